@@ -1,0 +1,65 @@
+internal import HTTPCore
+public import Wire
+
+/// Every route of the auth service.
+public enum Auth {
+    public static let signup = Endpoint<Anyone, Nothing, SignupRequest, SignupAnswer>(
+        "auth.signup", .post, "/auth/signup", status: .created, errors: [.emailTaken, .overloaded],
+        requirements: ["GTSD-1.1-01", "GTSD-P-4.1-07", "AUTH-01"], summary: "Make an account with email and password")
+    public static let login = Endpoint<Anyone, Nothing, LoginRequest, SessionTokens>(
+        "auth.login", .post, "/auth/login", errors: [.credentialsInvalid, .emailNotVerified, .loginThrottled, .overloaded],
+        requirements: ["GTSD-1.2-01", "GTSD-P-4.1-06", "AUTH-03"], summary: "Sign in with email and password")
+    public static let refresh = Endpoint<Anyone, Nothing, RefreshRequest, SessionTokens>(
+        "auth.refresh", .post, "/auth/refresh", errors: [.tokenExpired, .tokenReused], requirements: ["GTSD-P-4.1-08"],
+        summary: "Trade a refresh token for a new pair")
+    public static let logout = Endpoint<SignedIn, Nothing, LogoutRequest, Nothing>(
+        "auth.logout", .post, "/auth/logout", requirements: ["GTSD-P-4.1-09", "AUTH-05-a"], allowsDemo: true,
+        summary: "End sessions")
+    public static let me = Endpoint<SignedIn, Nothing, Nothing, Account>(
+        "auth.me", .get, "/auth/me", requirements: ["GTSD-P-4.1-10"], summary: "The account behind the token")
+    public static let deleteMe = Endpoint<SignedIn, Nothing, AccountDeletion, Nothing>(
+        "auth.deleteMe", .delete, "/auth/me",
+        errors: [.credentialsInvalid, .loginThrottled, .otpIncorrect, .otpExpired, .otpAttemptsExceeded, .overloaded],
+        summary: "Delete the account and everything that belongs to it")
+
+    public static let requestOTP = Endpoint<Anyone, Nothing, OTPRequest, OTPChallenge>(
+        "auth.requestOTP", .post, "/auth/otp/request", status: .accepted, errors: [.phoneInvalid, .otpResendTooSoon],
+        requirements: ["AC-AUTH-01-a", "FC-JOURNEY-03-b", "FC-JOURNEY-03-c"], summary: "Send a one-time code by SMS")
+    public static let verifyOTP = Endpoint<Anyone, Nothing, OTPVerification, OTPSession>(
+        "auth.verifyOTP", .post, "/auth/otp/verify", errors: [.otpIncorrect, .otpExpired, .otpAttemptsExceeded],
+        requirements: ["AC-AUTH-01-c", "FC-JOURNEY-03-d"], summary: "Sign in with a one-time code; the first time makes the account")
+
+    public static let verifyEmail = Endpoint<Anyone, Nothing, LinkToken, Account>(
+        "auth.verifyEmail", .post, "/auth/email/verify", errors: [.tokenUsed, .tokenInvalid], requirements: ["AUTH-02"],
+        summary: "Confirm an email address by the token of the mailed link")
+    public static let resendEmail = Endpoint<Anyone, Nothing, EmailRequest, Acknowledgement>(
+        "auth.resendEmail", .post, "/auth/email/resend", status: .accepted, summary: "Mail the confirmation link again")
+    public static let forgotPassword = Endpoint<Anyone, Nothing, EmailRequest, Acknowledgement>(
+        "auth.forgotPassword", .post, "/auth/password/forgot", status: .accepted, requirements: ["GTSD-P-3.1-02", "AUTH-07"],
+        summary: "Mail a link to choose a new password")
+    public static let resetPassword = Endpoint<Anyone, Nothing, PasswordReset, Nothing>(
+        "auth.resetPassword", .post, "/auth/password/reset", errors: [.tokenUsed, .tokenInvalid, .overloaded],
+        requirements: ["GTSD-P-3.1-02", "AUTH-08-b"], summary: "Choose a new password by the token of the mailed link")
+    public static let changePassword = Endpoint<SignedIn, Nothing, PasswordChange, Nothing>(
+        "auth.changePassword", .post, "/auth/password/change", errors: [.credentialsInvalid, .loginThrottled, .overloaded],
+        summary: "Choose a new password; every other session ends")
+
+    public static let sessions = Endpoint<SignedIn, Nothing, Nothing, SessionList>(
+        "auth.sessions", .get, "/auth/sessions", summary: "Where the account is signed in")
+    public static let deleteSession = Endpoint<SignedIn, SessionParameters, Nothing, Nothing>(
+        "auth.deleteSession", .delete, "/auth/sessions/{id}", summary: "End one session")
+
+    public static let demo = Endpoint<Anyone, Nothing, DemoRequest, SessionTokens>(
+        "auth.demo", .post, "/auth/demo", status: .created, requirements: ["FR-HOME-08-a"], summary: "A read-only session to look around")
+    public static let keys = Endpoint<Anyone, Nothing, Nothing, KeySet>(
+        "auth.keys", .get, "/.well-known/jwks.json", summary: "The keys that verify access tokens")
+    public static let rotateKeys = Endpoint<PeerService, Nothing, Nothing, KeySet>(
+        "auth.rotateKeys", .post, "/auth/keys/rotate", status: .ok, summary: "Start signing with the standby key")
+
+    public static let all: [EndpointDescription] = [
+        signup.description, login.description, refresh.description, logout.description, me.description, deleteMe.description,
+        requestOTP.description, verifyOTP.description, verifyEmail.description, resendEmail.description, forgotPassword.description,
+        resetPassword.description, changePassword.description, sessions.description, deleteSession.description, demo.description,
+        keys.description, rotateKeys.description,
+    ]
+}

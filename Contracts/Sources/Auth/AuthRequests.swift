@@ -1,0 +1,160 @@
+public import Wire
+
+/// The device a session lives on, as its owner would recognise it in a list.
+public struct DeviceInfo: DTO {
+    /// An id the app makes once and keeps; a device that signed in before keeps its own throttle.
+    public let id: ShortText?
+    public let name: ShortText?
+    public init(id: ShortText? = nil, name: ShortText? = nil) { self.id = id; self.name = name }
+    public static let example = DeviceInfo(id: ShortText(trusted: "5f0c6a2e-71d1"), name: .example)
+}
+
+public struct SignupRequest: DTO {
+    /// `gtsd` when left out.
+    public let product: Product?
+    public let name: PersonName
+    public let email: EmailAddress
+    public let password: NewPassword
+    public let termsAccepted: Bool
+    public let device: DeviceInfo?
+
+    public init(product: Product?, name: PersonName, email: EmailAddress, password: NewPassword, termsAccepted: Bool, device: DeviceInfo? = nil) {
+        self.product = product
+        self.name = name
+        self.email = email
+        self.password = password
+        self.termsAccepted = termsAccepted
+        self.device = device
+    }
+
+    public func problems() -> [FieldProblem] { termsAccepted ? [] : [FieldProblem("termsAccepted", .mustBeTrue)] }
+    public static let example = SignupRequest(
+        product: .gtsd, name: .example, email: .example, password: .example, termsAccepted: true, device: .example)
+}
+
+public struct LoginRequest: DTO {
+    /// `gtsd` when left out.
+    public let product: Product?
+    /// Any text: an address that no account could have is answered like a wrong password.
+    public let email: ShortText
+    public let password: GivenPassword
+    /// Whether the session outlives the app's process; true when left out.
+    public let rememberMe: Bool?
+    public let device: DeviceInfo?
+
+    public init(product: Product?, email: ShortText, password: GivenPassword, rememberMe: Bool? = nil, device: DeviceInfo? = nil) {
+        self.product = product
+        self.email = email
+        self.password = password
+        self.rememberMe = rememberMe
+        self.device = device
+    }
+    public static let example = LoginRequest(
+        product: .gtsd, email: ShortText(trusted: EmailAddress.example.text), password: .example, rememberMe: true, device: .example)
+}
+
+public struct RefreshRequest: DTO {
+    public let refreshToken: OpaqueToken
+    public init(refreshToken: OpaqueToken) { self.refreshToken = refreshToken }
+    public static let example = RefreshRequest(refreshToken: .example)
+}
+
+/// Which sessions a log-out ends.
+public enum LogoutScope: String, WireEnum {
+    /// The session that asks.
+    case local
+    /// Every other session of the account.
+    case others
+    /// Every session of the account.
+    case global
+}
+
+public struct LogoutRequest: DTO {
+    /// `local` when left out.
+    public let scope: LogoutScope?
+    public init(scope: LogoutScope? = nil) { self.scope = scope }
+    public static let example = LogoutRequest(scope: .local)
+}
+
+public struct OTPRequest: DTO {
+    /// `fitcoach` when left out.
+    public let product: Product?
+    public let phone: PhoneText
+    public init(product: Product? = nil, phone: PhoneText) { self.product = product; self.phone = phone }
+    public static let example = OTPRequest(product: .fitcoach, phone: .example)
+}
+
+public enum ChallengeTag {}
+public typealias ChallengeID = Identifier<ChallengeTag>
+
+public struct OTPVerification: DTO {
+    public let challengeId: ChallengeID
+    public let code: OneTimeCode
+    public let device: DeviceInfo?
+    public init(challengeId: ChallengeID, code: OneTimeCode, device: DeviceInfo? = nil) {
+        self.challengeId = challengeId
+        self.code = code
+        self.device = device
+    }
+    public static let example = OTPVerification(challengeId: .example, code: .example, device: .example)
+}
+
+/// The token of a mailed link.
+public struct LinkToken: DTO {
+    public let token: OpaqueToken
+    public init(token: OpaqueToken) { self.token = token }
+    public static let example = LinkToken(token: .example)
+}
+
+public struct EmailRequest: DTO {
+    /// `gtsd` when left out.
+    public let product: Product?
+    public let email: EmailAddress
+    public init(product: Product?, email: EmailAddress) { self.product = product; self.email = email }
+    public static let example = EmailRequest(product: .gtsd, email: .example)
+}
+
+public struct PasswordReset: DTO {
+    public let token: OpaqueToken
+    public let password: NewPassword
+    public init(token: OpaqueToken, password: NewPassword) { self.token = token; self.password = password }
+    public static let example = PasswordReset(token: .example, password: .example)
+}
+
+public struct PasswordChange: DTO {
+    public let current: GivenPassword
+    public let new: NewPassword
+    public init(current: GivenPassword, new: NewPassword) { self.current = current; self.new = new }
+    public func problems() -> [FieldProblem] { current.text == new.text ? [FieldProblem("new", .sameAsBefore)] : [] }
+    public static let example = PasswordChange(current: GivenPassword.example, new: NewPassword.example)
+}
+
+/// What proves the wish to delete an account: the password, or a fresh one-time code for an account without one.
+public struct AccountDeletion: DTO {
+    public let password: GivenPassword?
+    public let challengeId: ChallengeID?
+    public let code: OneTimeCode?
+    public init(password: GivenPassword? = nil, challengeId: ChallengeID? = nil, code: OneTimeCode? = nil) {
+        self.password = password
+        self.challengeId = challengeId
+        self.code = code
+    }
+    public func problems() -> [FieldProblem] {
+        if password != nil || (challengeId != nil && code != nil) { return [] }
+        return [FieldProblem("password", .oneOfRequired(fields: ["password", "challengeId + code"]))]
+    }
+    public static let example = AccountDeletion(password: .example)
+}
+
+public struct DemoRequest: DTO {
+    /// `fitcoach` when left out.
+    public let product: Product?
+    public init(product: Product? = nil) { self.product = product }
+    public static let example = DemoRequest(product: .fitcoach)
+}
+
+public struct SessionParameters: DTO {
+    public let id: SessionID
+    public init(id: SessionID) { self.id = id }
+    public static let example = SessionParameters(id: .example)
+}

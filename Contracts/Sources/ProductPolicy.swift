@@ -1,0 +1,81 @@
+public import Wire
+
+/// How people prove who they are.
+public enum LoginMethod: String, Sendable, Hashable, CaseIterable {
+    case emailPassword, phoneOTP
+}
+
+/// What differs between the products, as values instead of branches in services. The notes' `[P]` and `(rec)` values are the
+/// defaults here and nowhere else.
+public struct ProductPolicy: Sendable {
+    public let product: Product
+    public let brand: [Language: String]
+    public let loginMethods: Set<LoginMethod>
+    /// Whether signing in waits until the address is confirmed (IronLift AUTH-02).
+    public let requiresVerifiedEmail: Bool
+    public let hasDemo: Bool
+    /// Where a person goes who has signed in but not finished the product's first questions.
+    public let firstStep: NextStep
+    /// The links of mails; the token is appended. Deep links open the app.
+    public let resetLink: String
+    public let verifyLink: String
+    public let sessions: SessionPolicy
+
+    public static func of(_ product: Product) -> ProductPolicy {
+        switch product {
+        case .gtsd: gtsd
+        case .fitcoach: fitcoach
+        case .ironlift: ironlift
+        case .stack: stack
+        }
+    }
+
+    private static let gtsd = ProductPolicy(
+        product: .gtsd, brand: [.english: "GTSD", .arabic: "GTSD"], loginMethods: [.emailPassword], requiresVerifiedEmail: false,
+        hasDemo: false, firstStep: .onboarding, resetLink: "gtsd://reset-password?token=", verifyLink: "gtsd://verify-email?token=",
+        sessions: SessionPolicy())
+
+    private static let fitcoach = ProductPolicy(
+        product: .fitcoach, brand: [.english: "FitCoach+", .arabic: "عاش"], loginMethods: [.phoneOTP], requiresVerifiedEmail: false,
+        hasDemo: true, firstStep: .firstIntake, resetLink: "fitcoach://reset-password?token=",
+        verifyLink: "fitcoach://verify-email?token=", sessions: SessionPolicy())
+
+    private static let ironlift = ProductPolicy(
+        product: .ironlift, brand: [.english: "IronLift", .arabic: "IronLift"], loginMethods: [.emailPassword],
+        requiresVerifiedEmail: true, hasDemo: false, firstStep: .home, resetLink: "ironlift://reset-password?token=",
+        verifyLink: "ironlift://verify-email?token=", sessions: SessionPolicy())
+
+    private static let stack = ProductPolicy(
+        product: .stack, brand: [.english: "Stack", .arabic: "Stack"], loginMethods: [.emailPassword], requiresVerifiedEmail: false,
+        hasDemo: true, firstStep: .home, resetLink: "stack://reset-password?token=", verifyLink: "stack://verify-email?token=",
+        sessions: SessionPolicy())
+}
+
+/// How long sessions live. GTSD-1.2-06 and contradiction 12 of the notes.
+public struct SessionPolicy: Sendable {
+    /// A remembered session ends after this long without a refresh.
+    public var rememberedIdle: Duration = .days(30)
+    /// And at this age in any case; a refresh never extends it.
+    public var rememberedAbsolute: Duration = .days(180)
+    /// A session that is not remembered ends after this long without a refresh.
+    public var briefIdle: Duration = .hours(24)
+    public var briefAbsolute: Duration = .days(7)
+    /// A refresh token that was just traded answers with its successor again for this long, for callers that raced or lost
+    /// the answer.
+    public var refreshGrace: Duration = .seconds(10)
+
+    public init() {}
+}
+
+/// The numbers of one-time codes. AC-AUTH-01, AC-AUTH-02, FC-JOURNEY-03.
+public struct OTPPolicy: Sendable {
+    public var lifetime: Duration = .minutes(5)
+    public var resendAfter: Duration = .seconds(60)
+    public var attempts = 5
+    /// SMS to one number a day, from one address an hour, and by everybody an hour.
+    public var perNumberDaily = 10
+    public var perAddressHourly = 30
+    public var globalHourly = 2000
+
+    public init() {}
+}

@@ -1,0 +1,128 @@
+internal import HTTPCore
+public import Wire
+
+/// The recording peer that stands in for the SMS gateway, the mail server and the push service during development.
+public enum Sandbox {
+    public static let sendSMS = Endpoint<Anyone, Nothing, SMSMessage, SMSReceipt>(
+        "sandbox.sendSMS", .post, "/sms/messages", status: .accepted, errors: [.phoneInvalid],
+        summary: "The HTTP gateway services send SMS through; the same id twice is one message")
+    public static let messages = Endpoint<Anyone, MessageFilter, Nothing, RecordedMessages>(
+        "sandbox.messages", .get, "/sandbox/messages", summary: "What was received, newest first")
+    public static let clearMessages = Endpoint<Anyone, MessageFilter, Nothing, Nothing>(
+        "sandbox.clearMessages", .delete, "/sandbox/messages", summary: "Forget messages")
+    public static let disturb = Endpoint<Anyone, Nothing, Disturbance, Nothing>(
+        "sandbox.disturb", .post, "/sandbox/disturbances", summary: "Fail, delay or refuse the next sends")
+    public static let live = Endpoint<Anyone, Nothing, Nothing, RawOutput>(
+        "sandbox.live", .get, "/sandbox/live", contentType: "text/event-stream", summary: "Messages as they arrive")
+    public static let page = Endpoint<Anyone, Nothing, Nothing, RawOutput>(
+        "sandbox.page", .get, "/", contentType: "text/html; charset=utf-8", summary: "Messages on a page that updates itself")
+
+    public static let all: [EndpointDescription] = [
+        sendSMS.description, messages.description, clearMessages.description, disturb.description, live.description, page.description,
+    ]
+}
+
+public enum Channel: String, WireEnum {
+    case sms, mail, push
+}
+
+public struct SMSMessage: DTO {
+    /// The sender's id of the message; a repeat is answered like the first and recorded once.
+    public let id: ShortText
+    public let to: SaudiMobile
+    public let text: String
+    public init(id: ShortText, to: SaudiMobile, text: String) { self.id = id; self.to = to; self.text = text }
+    public static let example = SMSMessage(id: ShortText(trusted: "01960f3e"), to: .example, text: "042917 is your FitCoach+ code.")
+}
+
+public struct SMSReceipt: DTO {
+    public let id: ShortText
+    public init(id: ShortText) { self.id = id }
+    public static let example = SMSReceipt(id: ShortText(trusted: "01960f3e"))
+}
+
+public struct MessageFilter: DTO {
+    public let to: ShortText?
+    public let channel: Channel?
+    public init(to: ShortText? = nil, channel: Channel? = nil) { self.to = to; self.channel = channel }
+    public static let example = MessageFilter(to: ShortText(trusted: "layla@example.com"), channel: .mail)
+}
+
+public struct RecordedMessage: DTO {
+    public let id: String
+    public let channel: Channel
+    public let to: String
+    public let subject: String?
+    public let text: String
+    /// The first run of exactly six digits in the text, if there is one.
+    public let code: String?
+    /// The value of the first `token=` link in the text, if there is one.
+    public let token: String?
+    public let links: [String]
+    public let receivedAt: Instant
+    /// How often the same id arrived; more than 1 means a sender repeated itself.
+    public let deliveries: Int
+
+    public init(
+        id: String, channel: Channel, to: String, subject: String?, text: String, code: String?, token: String?, links: [String],
+        receivedAt: Instant, deliveries: Int
+    ) {
+        self.id = id
+        self.channel = channel
+        self.to = to
+        self.subject = subject
+        self.text = text
+        self.code = code
+        self.token = token
+        self.links = links
+        self.receivedAt = receivedAt
+        self.deliveries = deliveries
+    }
+    public static let example = RecordedMessage(
+        id: "01960f3e", channel: .sms, to: "+966501234567", subject: nil, text: "042917 is your FitCoach+ code.", code: "042917",
+        token: nil, links: [], receivedAt: .example, deliveries: 1)
+}
+
+public struct RecordedMessages: DTO {
+    public let items: [RecordedMessage]
+    public let total: Int
+    public init(items: [RecordedMessage], total: Int) { self.items = items; self.total = total }
+    public static let example = RecordedMessages(items: [.example], total: 1)
+}
+
+public enum DisturbanceMode: String, WireEnum {
+    /// Answer as if temporarily out of order; senders try again.
+    case fail
+    /// Take the message, but answer late.
+    case delay
+    /// Refuse the recipient for good; senders give up.
+    case refuse
+    /// Take the message, then drop the connection before answering.
+    case drop
+}
+
+public struct Disturbance: DTO {
+    public let channel: Channel
+    public let mode: DisturbanceMode
+    /// How many sends are disturbed, 0 to clear.
+    public let count: Int
+    /// Only sends to this recipient, when given.
+    public let to: ShortText?
+    public let delayMilliseconds: Int?
+    public init(channel: Channel, mode: DisturbanceMode, count: Int, to: ShortText? = nil, delayMilliseconds: Int? = nil) {
+        self.channel = channel
+        self.mode = mode
+        self.count = count
+        self.to = to
+        self.delayMilliseconds = delayMilliseconds
+    }
+    public func problems() -> [FieldProblem] {
+        var problems: [FieldProblem] = []
+        if !(0...1000).contains(count) { problems.append(FieldProblem("count", .outOfRange(minimum: 0, maximum: 1000))) }
+        if let delayMilliseconds, !(0...60_000).contains(delayMilliseconds) {
+            problems.append(FieldProblem("delayMilliseconds", .outOfRange(minimum: 0, maximum: 60_000)))
+        }
+        return problems
+    }
+    public static let example = Disturbance(channel: .mail, mode: .fail, count: 2)
+}

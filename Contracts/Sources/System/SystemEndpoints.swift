@@ -1,0 +1,89 @@
+internal import HTTPCore
+public import JSONCoding
+public import Wire
+
+/// The routes every service has.
+public enum System {
+    public static let health = Endpoint<Anyone, Nothing, Nothing, Health>(
+        "system.health", .get, "/health", summary: "Whether the process runs")
+    public static let ready = Endpoint<Anyone, Nothing, Nothing, Health>(
+        "system.ready", .get, "/ready", summary: "Whether the service can answer: its database is reachable and migrated")
+    public static let metrics = Endpoint<Anyone, Nothing, Nothing, RawOutput>(
+        "system.metrics", .get, "/metrics", contentType: "text/plain; version=0.0.4; charset=utf-8", summary: "Prometheus metrics")
+    public static let openAPI = Endpoint<Anyone, Nothing, Nothing, JSONDocument>(
+        "system.openAPI", .get, "/openapi.json", summary: "This service's OpenAPI 3.1 document")
+    public static let receiveEvent = Endpoint<PeerService, Nothing, Event, Nothing>(
+        "system.receiveEvent", .post, "/events", summary: "Take a fact another service published; the same id twice counts once")
+    public static let moveClock = Endpoint<Anyone, Nothing, ClockMove, ClockMoved>(
+        "system.moveClock", .post, "/_test/clock", errors: [.clockBackwards],
+        summary: "Move a test run's clock forward and run what became due; only with test hooks on")
+
+    /// What every service's OpenAPI document contains; the test clock is not part of the product.
+    public static let all: [EndpointDescription] = [
+        health.description, ready.description, metrics.description, openAPI.description, receiveEvent.description,
+    ]
+}
+
+public struct Health: DTO {
+    public let status: String
+    public let service: String
+    public init(status: String, service: String) { self.status = status; self.service = service }
+    public static let example = Health(status: "ok", service: "auth")
+}
+
+/// Any JSON object; for documents described elsewhere.
+public struct JSONDocument: DTO {
+    public let value: JSONValue
+    public init(_ value: JSONValue) { self.value = value }
+    public init(from decoder: any Decoder) throws { value = try JSONValue(from: decoder) }
+    public func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
+    public static let example = JSONDocument(.object([:]))
+}
+
+public enum EventTag {}
+public typealias EventID = Identifier<EventTag>
+
+/// The facts services tell each other. Append-only.
+public enum EventType: String, WireEnum {
+    case userCreated = "user.created"
+    case userDeleted = "user.deleted"
+    case onboardingCompleted = "onboarding.completed"
+}
+
+/// A fact, published from the transaction that made it true and delivered at least once.
+public struct Event: DTO {
+    public let id: EventID
+    public let type: EventType
+    public let at: Instant
+    /// Whom the fact is about.
+    public let user: UserID
+    public let product: Product
+    /// The test run that caused it, if one did.
+    public let run: String?
+
+    public init(id: EventID, type: EventType, at: Instant, user: UserID, product: Product, run: String?) {
+        self.id = id
+        self.type = type
+        self.at = at
+        self.user = user
+        self.product = product
+        self.run = run
+    }
+    public static let example = Event(id: .example, type: .userDeleted, at: .example, user: .example, product: .gtsd, run: nil)
+}
+
+public struct ClockMove: DTO {
+    /// The `X-Test-Run` whose clock moves.
+    public let run: ShortText
+    public let now: Instant
+    public init(run: ShortText, now: Instant) { self.run = run; self.now = now }
+    public static let example = ClockMove(run: ShortText(trusted: "flow-7"), now: .example)
+}
+
+public struct ClockMoved: DTO {
+    public let now: Instant
+    /// The jobs that became due and ran, in order.
+    public let jobs: [String]
+    public init(now: Instant, jobs: [String]) { self.now = now; self.jobs = jobs }
+    public static let example = ClockMoved(now: .example, jobs: ["sendMail"])
+}

@@ -1,0 +1,56 @@
+public import Wire
+
+/// A Saudi mobile number in E.164 (`+966501234567`), read from every spelling people use. AC-AUTH-01-a.
+///
+/// The national numbers are libphonenumber's mobile pattern for SA: `5(?:[013-689]\d|7[0-8])\d{6}` and `579[01]\d{5}`.
+public struct SaudiMobile: WireText {
+    public let text: String
+
+    public init(validating text: String) throws(FieldRule) {
+        guard let national = Self.national(text) else { throw .malformed(expected: .saudiMobile) }
+        self.text = "+966" + national
+    }
+
+    /// For a number that was validated before it was stored.
+    public init(trusted text: String) { self.text = text }
+
+    public static let schema = Schema.string(StringRules(minimum: 13, maximum: 13, pattern: "^\\+9665[0-9]{8}$", isSensitive: true))
+    public static let example = SaudiMobile(trusted: "+966501234567")
+
+    /// For showing to its owner: `+966 5• ••• ••67`.
+    public var masked: String { "+966 5• ••• ••" + text.suffix(2) }
+
+    private static func national(_ text: String) -> String? {
+        guard text.unicodeScalars.count <= 40 else { return nil }
+        var digits = ""
+        for (index, scalar) in text.unicodeScalars.enumerated() {
+            switch scalar.value {
+            case 0x30...0x39: digits.unicodeScalars.append(scalar)
+            case 0x660...0x669: digits += String(scalar.value - 0x660)
+            case 0x6f0...0x6f9: digits += String(scalar.value - 0x6f0)
+            case 0x2b: if index != text.unicodeScalars.count - 1, digits.isEmpty { digits += "+" } else { return nil }
+            // Spaces, hyphens, dots, parentheses and the direction marks that keyboards and contact lists add.
+            case 0x20, 0xa0, 0x2d, 0x2e, 0x28, 0x29, 0x2010...0x2015, 0x200e, 0x200f, 0x202a...0x202e, 0x2066...0x2069: continue
+            default: return nil
+            }
+        }
+        for prefix in ["+966", "00966", "966"] where digits.hasPrefix(prefix) {
+            var rest = digits.dropFirst(prefix.count)
+            // +966 05… mixes both spellings and is still one number.
+            if rest.hasPrefix("05") { rest = rest.dropFirst() }
+            return isMobile(rest) ? String(rest) : nil
+        }
+        if digits.hasPrefix("05") { digits.removeFirst() }
+        return isMobile(digits[...]) ? digits : nil
+    }
+
+    private static func isMobile(_ national: Substring) -> Bool {
+        let digits = national.utf8.map { Int($0) - 0x30 }
+        guard digits.count == 9, digits[0] == 5, digits.allSatisfy((0...9).contains) else { return false }
+        switch digits[1] {
+        case 0, 1, 3, 4, 5, 6, 8, 9: return true
+        case 7: return digits[2] <= 8 || (digits[2] == 9 && digits[3] <= 1)
+        default: return false
+        }
+    }
+}

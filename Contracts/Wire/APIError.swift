@@ -1,0 +1,45 @@
+/// An error a handler answers with. Anything else a handler throws becomes `internal_error` and goes to the log.
+public struct APIError: Error, Sendable, Equatable {
+    public let code: ErrorCode
+    public var fields: [FieldProblem]
+    /// When trying again makes sense; sent as whole seconds, rounded up, in the body and in `Retry-After`.
+    public var retryAfter: Duration?
+
+    public init(_ code: ErrorCode, fields: [FieldProblem] = [], retryAfter: Duration? = nil) {
+        self.code = code
+        self.fields = fields
+        self.retryAfter = retryAfter
+    }
+
+    /// The body in the reader's language.
+    public func body(_ language: Language, requestID: String) -> ErrorBody {
+        ErrorBody(
+            code: code, message: code.message(language), requestId: requestID, retryable: code.isRetryable,
+            fields: fields.map { .init(field: $0.field, code: $0.rule.code, message: $0.rule.message(language)) }, action: code.action,
+            retryAfter: retryAfterSeconds)
+    }
+
+    /// At least 1 when there is something to wait for.
+    public var retryAfterSeconds: Int64? { retryAfter.map { max(1, ($0.milliseconds + 999) / 1000) } }
+}
+
+/// The body of every answer that is not a success.
+public struct ErrorBody: DTO {
+    public struct Field: DTO {
+        public let field: String
+        public let code: String
+        public let message: String
+        public static let example = Field(field: "email", code: "malformed", message: FieldRule.malformed(expected: .email).message(.english))
+    }
+
+    public let code: ErrorCode
+    public let message: String
+    public let requestId: String
+    public let retryable: Bool
+    public let fields: [Field]
+    public let action: ErrorAction?
+    public let retryAfter: Int64?
+
+    public static let example = APIError(.validationFailed, fields: [FieldProblem("email", .malformed(expected: .email))])
+        .body(.english, requestID: Identifier<ErrorBody>.example.text)
+}

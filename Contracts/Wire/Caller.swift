@@ -1,0 +1,87 @@
+/// Who sends a request, established before any handler runs.
+public enum Principal: Sendable, Equatable {
+    case anonymous
+    case person(SignedIn)
+    /// Another service of this system, by its service token.
+    case service(String)
+}
+
+/// Who may call an endpoint, as a type: past its throwing init a handler need not ask again.
+public protocol Caller: Sendable {
+    static var access: Access { get }
+    init(_ principal: Principal) throws(APIError)
+}
+
+/// The words for `Caller` in documents and in the harness.
+public enum Access: String, Sendable, Hashable, CaseIterable {
+    case anyone, signedIn, admin, service
+}
+
+public enum PersonTag {}
+public enum SessionTag {}
+public typealias UserID = Identifier<PersonTag>
+public typealias SessionID = Identifier<SessionTag>
+
+/// The four products one backend serves.
+public enum Product: String, WireEnum {
+    case gtsd, fitcoach, ironlift, stack
+}
+
+/// What a person may do beyond their own data.
+public enum Role: String, WireEnum {
+    case user, coach, admin
+}
+
+/// Nobody has to be signed in.
+public struct Anyone: Caller {
+    public static let access = Access.anyone
+    public let principal: Principal
+    public init(_ principal: Principal) { self.principal = principal }
+}
+
+/// A person with a valid access token.
+public struct SignedIn: Caller, Equatable {
+    public static let access = Access.signedIn
+    public let userID: UserID
+    public let sessionID: SessionID
+    public let product: Product
+    public let role: Role
+    /// A demo session reads but does not write.
+    public let isDemo: Bool
+
+    public init(userID: UserID, sessionID: SessionID, product: Product, role: Role, isDemo: Bool) {
+        self.userID = userID
+        self.sessionID = sessionID
+        self.product = product
+        self.role = role
+        self.isDemo = isDemo
+    }
+
+    public init(_ principal: Principal) throws(APIError) {
+        guard case .person(let person) = principal else { throw APIError(.unauthenticated) }
+        self = person
+    }
+}
+
+/// A signed-in administrator.
+public struct Admin: Caller {
+    public static let access = Access.admin
+    public let person: SignedIn
+    public init(_ principal: Principal) throws(APIError) {
+        person = try SignedIn(principal)
+        guard person.role == .admin else { throw APIError(.forbidden) }
+    }
+}
+
+/// Another service of this system.
+public struct PeerService: Caller {
+    public static let access = Access.service
+    public let name: String
+    public init(_ principal: Principal) throws(APIError) {
+        switch principal {
+        case .service(let name): self.name = name
+        case .anonymous: throw APIError(.unauthenticated)
+        case .person: throw APIError(.forbidden)
+        }
+    }
+}

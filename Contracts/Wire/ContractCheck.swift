@@ -1,0 +1,96 @@
+public import JSONCoding
+
+/// How an answer departs from its contract.
+public struct ContractViolation: Sendable, Hashable, CustomStringConvertible {
+    /// Where in the body, as `$.user.email`; empty for the answer as a whole.
+    public let path: String
+    public let message: String
+    public var description: String { path.isEmpty ? message : "\(path): \(message)" }
+}
+
+extension EndpointDescription {
+    /// Compares an answer with what this endpoint promises: status, media type, every field. Unknown members count, so that a
+    /// service cannot answer what its contract does not say.
+    /// - Parameter body: the parsed body; nil when there was none.
+    public func violations(status: Int, contentType: String?, body: JSONValue?) -> [ContractViolation] {
+        let isJSON = contentType?.lowercased().hasPrefix("application/json") ?? false
+        if status == self.status {
+            switch success {
+            case .json(let schema):
+                guard isJSON else { return [.init(path: "", message: "expected application/json, got \(contentType ?? "no content type")")] }
+                guard let body else { return [.init(path: "", message: "expected a JSON body, got none")] }
+                return schema.name == "JSONDocument" ? [] : Schema.object(schema).violations(body, path: "$")
+            case .empty: return body == nil ? [] : [.init(path: "", message: "expected no content")]
+            case .content(let type):
+                let expected = type.prefix { $0 != ";" }
+                return contentType?.hasPrefix(expected) == true
+                    ? [] : [.init(path: "", message: "expected \(expected), got \(contentType ?? "no content type")")]
+            }
+        }
+        let expected = allErrors.filter { $0.status == status }
+        guard !expected.isEmpty else { return [.init(path: "", message: "status \(status) is not part of \(id)")] }
+        guard isJSON, let body else { return [.init(path: "", message: "expected an error body in JSON")] }
+        var violations = Schema.object(ErrorBody.schema).violations(body, path: "$")
+        if let code = body["code"]?.string, !expected.contains(where: { $0.rawValue == code }) {
+            violations.append(.init(path: "$.code", message: "\(code) is not an error of \(id) with status \(status)"))
+        }
+        return violations
+    }
+}
+
+extension Schema {
+    /// Every way a value departs from this schema.
+    public func violations(_ value: JSONValue, path: String) -> [ContractViolation] {
+        func wrong(_ expected: String) -> [ContractViolation] { [.init(path: path, message: "expected \(expected), got \(value.kind)")] }
+        switch self {
+        case .any: return []
+        case .boolean: return value.bool == nil ? wrong("a boolean") : []
+        case .integer(let minimum, let maximum):
+            guard let number = value.integer else { return wrong("an integer") }
+            return number < minimum ?? .min || number > maximum ?? .max ? wrong("an integer in bounds") : []
+        case .number(let minimum, let maximum):
+            guard let number = value.double else { return wrong("a number") }
+            return number < minimum ?? -.infinity || number > maximum ?? .infinity ? wrong("a number in bounds") : []
+        case .string(let rules):
+            guard let text = value.string else { return wrong("a string") }
+            let length = text.unicodeScalars.count
+            return length < rules.minimum ?? 0 || length > rules.maximum ?? .max ? wrong("a string of the right length") : []
+        case .enumeration(let values):
+            guard let text = value.string else { return wrong("a string") }
+            return values.contains(text) ? [] : [.init(path: path, message: "\"\(text)\" is not one of \(values.joined(separator: ", "))")]
+        case .array(let element, let minimum, let maximum):
+            guard let items = value.array else { return wrong("an array") }
+            let bounds = items.count < minimum ?? 0 || items.count > maximum ?? .max ? wrong("an array of the right length") : []
+            return bounds + items.enumerated().flatMap { element.violations($1, path: "\(path)[\($0)]") }
+        case .map(let element):
+            guard let members = value.object else { return wrong("an object") }
+            return members.flatMap { element.violations($0.value, path: "\(path).\($0.name)") }
+        case .object(let object):
+            guard let members = value.object else { return wrong("an object") }
+            var violations = object.fields.flatMap { field -> [ContractViolation] in
+                guard let member = members[field.name] else {
+                    return field.isRequired ? [.init(path: "\(path).\(field.name)", message: "required by \(object.name), missing")] : []
+                }
+                return field.schema.violations(member, path: "\(path).\(field.name)")
+            }
+            for name in members.keys where object[name] == nil {
+                violations.append(.init(path: "\(path).\(name)", message: "not part of \(object.name)"))
+            }
+            return violations
+        }
+    }
+}
+
+extension JSONValue {
+    fileprivate var kind: String {
+        switch self {
+        case .null: "null"
+        case .bool: "a boolean"
+        case .integer: "an integer"
+        case .number: "a number"
+        case .string: "a string"
+        case .array: "an array"
+        case .object: "an object"
+        }
+    }
+}

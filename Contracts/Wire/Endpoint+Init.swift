@@ -1,0 +1,50 @@
+public import HTTPCore
+internal import JSONCoding
+
+extension Endpoint where Output: DTO {
+    /// An endpoint that answers with JSON, or with no content when `Output` is `Nothing`.
+    public init(
+        _ id: String, _ method: HTTPMethod, _ path: PathTemplate, status: HTTPStatus? = nil, errors: [ErrorCode] = [],
+        requirements: [String] = [], allowsDemo: Bool? = nil, summary: String
+    ) {
+        let isEmpty = Output.self == Nothing.self
+        self.init(
+            .init(
+                id, method, path, Self.self, status: status ?? (isEmpty ? .noContent : .ok),
+                success: isEmpty ? .empty : .json(Output.schema), errors: errors, requirements: requirements, summary: summary,
+                isDemoAllowed: allowsDemo ?? (method == .get), outputExample: { isEmpty ? [] : try JSONWriter.encode(Output.example) }))
+    }
+}
+
+/// An answer that is not JSON: a page, a text, a file or a stream. The handler makes the response itself.
+public struct RawOutput: Sendable {
+    public let response: HTTPResponse
+    public init(_ response: HTTPResponse) { self.response = response }
+}
+
+extension Endpoint where Output == RawOutput {
+    /// An endpoint that answers with a body of the given media type.
+    public init(
+        _ id: String, _ method: HTTPMethod, _ path: PathTemplate, contentType: String, errors: [ErrorCode] = [],
+        requirements: [String] = [], summary: String
+    ) {
+        self.init(
+            .init(
+                id, method, path, Self.self, status: .ok, success: .content(type: contentType), errors: errors,
+                requirements: requirements, summary: summary, isDemoAllowed: method == .get, outputExample: { [] }))
+    }
+}
+
+extension EndpointDescription {
+    fileprivate init<By: Caller, Parameters: DTO, Body: DTO, Output: Sendable>(
+        _ id: String, _ method: HTTPMethod, _ path: PathTemplate, _: Endpoint<By, Parameters, Body, Output>.Type, status: HTTPStatus,
+        success: Success, errors: [ErrorCode], requirements: [String], summary: String, isDemoAllowed: Bool,
+        outputExample: @escaping @Sendable () throws -> [UInt8]
+    ) {
+        self.init(
+            id: id, service: String(id.prefix { $0 != "." }), method: method, path: path, access: By.access, status: status.code,
+            success: success, parameters: Parameters.schema, body: Body.self == Nothing.self ? nil : Body.schema, errors: errors,
+            requirements: requirements, summary: summary, isDemoAllowed: isDemoAllowed, bodyExample: { try JSONWriter.encode(Body.example) },
+            outputExample: outputExample)
+    }
+}

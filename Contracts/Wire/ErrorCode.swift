@@ -1,0 +1,97 @@
+/// Every error an answer can carry. Stable and append-only; a test pins the words, another the texts in every language.
+public enum ErrorCode: String, WireEnum {
+    // Any route
+    case malformedRequest = "malformed_request"
+    case unauthenticated
+    case forbidden
+    case notFound = "not_found"
+    case methodNotAllowed = "method_not_allowed"
+    case requestTimeout = "request_timeout"
+    case contentTooLarge = "content_too_large"
+    case unsupportedMediaType = "unsupported_media_type"
+    case validationFailed = "validation_failed"
+    case rateLimited = "rate_limited"
+    case internalError = "internal_error"
+    case unavailable
+    case overloaded
+    case requestInProgress = "request_in_progress"
+    case idempotencyMismatch = "idempotency_mismatch"
+    case demoReadOnly = "demo_read_only"
+    // Auth
+    case phoneInvalid = "phone_invalid"
+    case otpResendTooSoon = "otp_resend_too_soon"
+    case otpIncorrect = "otp_incorrect"
+    case otpExpired = "otp_expired"
+    case otpAttemptsExceeded = "otp_attempts_exceeded"
+    case tokenExpired = "token_expired"
+    case tokenReused = "token_reused"
+    case tokenInvalid = "token_invalid"
+    case tokenUsed = "token_used"
+    case emailTaken = "email_taken"
+    case emailNotVerified = "email_not_verified"
+    case credentialsInvalid = "credentials_invalid"
+    case loginThrottled = "login_throttled"
+    case clockBackwards = "clock_backwards"
+
+    /// The status of the answer; the one place that maps an error to it.
+    public var status: Int {
+        switch self {
+        case .malformedRequest: 400
+        case .unauthenticated, .otpIncorrect, .tokenExpired, .tokenReused, .credentialsInvalid: 401
+        case .forbidden, .emailNotVerified, .demoReadOnly: 403
+        case .notFound: 404
+        case .methodNotAllowed: 405
+        case .requestTimeout: 408
+        case .requestInProgress, .emailTaken, .clockBackwards: 409
+        case .otpExpired, .tokenUsed: 410
+        case .contentTooLarge: 413
+        case .unsupportedMediaType: 415
+        case .validationFailed, .phoneInvalid, .idempotencyMismatch, .tokenInvalid: 422
+        case .rateLimited, .otpResendTooSoon, .otpAttemptsExceeded, .loginThrottled: 429
+        case .internalError: 500
+        case .unavailable, .overloaded: 503
+        }
+    }
+
+    /// Whether the same request may succeed later without a change.
+    public var isRetryable: Bool {
+        switch self {
+        case .requestTimeout, .rateLimited, .internalError, .unavailable, .overloaded, .requestInProgress, .otpResendTooSoon,
+            .loginThrottled:
+            true
+        case .malformedRequest, .unauthenticated, .forbidden, .notFound, .methodNotAllowed, .contentTooLarge, .unsupportedMediaType,
+            .validationFailed, .idempotencyMismatch, .demoReadOnly, .phoneInvalid, .otpIncorrect, .otpExpired, .otpAttemptsExceeded,
+            .tokenExpired, .tokenReused, .tokenInvalid, .tokenUsed, .emailTaken, .emailNotVerified, .credentialsInvalid,
+            .clockBackwards:
+            false
+        }
+    }
+
+    /// What the app should offer next; nil when there is nothing but to read the message.
+    public var action: ErrorAction? {
+        switch self {
+        case .unauthenticated, .tokenExpired, .tokenReused: .signIn
+        case .emailTaken: .signIn
+        case .emailNotVerified: .verifyEmail
+        case .otpExpired, .otpAttemptsExceeded: .requestNewCode
+        case .tokenUsed, .tokenInvalid: .requestNewLink
+        case .requestTimeout, .rateLimited, .internalError, .unavailable, .overloaded, .requestInProgress, .otpResendTooSoon,
+            .loginThrottled:
+            .retryLater
+        case .validationFailed, .phoneInvalid: .correctFields
+        case .malformedRequest, .forbidden, .notFound, .methodNotAllowed, .contentTooLarge, .unsupportedMediaType,
+            .idempotencyMismatch, .demoReadOnly, .otpIncorrect, .credentialsInvalid, .clockBackwards:
+            nil
+        }
+    }
+}
+
+/// The next step an error suggests.
+public enum ErrorAction: String, WireEnum {
+    case signIn = "sign_in"
+    case verifyEmail = "verify_email"
+    case requestNewCode = "request_new_code"
+    case requestNewLink = "request_new_link"
+    case retryLater = "retry_later"
+    case correctFields = "correct_fields"
+}

@@ -1,0 +1,111 @@
+extension FieldRule {
+    /// What to tell the person, in plain words.
+    public func message(_ language: Language) -> String {
+        switch language {
+        case .english: english
+        case .arabic: arabic
+        }
+    }
+
+    private var english: String {
+        switch self {
+        case .required: "This field is required."
+        case .malformedJSON: "The JSON text cannot be read from here on."
+        case .wrongType(let expected): "This must be \(Self.type(expected, .english))."
+        case .malformed(let format): format.english
+        case .tooShort(let minimum): "Use at least \(minimum) characters."
+        case .tooLong(let maximum): "Use at most \(maximum) characters."
+        case .outOfRange(let minimum, let maximum): "Choose a value from \(minimum) to \(maximum)."
+        case .notAllowed(let values): "Choose one of: \(values.joined(separator: ", "))."
+        case .uppercaseMissing: "Add at least one uppercase letter."
+        case .digitMissing: "Add at least one digit."
+        case .tooCommon: "This password is easy to guess. Choose another one."
+        case .mustBeTrue: "Please accept this to continue."
+        case .sameAsBefore: "Choose a value that differs from the current one."
+        case .oneOfRequired(let fields): "Give one of: \(fields.joined(separator: ", "))."
+        }
+    }
+
+    private var arabic: String {
+        switch self {
+        case .required: "هذا الحقل مطلوب."
+        case .malformedJSON: "تعذرت قراءة نص JSON من هذا الموضع."
+        case .wrongType(let expected): "يجب أن تكون القيمة \(Self.type(expected, .arabic))."
+        case .malformed(let format): format.arabic
+        case .tooShort(let minimum): "استخدم \(minimum) أحرف على الأقل."
+        case .tooLong(let maximum): "استخدم \(maximum) حرفًا على الأكثر."
+        case .outOfRange(let minimum, let maximum): "اختر قيمة من \(minimum) إلى \(maximum)."
+        case .notAllowed(let values): "اختر واحدة من: \(values.joined(separator: "، "))."
+        case .uppercaseMissing: "أضف حرفًا إنجليزيًا كبيرًا واحدًا على الأقل."
+        case .digitMissing: "أضف رقمًا واحدًا على الأقل."
+        case .tooCommon: "كلمة المرور هذه سهلة التخمين. اختر غيرها."
+        case .mustBeTrue: "يرجى الموافقة للمتابعة."
+        case .sameAsBefore: "اختر قيمة مختلفة عن الحالية."
+        case .oneOfRequired(let fields): "أدخل واحدًا من: \(fields.joined(separator: "، "))."
+        }
+    }
+
+    private static func type(_ name: String, _ language: Language) -> String {
+        switch (name, language) {
+        case ("string", .english): "text"
+        case ("string", .arabic): "نصًا"
+        case ("integer", .english): "a whole number"
+        case ("integer", .arabic): "عددًا صحيحًا"
+        case ("number", .english): "a number"
+        case ("number", .arabic): "رقمًا"
+        case ("boolean", .english): "true or false"
+        case ("boolean", .arabic): "صحيحًا أو خطأً"
+        case ("array", .english): "a list"
+        case ("array", .arabic): "قائمة"
+        case (_, .english): "an object"
+        case (_, .arabic): "كائنًا"
+        }
+    }
+}
+
+extension FieldFormat {
+    fileprivate var english: String {
+        switch self {
+        case .email: "Enter an email address such as name@example.com."
+        case .saudiMobile: "Enter a Saudi mobile number such as +966 5X XXX XXXX."
+        case .oneTimeCode: "Enter the 6 digits of the code."
+        case .uuid: "This is not a valid identifier."
+        case .instant: "Enter a time such as 2026-03-01T08:00:00Z."
+        case .date: "Enter a date such as 2026-03-01."
+        case .token: "This is not a valid token."
+        }
+    }
+
+    fileprivate var arabic: String {
+        switch self {
+        case .email: "أدخل بريدًا إلكترونيًا مثل name@example.com."
+        case .saudiMobile: "أدخل رقم جوال سعوديًا مثل ‎+966 5X XXX XXXX."
+        case .oneTimeCode: "أدخل أرقام الرمز الستة."
+        case .uuid: "المعرّف غير صالح."
+        case .instant: "أدخل وقتًا مثل 2026-03-01T08:00:00Z."
+        case .date: "أدخل تاريخًا مثل 2026-03-01."
+        case .token: "الرمز المميز غير صالح."
+        }
+    }
+}
+
+/// The languages every text of a service exists in.
+public enum Language: String, Sendable, Hashable, CaseIterable {
+    case english = "en"
+    case arabic = "ar"
+
+    /// The best supported match of an `Accept-Language` value; English when none fits. RFC 9110 §12.5.4, highest quality first.
+    public static func preferred(_ acceptLanguage: String?) -> Language {
+        guard let acceptLanguage else { return .english }
+        var best: (language: Language, quality: Double)?
+        for range in acceptLanguage.split(separator: ",").prefix(16) {
+            let parts = range.split(separator: ";")
+            let tag = parts.first.map { $0.filter { $0 != " " } }?.split(separator: "-").first?.lowercased()
+            guard let language = tag.flatMap(Language.init(rawValue:)) else { continue }
+            let weight = parts.dropFirst().first { $0.contains("q=") }?.split(separator: "=").last
+            let quality = weight.flatMap { Double($0.filter { $0 != " " }) } ?? 1
+            if quality > 0, quality > best?.quality ?? 0 { best = (language, quality) }
+        }
+        return best?.language ?? .english
+    }
+}

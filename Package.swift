@@ -1,0 +1,116 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(name: "barbell")
+
+// Every target is compiled with the same settings; there are no exceptions.
+let swiftSettings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .treatAllWarnings(as: .error),
+]
+
+@MainActor func library(_ name: String, _ path: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []) {
+    package.targets.append(
+        .target(name: name, dependencies: dependencies, path: path, resources: resources, swiftSettings: swiftSettings))
+}
+
+@MainActor func executable(_ name: String, _ path: String, _ dependencies: [Target.Dependency]) {
+    package.targets.append(
+        .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: swiftSettings))
+    package.products.append(.executable(name: name, targets: [name]))
+}
+
+@MainActor func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) {
+    package.targets.append(
+        .testTarget(name: name, dependencies: dependencies, path: "Tests/\(name)", exclude: exclude, swiftSettings: swiftSettings))
+}
+
+@MainActor func system(_ name: String, _ pkgConfig: String?, _ debian: String) {
+    package.targets.append(
+        .systemLibrary(name: name, path: "Shared/C/\(name)", pkgConfig: pkgConfig, providers: [.apt([debian])]))
+}
+
+// MARK: - C libraries, from the distribution
+
+system("CEvent", "libevent", "libevent-dev")
+system("CCurl", "libcurl", "libcurl4-openssl-dev")
+system("CSQLite", "sqlite3", "libsqlite3-dev")
+system("CPQ", "libpq", "libpq-dev")
+system("CSodium", "libsodium", "libsodium-dev")
+system("CJansson", "jansson", "libjansson-dev")
+system("CYAML", "yaml-0.1", "libyaml-dev")
+system("CUTF8Proc", nil, "libutf8proc-dev")  // its .pc carries a define that SwiftPM refuses
+
+// MARK: - Contracts: what both sides of a call compile. Pure; nothing here does I/O.
+
+library("JSONCoding", "Shared/JSON")
+library("Wire", "Contracts/Wire", ["JSONCoding", "HTTPCore"])
+library("Contracts", "Contracts/Sources", ["Wire", "JSONCoding", "HTTPCore"])
+
+// MARK: - Shared: the only code that touches a C library
+
+library("Platform", "Shared/Platform", ["JSONCoding", "Wire"])
+library("EventLoop", "Shared/EventLoop", ["CEvent"])
+library("HTTPCore", "Shared/HTTP/Core")
+library("HTTPServer", "Shared/HTTP/Server", ["HTTPCore", "EventLoop", "CEvent"])
+library("CurlKit", "Shared/HTTP/Curl", ["CCurl", "HTTPCore"])
+library("HTTPClient", "Shared/HTTP/Client", ["CurlKit", "HTTPCore", "EventLoop", "Platform", "CEvent"])
+library("Storage", "Shared/Storage/Core", ["Platform"])
+library("SQLiteStorage", "Shared/Storage/SQLite", ["Storage", "CSQLite"])
+library("PostgresStorage", "Shared/Storage/Postgres", ["Storage", "EventLoop", "CPQ"])
+library("Security", "Shared/Security", ["CSodium", "CUTF8Proc", "JSONCoding", "Platform", "Wire"])
+library("Jansson", "Shared/Jansson", ["CJansson", "JSONCoding"])
+library("YAML", "Shared/YAML", ["CYAML"])
+library(
+    "ServiceKit", "Shared/ServiceKit",
+    [
+        "Contracts", "Wire", "JSONCoding", "Platform", "EventLoop", "HTTPCore", "HTTPServer", "HTTPClient", "CurlKit", "Storage",
+        "SQLiteStorage", "PostgresStorage", "Security",
+    ])
+library("ClientKit", "Shared/ClientKit", ["Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "Security"])
+
+// MARK: - Services: a pure domain, a service, a main of tens of lines
+
+library("AuthDomain", "Services/Auth/Domain", ["Contracts", "Wire"])
+library(
+    "AuthService", "Services/Auth/Service",
+    ["AuthDomain", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "Storage", "Security", "ServiceKit"])
+executable("auth", "Services/Auth/main", ["AuthService", "ServiceKit"])
+
+// MARK: - Tools: the sandbox peers, the flow runner and the barbell command
+
+library(
+    "SandboxService", "Tools/Sandbox/Service",
+    ["Contracts", "Wire", "JSONCoding", "Platform", "EventLoop", "HTTPCore", "Storage", "ServiceKit"])
+executable("sandbox", "Tools/Sandbox/main", ["SandboxService", "ServiceKit"])
+library("FlowRunner", "Tools/FlowRunner", ["Contracts", "Wire", "JSONCoding", "HTTPCore", "CurlKit", "Jansson", "Security", "Platform"])
+library("Supervisor", "Tools/Supervisor", ["YAML", "Platform", "JSONCoding", "CurlKit", "HTTPCore"])
+executable("barbell", "Tools/Barbell", ["FlowRunner", "Supervisor", "Contracts", "Wire", "JSONCoding", "Platform"])
+
+// MARK: - Tests: one folder per target
+
+library("TestSupport", "Tests/Support", ["EventLoop", "HTTPCore", "HTTPClient", "CurlKit", "Platform", "Storage", "SQLiteStorage", "PostgresStorage", "JSONCoding", "Wire"])
+tests("JSONCodingTests", ["JSONCoding", "Jansson"])
+tests("WireTests", ["Wire", "JSONCoding"])
+tests("ContractsTests", ["Contracts", "Wire", "JSONCoding"])
+tests("PlatformTests", ["Platform", "JSONCoding", "Wire"])
+tests("EventLoopTests", ["EventLoop"])
+tests("HTTPServerTests", ["HTTPServer", "HTTPCore", "EventLoop", "TestSupport"])
+tests("HTTPClientTests", ["HTTPClient", "CurlKit", "HTTPServer", "HTTPCore", "EventLoop", "Platform", "TestSupport"])
+tests("StorageTests", ["Storage", "SQLiteStorage", "PostgresStorage", "EventLoop", "Platform", "TestSupport"])
+tests("SecurityTests", ["Security", "Platform", "Wire", "JSONCoding"])
+tests("JanssonTests", ["Jansson", "JSONCoding"])
+tests("YAMLTests", ["YAML"])
+tests("ServiceKitTests", ["ServiceKit", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "HTTPServer", "EventLoop", "Storage", "SQLiteStorage", "Security", "TestSupport"])
+tests("ClientKitTests", ["ClientKit", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "Security", "TestSupport", "AuthService", "ServiceKit"])
+tests("AuthDomainTests", ["AuthDomain", "Contracts", "Wire"])
+tests("AuthServiceTests", ["AuthService", "AuthDomain", "ServiceKit", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "Storage", "SQLiteStorage", "Security", "TestSupport", "SandboxService"])
+tests("SandboxTests", ["SandboxService", "ServiceKit", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "CurlKit", "TestSupport"])
+tests("FlowRunnerTests", ["FlowRunner", "HTTPServer", "HTTPCore", "EventLoop", "Contracts", "Wire", "JSONCoding", "TestSupport"], exclude: ["Fixtures"])
+tests("SupervisorTests", ["Supervisor", "YAML", "JSONCoding"], exclude: ["Fixtures"])
+
+// MARK: - Benchmarks: run by Tools/bench beside the named peers
+
+executable("bench", "Tests/Benchmarks/Sources", ["EventLoop", "HTTPServer", "HTTPCore", "JSONCoding", "SQLiteStorage", "Storage", "Security", "Platform", "Wire", "Contracts"])

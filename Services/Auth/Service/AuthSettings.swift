@@ -1,0 +1,45 @@
+public import AuthDomain
+public import Contracts
+public import Platform
+public import Security
+internal import Wire
+
+/// The auth service's own settings.
+public struct AuthSettings: Sendable {
+    public var issuer = "barbell"
+    public var audience = "barbell"
+    public var accessLifetime: Duration = .minutes(15)
+    public var termsVersion = "2026-01"
+    public var otp = OTPPolicy()
+    public var throttle = LoginThrottle()
+    public var hashing = PasswordHashing.standard
+    public var hashThreads = 2
+    public var keyRotation = KeyRotationPolicy()
+    /// Base URL of the SMS gateway.
+    public var smsURL: String
+    /// `smtp://host:port` or `smtps://…`, with user and password where the relay wants them.
+    public var smtpURL: Secret
+    public var mailFrom = "no-reply@barbell.example"
+
+    public init(smsURL: String, smtpURL: Secret) {
+        self.smsURL = smsURL
+        self.smtpURL = smtpURL
+    }
+
+    init(from reader: inout ConfigReader) {
+        self.init(
+            smsURL: reader.url("AUTH_SMS_URL", default: "http://127.0.0.1:8025", schemes: ["http", "https"]),
+            smtpURL: reader.secret("AUTH_SMTP_URL", default: Secret("smtp://127.0.0.1:2525")))
+        issuer = reader.string("AUTH_ISSUER", default: issuer)
+        audience = reader.string("AUTH_AUDIENCE", default: audience)
+        accessLifetime = reader.duration("AUTH_ACCESS_LIFETIME", default: accessLifetime, in: .seconds(1) ... .hours(1))
+        termsVersion = reader.string("AUTH_TERMS_VERSION", default: termsVersion)
+        otp.perNumberDaily = reader.int("AUTH_SMS_PER_NUMBER_DAILY", default: otp.perNumberDaily, in: 1...1000)
+        otp.perAddressHourly = reader.int("AUTH_SMS_PER_ADDRESS_HOURLY", default: otp.perAddressHourly, in: 1...1_000_000)
+        otp.globalHourly = reader.int("AUTH_SMS_GLOBAL_HOURLY", default: otp.globalHourly, in: 1...100_000_000)
+        hashThreads = reader.int("AUTH_HASH_THREADS", default: hashThreads, in: 1...64)
+        keyRotation.rotateEvery = reader.duration("AUTH_KEY_LIFETIME", default: keyRotation.rotateEvery, in: .minutes(1) ... .days(365))
+        keyRotation.publishBefore = reader.duration("AUTH_KEY_PUBLISH_BEFORE", default: keyRotation.publishBefore, in: .seconds(0) ... .days(7))
+        mailFrom = reader.string("AUTH_MAIL_FROM", default: mailFrom)
+    }
+}

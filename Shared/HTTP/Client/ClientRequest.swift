@@ -1,0 +1,63 @@
+public import HTTPCore
+public import Platform
+
+/// A call to another service. The body is sent whole; redirects are not followed.
+public struct ClientRequest: Sendable {
+    public var method: HTTPMethod
+    /// Absolute, `http` or `https`, already percent-encoded.
+    public var url: String
+    public var headers: HTTPHeaders
+    public var body: [UInt8]
+
+    public init(method: HTTPMethod = .get, url: String, headers: HTTPHeaders = HTTPHeaders(), body: [UInt8] = []) {
+        self.method = method
+        self.url = url
+        self.headers = headers
+        self.body = body
+    }
+
+    /// Whether it may be sent again when the first attempt broke: the method is idempotent or the callee de-duplicates by key.
+    public var isRepeatable: Bool { method.isIdempotent || headers["Idempotency-Key"] != nil }
+}
+
+/// The answer to a call.
+public struct ClientResponse: Sendable {
+    public var status: HTTPStatus
+    /// In the order received, duplicates included.
+    public var headers: HTTPHeaders
+    public var body: [UInt8]
+
+    public init(status: HTTPStatus, headers: HTTPHeaders = HTTPHeaders(), body: [UInt8] = []) {
+        self.status = status
+        self.headers = headers
+        self.body = body
+    }
+}
+
+/// What a call carries on from the request that caused it.
+public struct CallContext: Sendable {
+    /// Sent as `X-Request-Id`: one id through every service's log.
+    public var requestID: String?
+    /// Sent as `X-Test-Run`: the virtual clock to live by.
+    public var testRun: String?
+    /// Sent as `Authorization: Bearer …`.
+    public var serviceToken: Secret?
+
+    public init(requestID: String? = nil, testRun: String? = nil, serviceToken: Secret? = nil) {
+        self.requestID = requestID
+        self.testRun = testRun
+        self.serviceToken = serviceToken
+    }
+}
+
+extension ClientRequest {
+    /// The same call in this context; what the request already says for itself stays.
+    public func carrying(_ context: CallContext) -> ClientRequest {
+        var request = self
+        func add(_ name: String, _ value: String?) { if let value, request.headers[name] == nil { request.headers[name] = value } }
+        add("X-Request-Id", context.requestID)
+        add("X-Test-Run", context.testRun)
+        add("Authorization", context.serviceToken.map { "Bearer " + $0.reveal() })
+        return request
+    }
+}

@@ -1,0 +1,141 @@
+internal import CurlKit
+public import EventLoop
+internal import HTTPCore
+public import Platform
+internal import Synchronization
+
+/// Calls to other services: libcurl on the event loops, with kept connections, a deadline for each call, retries of what may be
+/// repeated, and a circuit breaker for each callee. Verifies TLS and ignores proxies of the environment.
+///
+/// A call made on a loop stays on it; other callers are moved to a loop while they wait.
+public final class HTTPClient: Sendable {
+    public struct Configuration: Sendable {
+        /// On each loop; further calls to the host wait.
+        public var connectionsPerHost: Int
+        /// On each loop.
+        public var connections: Int
+        /// Connections kept for later, on each loop.
+        public var idleConnections: Int
+        public var connectTimeout: Duration
+        public var maximumBodyBytes: Int
+        public var retries: RetryPolicy
+        public var circuitBreaker: CircuitBreaker.Policy
+        public var userAgent: String
+        /// A PEM file of certificate authorities instead of the system's.
+        public var certificateAuthorities: String?
+
+        public init(
+            connectionsPerHost: Int = 64, connections: Int = 512, idleConnections: Int = 64, connectTimeout: Duration = .seconds(2),
+            maximumBodyBytes: Int = 8 << 20, retries: RetryPolicy = RetryPolicy(), circuitBreaker: CircuitBreaker.Policy = .init(),
+            userAgent: String = "barbell", certificateAuthorities: String? = nil
+        ) {
+            self.connectionsPerHost = connectionsPerHost
+            self.connections = connections
+            self.idleConnections = idleConnections
+            self.connectTimeout = connectTimeout
+            self.maximumBodyBytes = maximumBodyBytes
+            self.retries = retries
+            self.circuitBreaker = circuitBreaker
+            self.userAgent = userAgent
+            self.certificateAuthorities = certificateAuthorities
+        }
+    }
+
+    private let configuration: Configuration
+    private let random: any RandomSource
+    private let engines: LoopEngines
+    private let breakers = Mutex<[URLOrigin: CircuitBreaker]>([:])
+
+    public init(loops: EventLoopGroup, configuration: Configuration = Configuration(), random: any RandomSource) {
+        self.configuration = configuration
+        self.random = random
+        engines = LoopEngines(
+            loops: loops,
+            limits: CurlMulti.Limits(
+                connectionsPerHost: configuration.connectionsPerHost, connections: configuration.connections,
+                idleConnections: configuration.idleConnections))
+    }
+
+    deinit { engines.close() }
+
+    /// Ends every call with `.cancelled` and closes every connection, for good.
+    public func close() { engines.close() }
+
+    /// Sends the request, again where it may be repeated, and returns the last answer whatever its status.
+    /// - Parameter deadline: for everything: waiting for a connection, all attempts and the pauses between them.
+    public func send(_ request: ClientRequest, deadline: Duration) async throws(HTTPClientError) -> ClientResponse {
+        let end = ContinuousClock.now + deadline
+        return try await engines.onLoop { engine in await self.attempts(request, until: end, on: engine) }.get()
+    }
+
+    private func attempts(
+        _ request: ClientRequest, until end: ContinuousClock.Instant, on engine: LoopEngine
+    ) async -> Result<ClientResponse, HTTPClientError> {
+        let limit = request.isRepeatable ? configuration.retries.attempts : 1
+        var attempt = 1
+        while true {
+            let result = await guardedAttempt(request, until: end, on: engine)
+            guard attempt < limit, let pause = pause(after: result, attempt: attempt), ContinuousClock.now + pause < end else { return result }
+            do { try await engine.loop.sleep(for: pause) } catch { return .failure(.cancelled) }
+            attempt += 1
+        }
+    }
+
+    /// How long to wait before trying again; nil when the outcome is final.
+    private func pause(after result: Result<ClientResponse, HTTPClientError>, attempt: Int) -> Duration? {
+        let drawn = configuration.retries.pause(afterAttempt: attempt, random: random)
+        switch result {
+        case .success(let response) where RetryPolicy.isTemporary(response.status):
+            return max(drawn, RetryPolicy.retryAfter(response.headers) ?? .zero)
+        case .failure(.connectFailed), .failure(.reset): return drawn
+        case .success, .failure: return nil
+        }
+    }
+
+    private func guardedAttempt(
+        _ request: ClientRequest, until end: ContinuousClock.Instant, on engine: LoopEngine
+    ) async -> Result<ClientResponse, HTTPClientError> {
+        let origin: URLOrigin
+        do { origin = try URLOrigin(of: request.url) } catch { return .failure(HTTPClientError(error)) }
+        let admission = withBreaker(of: origin) { $0.admit(now: .now) }
+        if case .refused(let retryAfter) = admission { return .failure(.circuitOpen(retryAfter: retryAfter)) }
+        let result = await attempt(request, until: end, on: engine)
+        withBreaker(of: origin) { $0.record(Self.judge(result), now: .now) }
+        return result
+    }
+
+    private func withBreaker<R: Sendable>(of origin: URLOrigin, _ body: (inout CircuitBreaker) -> R) -> R {
+        breakers.withLock { body(&$0[origin, default: CircuitBreaker(policy: configuration.circuitBreaker)]) }
+    }
+
+    /// What an attempt says about the callee. One that answers 503 and says when to come back is in control of itself.
+    private static func judge(_ result: Result<ClientResponse, HTTPClientError>) -> CircuitBreaker.Outcome {
+        switch result {
+        case .success(let response):
+            RetryPolicy.isTemporary(response.status) && RetryPolicy.retryAfter(response.headers) == nil ? .failure : .success
+        case .failure(let error): error.isCalleeFault ? .failure : .unknown
+        }
+    }
+
+    private func attempt(
+        _ request: ClientRequest, until end: ContinuousClock.Instant, on engine: LoopEngine
+    ) async -> Result<ClientResponse, HTTPClientError> {
+        let left = end - .now
+        guard left > .zero else { return .failure(.deadlineExceeded) }
+        var options = CurlRequest.Options()
+        options.connectTimeout = min(configuration.connectTimeout, left)
+        options.timeout = left
+        options.maximumBodyBytes = configuration.maximumBodyBytes
+        options.userAgent = configuration.userAgent
+        options.certificateAuthorities = configuration.certificateAuthorities
+        let body: CurlRequest.Body = request.body.isEmpty ? .none : .bytes(request.body)
+        guard
+            let result = await engine.perform(
+                CurlRequest(method: request.method.rawValue, url: request.url, headers: request.headers, body: body, options: options))
+        else { return .failure(.cancelled) }
+        return result.map { ClientResponse(status: $0.status, headers: $0.headers, body: $0.body) }.mapError { error in
+            // When the deadline is nearer than the connect timeout, running out while connecting is running out of time.
+            if error == .timedOut(connecting: true), left <= configuration.connectTimeout { .deadlineExceeded } else { HTTPClientError(error) }
+        }
+    }
+}

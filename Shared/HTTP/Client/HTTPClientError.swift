@@ -1,0 +1,47 @@
+internal import CurlKit
+
+/// Why a call gave no answer. An answer with an error status is an answer.
+public enum HTTPClientError: Error, Sendable, Hashable {
+    /// The name did not resolve or nobody accepted the connection; the callee has seen nothing.
+    case connectFailed(String)
+    /// The call's time is over; the callee may have acted on it.
+    case deadlineExceeded
+    /// The caller's task was cancelled or the client closed; the callee may have acted on the call.
+    case cancelled
+    /// The callee failed too often just now and was not asked; it may be asked again after this time.
+    case circuitOpen(retryAfter: Duration)
+    /// The body of the answer is larger than the configuration allows.
+    case tooLarge(limit: Int)
+    /// No trusted TLS connection.
+    case tls(String)
+    /// The connection broke; the callee may have acted on the call.
+    case reset(String)
+    /// The request cannot be sent as it is.
+    case invalidRequest(String)
+    /// Anything else, with libcurl's code and words.
+    case failed(code: Int, message: String)
+
+    init(_ error: CurlError) {
+        self =
+            switch error {
+            case .connectFailed(let message): .connectFailed(message)
+            case .timedOut(connecting: true): .connectFailed("timed out")
+            case .timedOut(connecting: false): .deadlineExceeded
+            case .tls(let message): .tls(message)
+            case .reset(let message): .reset(message)
+            case .tooLarge(let limit): .tooLarge(limit: limit)
+            case .invalidRequest(let message): .invalidRequest(message)
+            case .outOfResources: .failed(code: 0, message: "out of resources")
+            case .tooManyRedirects(let limit): .failed(code: 0, message: "more than \(limit) redirects")
+            case .failed(let code, let message): .failed(code: code, message: message)
+            }
+    }
+
+    /// Whether the callee, not the caller or the request, is to blame: what a circuit breaker counts.
+    var isCalleeFault: Bool {
+        switch self {
+        case .connectFailed, .deadlineExceeded, .tls, .reset: true
+        case .cancelled, .circuitOpen, .tooLarge, .invalidRequest, .failed: false
+        }
+    }
+}

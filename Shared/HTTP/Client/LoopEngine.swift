@@ -1,0 +1,160 @@
+internal import CurlKit
+internal import EventLoop
+
+/// libcurl's transfers on one event loop.
+///
+/// `@unchecked Sendable`: a wrapper of one multi handle; every property is touched on the loop's thread only, which each method
+/// asserts. Other threads reach it through `loop.execute`.
+final class LoopEngine: @unchecked Sendable {
+    /// A transfer that runs, and how to end it early.
+    private struct Call { let abort: () -> Void }
+
+    let loop: EventLoop
+    private let limits: CurlMulti.Limits
+    private var multi: CurlMulti?
+    private var watchers: [Int32: FileDescriptorWatcher] = [:]
+    private var timer: LoopTimer?
+    private var idle: [HTTPTransfer] = []
+    private var calls: [UInt64: Call] = [:]
+    private var lastID: UInt64 = 0
+    private var closed = false
+
+    init(loop: EventLoop, limits: CurlMulti.Limits) {
+        self.loop = loop
+        self.limits = limits
+    }
+
+    /// Sends a request. On a task of this loop only. Nil when the task was cancelled or the engine closed.
+    func perform(_ request: CurlRequest) async -> Result<CurlResponse, CurlError>? {
+        await run { [self] finish throws(CurlError) in
+            let transfer = if let kept = idle.popLast() { kept } else { try HTTPTransfer(keepsCookies: false) }
+            try transfer.prepare(request)
+            let multi = try startedMulti()
+            try multi.start(transfer) { [self] result in
+                if idle.count < 64 { idle.append(transfer) }
+                finish(result)
+            }
+            return { multi.abort(transfer) }
+        }
+    }
+
+    /// Hands in a mail. On a task of this loop only. Nil when the task was cancelled or the engine closed.
+    func deliver(_ message: SMTPMessage, to server: SMTPServer, within time: Duration) async -> Result<Void, SMTPError>? {
+        await run { [self] finish throws(SMTPError) in
+            let transfer = try SMTPTransfer()
+            try transfer.prepare(message, to: server, timeout: time)
+            do throws(CurlError) {
+                let multi = try startedMulti()
+                try multi.start(transfer) { finish($0) }
+                return { multi.abort(transfer) }
+            } catch {
+                throw .unreachable("\(error)")
+            }
+        }
+    }
+
+    /// Ends every transfer and closes every connection. On the loop's thread; for good.
+    func close() {
+        assert(loop.isCurrent)
+        closed = true
+        for id in Array(calls.keys) { abort(id) }
+        idle = []
+        multi = nil  // tells `watch` and `arm` to let go, for each connection it closes
+        for watcher in watchers.values { watcher.cancel() }
+        watchers = [:]
+        arm(nil)
+    }
+
+    private typealias Finish<Value, Failure: Error> = (Result<Value, Failure>) -> Void
+
+    /// - Parameter start: starts the transfer and returns how to abort it.
+    private func run<Value: Sendable, Failure: Error>(
+        _ start: (@escaping Finish<Value, Failure>) throws(Failure) -> () -> Void
+    ) async -> Result<Value, Failure>? {
+        precondition(loop.isCurrent, "a transfer runs on a task of its own loop")
+        lastID += 1
+        let id = lastID
+        return await withTaskCancellationHandler {
+            await withCheckedContinuation { (continuation: CheckedContinuation<Result<Value, Failure>?, Never>) in
+                guard !closed, !Task.isCancelled else { continuation.resume(returning: nil); return }
+                do throws(Failure) {
+                    let stop = try start { [self] result in
+                        calls[id] = nil
+                        continuation.resume(returning: result)
+                    }
+                    calls[id] = Call {
+                        stop()
+                        continuation.resume(returning: nil)
+                    }
+                } catch {
+                    continuation.resume(returning: .failure(error))
+                }
+            }
+        } onCancel: {
+            loop.execute { [self] in abort(id) }
+        }
+    }
+
+    private func abort(_ id: UInt64) { calls.removeValue(forKey: id)?.abort() }
+
+    private func startedMulti() throws(CurlError) -> CurlMulti {
+        if let multi { return multi }
+        let new = try CurlMulti(
+            limits: limits, watch: { [weak self] descriptor, interest in self?.watch(descriptor, interest) },
+            arm: { [weak self] delay in self?.arm(delay) })
+        multi = new
+        return new
+    }
+
+    private func watch(_ descriptor: Int32, _ interest: CurlMulti.Interest) {
+        guard interest != .nothing else {
+            watchers.removeValue(forKey: descriptor)?.cancel()
+            return
+        }
+        let watcher =
+            watchers[descriptor]
+            ?? FileDescriptorWatcher(loop: loop, descriptor: descriptor) { [weak self] ready in
+                self?.multi?.ready(descriptor, readable: ready.contains(.read), writable: ready.contains(.write))
+            }
+        watchers[descriptor] = watcher
+        switch interest {
+        case .nothing: break
+        case .read: watcher.watch(.read)
+        case .write: watcher.watch(.write)
+        case .both: watcher.watch([.read, .write])
+        }
+    }
+
+    private func arm(_ delay: Duration?) {
+        timer?.cancel()
+        timer = delay.map { delay in
+            loop.schedule(after: delay) { [weak self] in
+                self?.timer = nil
+                self?.multi?.timeout()
+            }
+        }
+    }
+}
+
+/// One engine a loop.
+struct LoopEngines: Sendable {
+    private let loops: EventLoopGroup
+    private let engines: [ObjectIdentifier: LoopEngine]
+
+    init(loops: EventLoopGroup, limits: CurlMulti.Limits) {
+        self.loops = loops
+        engines = Dictionary(uniqueKeysWithValues: loops.loops.map { (ObjectIdentifier($0), LoopEngine(loop: $0, limits: limits)) })
+    }
+
+    /// Runs `body` on a loop: the one the caller is on, else the next one in turn, to which the task moves for as long.
+    func onLoop<T: Sendable>(_ body: @Sendable (LoopEngine) async -> T) async -> T {
+        let loop = loops.next()
+        guard let engine = engines[ObjectIdentifier(loop)] else { preconditionFailure("a group's loops never change") }
+        if loop.isCurrent { return await body(engine) }
+        return await withTaskExecutorPreference(loop) { await body(engine) }
+    }
+
+    func close() {
+        for engine in engines.values { engine.loop.execute { engine.close() } }
+    }
+}

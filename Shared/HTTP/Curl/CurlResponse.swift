@@ -1,0 +1,39 @@
+public import HTTPCore
+
+/// The answer to a request.
+public struct CurlResponse: Sendable {
+    public var status: HTTPStatus
+    /// In the order received, duplicates included.
+    public var headers: HTTPHeaders
+    public var body: [UInt8]
+    /// `HTTP/1.1`, `HTTP/2`, ….
+    public var version: String
+    /// The URL that gave this answer, after redirects.
+    public var url: String
+    public var remoteAddress: String
+    public var remotePort: Int
+    public var timings: Timings
+    /// Whether a new connection was made for it.
+    public var isNewConnection: Bool
+    /// The redirect answers on the way here, first to last.
+    public var hops: [Hop] = []
+
+    /// Moments of the transfer, each counted from its beginning.
+    public struct Timings: Sendable, Hashable {
+        public var nameLookup: Duration
+        public var connect: Duration
+        public var tls: Duration
+        /// The first byte of the answer.
+        public var startTransfer: Duration
+        public var total: Duration
+    }
+
+    /// An answer that led elsewhere.
+    public struct Hop: Sendable {
+        public var url: String
+        public var status: HTTPStatus
+        public var headers: HTTPHeaders
+        public var body: [UInt8]
+        public var timings: Timings
+    }
+}

@@ -1,0 +1,128 @@
+internal import CCurl
+internal import HTTPCore
+
+/// A reusable easy handle that carries one HTTP request at a time. Used by one thread at a time; not Sendable.
+public final class HTTPTransfer {
+    let handle: EasyHandle
+    private let keepsCookies: Bool
+
+    /// - Parameter keepsCookies: keeps cookies from one request to the next. Off where requests of different users share it.
+    public init(keepsCookies: Bool) throws(CurlError) {
+        handle = try EasyHandle()
+        self.keepsCookies = keepsCookies
+    }
+
+    /// Sets up the next request. The transfer must not be running.
+    public func prepare(_ request: CurlRequest) throws(CurlError) {
+        let options = request.options
+        try handle.begin(protocols: "http,https")
+        try handle.set(CURLOPT_URL, request.url)
+        try handle.set(CURLOPT_USERAGENT, options.userAgent)
+        try handle.set(CURLOPT_CONNECTTIMEOUT_MS, options.connectTimeout)
+        if let timeout = options.timeout { try handle.set(CURLOPT_TIMEOUT_MS, timeout) }
+        if options.compressed { try handle.set(CURLOPT_ACCEPT_ENCODING, "") }
+        if options.pathAsIs { try handle.set(CURLOPT_PATH_AS_IS, 1) }
+        if options.insecure {
+            try handle.set(CURLOPT_SSL_VERIFYPEER, 0)
+            try handle.set(CURLOPT_SSL_VERIFYHOST, 0)
+        }
+        if let path = options.certificateAuthorities { try handle.set(CURLOPT_CAINFO, path) }
+        if let version = options.version { try handle.set(CURLOPT_HTTP_VERSION, Self.code(of: version)) }
+        if keepsCookies { try handle.set(CURLOPT_COOKIEFILE, "") }  // no file: only switches the cookie engine on
+        if let credentials = request.basicAuth {
+            try handle.set(CURLOPT_USERNAME, credentials.user)
+            try handle.set(CURLOPT_PASSWORD, credentials.password)
+        }
+        handle.sink.bodyLimit = max(0, options.maximumBodyBytes)
+        try setMethodAndBody(request)
+        try setHeaders(request)
+    }
+
+    /// What the finished transfer gave.
+    func response(_ code: CURLcode) throws(CurlError) -> CurlResponse {
+        defer { handle.sink.reset() }  // a handle that waits for its next request holds no body
+        guard code == CURLE_OK else { throw handle.error(code) }
+        return CurlResponse(
+            status: HTTPStatus(handle.long(CURLINFO_RESPONSE_CODE)), headers: handle.sink.headers, body: handle.sink.body,
+            version: Self.name(ofVersion: handle.long(CURLINFO_HTTP_VERSION)), url: handle.string(CURLINFO_EFFECTIVE_URL) ?? "",
+            remoteAddress: handle.string(CURLINFO_PRIMARY_IP) ?? "", remotePort: handle.long(CURLINFO_PRIMARY_PORT),
+            timings: CurlResponse.Timings(
+                nameLookup: handle.microseconds(CURLINFO_NAMELOOKUP_TIME_T), connect: handle.microseconds(CURLINFO_CONNECT_TIME_T),
+                tls: handle.microseconds(CURLINFO_APPCONNECT_TIME_T), startTransfer: handle.microseconds(CURLINFO_STARTTRANSFER_TIME_T),
+                total: handle.microseconds(CURLINFO_TOTAL_TIME_T)),
+            isNewConnection: handle.long(CURLINFO_NUM_CONNECTS) > 0)
+    }
+
+    private func setMethodAndBody(_ request: CurlRequest) throws(CurlError) {
+        guard Self.isToken(request.method) else { throw .invalidRequest("method") }
+        switch request.body {
+        case .multipart(let parts):
+            try handle.setMultipart(parts)
+            try handle.set(CURLOPT_CUSTOMREQUEST, request.method)
+        case .bytes(let bytes):
+            try setUpload(bytes, request)
+        case .none where request.method == "HEAD":
+            try handle.set(CURLOPT_NOBODY, 1)
+        case .none where ["POST", "PUT", "PATCH"].contains(request.method):
+            try setUpload([], request)  // these announce a length even when it is zero
+        case .none:
+            try handle.set(CURLOPT_HTTPGET, 1)
+            try handle.set(CURLOPT_CUSTOMREQUEST, request.method)
+        }
+        if request.isReplayable {
+            try handle.allowRewind()
+        } else {
+            // libcurl sends a request again by itself when a kept connection dies under it, although the peer may have acted on
+            // it. It cannot where there is an upload that it cannot rewind; a request without one gets its own connection.
+            if case .bytes(let bytes) = request.body, !bytes.isEmpty { return }
+            try handle.set(CURLOPT_FRESH_CONNECT, 1)
+        }
+    }
+
+    private func setUpload(_ bytes: [UInt8], _ request: CurlRequest) throws(CurlError) {
+        handle.sink.upload = bytes
+        try handle.set(CURLOPT_POST, 1)
+        try handle.set(CURLOPT_POSTFIELDSIZE_LARGE, offset: bytes.count)
+        try handle.set(CURLOPT_CUSTOMREQUEST, request.method)
+    }
+
+    private func setHeaders(_ request: CurlRequest) throws(CurlError) {
+        var lines: [String] = []
+        for (name, value) in request.headers {
+            guard Self.isToken(name) else { throw .invalidRequest("header name") }
+            guard !value.utf8.contains(where: { $0 == 0x0d || $0 == 0x0a || $0 == 0 }) else { throw .invalidRequest("header \(name)") }
+            lines.append(value.isEmpty ? "\(name);" : "\(name): \(value)")  // libcurl's way to spell an empty field
+        }
+        // libcurl would add these by itself; an empty one after the colon takes it away.
+        if request.headers["Expect"] == nil { lines.append("Expect:") }
+        if case .bytes = request.body, request.headers["Content-Type"] == nil { lines.append("Content-Type:") }
+        if case .none = request.body, request.headers["Content-Type"] == nil { lines.append("Content-Type:") }
+        try handle.setList(CURLOPT_HTTPHEADER, lines)
+    }
+
+    /// RFC 9110 §5.6.2.
+    private static func isToken(_ text: String) -> Bool {
+        !text.isEmpty
+            && text.utf8.allSatisfy { byte in
+                (0x30...0x39).contains(byte) || (0x41...0x5a).contains(byte) || (0x61...0x7a).contains(byte) || "!#$%&'*+-.^_`|~".utf8.contains(byte)
+            }
+    }
+
+    private static func code(of version: CurlRequest.Version) -> Int {
+        switch version {
+        case .http10: CURL_HTTP_VERSION_1_0
+        case .http11: CURL_HTTP_VERSION_1_1
+        case .http2: CURL_HTTP_VERSION_2_0
+        }
+    }
+
+    private static func name(ofVersion code: Int) -> String {
+        switch code {
+        case CURL_HTTP_VERSION_1_0: "HTTP/1.0"
+        case CURL_HTTP_VERSION_1_1: "HTTP/1.1"
+        case CURL_HTTP_VERSION_2_0: "HTTP/2"
+        case CURL_HTTP_VERSION_3: "HTTP/3"
+        default: ""
+        }
+    }
+}

@@ -1,0 +1,101 @@
+internal import CCurl
+internal import Glibc
+internal import HTTPCore
+
+/// What a transfer receives, and what it has to send. libcurl's callbacks run on the thread that drives the transfer.
+final class TransferSink {
+    var headers: HTTPHeaders { HTTPHeaders(fields) }
+    private(set) var body: [UInt8] = []
+    private(set) var overflowed = false
+    var bodyLimit = Int.max
+    var upload: [UInt8] = []
+    private var uploaded = 0
+    private var fields: [HTTPHeaders.Field] = []
+
+    /// Second descriptors of the transfer's connections, where somebody asked to be able to cut them.
+    private var connections: [Int32] = []
+
+    func reset() {
+        for descriptor in connections { close(descriptor) }
+        connections = []
+        body = []
+        overflowed = false
+        bodyLimit = .max
+        upload = []
+        uploaded = 0
+        fields = []
+    }
+
+    static let onHeader: @convention(c) (UnsafeMutablePointer<CChar>?, Int, Int, UnsafeMutableRawPointer?) -> Int = { data, _, count, context in
+        guard let data, let context else { return 0 }
+        let line = UnsafeRawBufferPointer(start: data, count: count)
+        Unmanaged<TransferSink>.fromOpaque(context).takeUnretainedValue().received(headerLine: line)
+        return count
+    }
+
+    static let onBody: @convention(c) (UnsafeMutablePointer<CChar>?, Int, Int, UnsafeMutableRawPointer?) -> Int = { data, _, count, context in
+        guard let data, let context else { return 0 }
+        let sink = Unmanaged<TransferSink>.fromOpaque(context).takeUnretainedValue()
+        guard count <= sink.bodyLimit - sink.body.count else {
+            sink.overflowed = true
+            return 0  // ends the transfer
+        }
+        sink.body.append(contentsOf: UnsafeRawBufferPointer(start: data, count: count))
+        return count
+    }
+
+    static let onUpload: @convention(c) (UnsafeMutablePointer<CChar>?, Int, Int, UnsafeMutableRawPointer?) -> Int = { data, size, items, context in
+        guard let data, let context else { return 0 }
+        let sink = Unmanaged<TransferSink>.fromOpaque(context).takeUnretainedValue()
+        let count = min(size * items, sink.upload.count - sink.uploaded)
+        UnsafeMutableRawBufferPointer(start: data, count: count).copyBytes(from: sink.upload[sink.uploaded..<sink.uploaded + count])
+        sink.uploaded += count
+        return count
+    }
+
+    static let onSeek: @convention(c) (UnsafeMutableRawPointer?, Int, Int32) -> Int32 = { context, offset, origin in
+        guard let context, origin == SEEK_SET else { return 1 }
+        let sink = Unmanaged<TransferSink>.fromOpaque(context).takeUnretainedValue()
+        guard (0...sink.upload.count).contains(offset) else { return 1 }
+        sink.uploaded = offset
+        return 0
+    }
+
+    static let onConnection: @convention(c) (UnsafeMutableRawPointer?, curl_socket_t, curlsocktype) -> Int32 = { context, descriptor, _ in
+        guard let context else { return 1 }
+        let copy = dup(descriptor)
+        if copy >= 0 { Unmanaged<TransferSink>.fromOpaque(context).takeUnretainedValue().connections.append(copy) }
+        return 0
+    }
+
+    /// Both directions of every connection end now; whoever waits on one is told at once.
+    func cutConnections() { for descriptor in connections { shutdown(descriptor, Int32(SHUT_RDWR)) } }
+
+    deinit { for descriptor in connections { close(descriptor) } }
+
+    /// A status line begins a new head, so interim answers leave nothing behind; a folded line continues the field before it.
+    private func received(headerLine raw: UnsafeRawBufferPointer) {
+        let line = raw.trimmed
+        if line.starts(with: "HTTP/".utf8) {
+            fields = []
+        } else if let first = raw.first, first == UInt8(ascii: " ") || first == UInt8(ascii: "\t"), !fields.isEmpty {
+            fields[fields.count - 1].value += " " + Self.text(line)
+        } else if let colon = line.firstIndex(of: UInt8(ascii: ":")) {
+            fields.append((Self.text(line[line.startIndex..<colon]), Self.text(UnsafeRawBufferPointer(rebasing: line[(colon + 1)...]).trimmed)))
+        }
+    }
+
+    /// UTF-8, or Latin-1 where it is not: no byte of a peer is lost.
+    private static func text(_ bytes: some Collection<UInt8>) -> String {
+        String(validating: bytes, as: UTF8.self) ?? String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
+    }
+}
+
+extension UnsafeRawBufferPointer {
+    /// Without the white space and line ends around it.
+    fileprivate var trimmed: Slice<UnsafeRawBufferPointer> {
+        let isSpace: (UInt8) -> Bool = { $0 == 0x20 || $0 == 0x09 || $0 == 0x0d || $0 == 0x0a }
+        guard let first = firstIndex(where: { !isSpace($0) }), let last = lastIndex(where: { !isSpace($0) }) else { return self[0..<0] }
+        return self[first...last]
+    }
+}

@@ -1,0 +1,277 @@
+internal import CEvent
+internal import EventLoop
+internal import HTTPCore
+
+/// One accepted connection: the guard in front of evhttp, its deadlines, and the exchange that runs on it.
+///
+/// evhttp owns the connection, its descriptor and its buffers; this object lives from the accept to evhttp's close callback.
+/// The guard reads every byte. For each request it completes, evhttp is given a fixed canonical head instead: it dispatches
+/// that, frames the answer and keeps the order, and never parses a byte that a peer chose. While an exchange runs, what the
+/// peer sends stays in the kernel.
+///
+/// On its loop's thread only.
+final class Connection {
+    private enum Phase { case reading, answering, closed }
+
+    let listener: Listener
+    let bufferevent: OpaquePointer
+    private let input: OpaquePointer
+    private let output: OpaquePointer
+    private var evcon: OpaquePointer?
+    private var socket: ConnectionSocket?
+    private var peerAddress = ""
+    private(set) var exchange: Exchange?
+
+    private var phase = Phase.reading
+    private var requestGuard: RequestGuard
+    private var rejection: HTTPRejection?
+    /// Requests that came in the same read as the one that is being answered.
+    private var pipelined: ArraySlice<UInt8> = []
+    private var isReused = false
+
+    private var deadline: Int
+    private var progressMark = 0
+    /// What was handed to streaming answers so far, to tell their progress from their backlog.
+    private var streamedBytes = 0
+
+    init(listener: Listener, bufferevent: OpaquePointer) {
+        self.listener = listener
+        self.bufferevent = bufferevent
+        input = bufferevent_get_input(bufferevent)
+        output = bufferevent_get_output(bufferevent)
+        requestGuard = RequestGuard(limits: listener.limits)
+        deadline = listener.tick + listener.ticks.head
+    }
+
+    /// evhttp has made its connection around the bufferevent: takes the socket over from it.
+    func adopt(_ evcon: OpaquePointer) {
+        self.evcon = evcon
+        let socket = ConnectionSocket(fd: bufferevent_getfd(bufferevent), loop: listener.loop, connection: self)
+        self.socket = socket
+        bufferevent_setfd(bufferevent, -1)
+        // Bufferevents keep others from adding at one end and draining at the other. Both are ours now.
+        evbuffer_unfreeze(input, 0)
+        evbuffer_unfreeze(output, 1)
+        var address: UnsafeMutablePointer<CChar>?
+        var port: UInt16 = 0
+        evhttp_connection_get_peer(evcon, &address, &port)
+        peerAddress = address.map { String(cString: $0) } ?? ""
+        if peerAddress.hasPrefix("::ffff:"), peerAddress.contains(".") { peerAddress.removeFirst(7) }
+        evhttp_connection_set_closecb(
+            evcon,
+            { _, context in
+                guard let context else { return }
+                Unmanaged<Connection>.fromOpaque(context).takeUnretainedValue().evconClosed()
+            }, Unmanaged.passUnretained(self).toOpaque())
+        socket.awaitReadable(true)
+    }
+
+    // MARK: - Reading
+
+    func readable() {
+        guard let socket else { return }
+        if phase == .answering {
+            // Level-triggered: look once, then not again until the answer is out.
+            if socket.hasEnded && exchange?.isStreaming ?? false { return close() }
+            return socket.awaitReadable(false)
+        }
+        switch socket.receive(into: listener.readBuffer) {
+        case .nothingYet: break
+        case .ended: close()
+        case .bytes(let count):
+            let bytes = Bytes(listener.readBuffer).slice(0, count)
+            let used = take(bytes)
+            if used < count { pipelined = ArraySlice(bytes.slice(used, count)) }
+            if phase == .answering { bufferevent_trigger(bufferevent, Int16(EV_READ), 0) }
+        }
+    }
+
+    /// Feeds the guard, up to the end of one request, and gives evhttp a head when that is reached.
+    /// - Returns: how many bytes were taken.
+    private func take(_ bytes: Bytes) -> Int {
+        let (wasPristine, wasBody) = (requestGuard.isPristine, requestGuard.isReadingBody)
+        do throws(HTTPRejection) {
+            let (used, complete) = try requestGuard.consume(bytes)
+            if complete { present() } else { waitForMore(wasPristine: wasPristine, wasBody: wasBody) }
+            return used
+        } catch {
+            reject(error)
+            return bytes.count
+        }
+    }
+
+    private func waitForMore(wasPristine: Bool, wasBody: Bool) {
+        if requestGuard.isReadingBody, !wasBody {
+            progressMark = requestGuard.bodyBytes
+            deadline = listener.tick + listener.ticks.body
+        } else if wasPristine, isReused, !requestGuard.isPristine {
+            // The first byte after an idle spell; of a new connection the accept started the time.
+            deadline = listener.tick + listener.ticks.head
+        }
+        if requestGuard.takeContinue() { socket?.sendAtOnce("HTTP/1.1 100 Continue\r\n\r\n") }
+    }
+
+    /// Puts the canonical head into evhttp's input, from static memory.
+    private func present() {
+        phase = .answering
+        deadline = .max
+        let head = CanonicalHead.for(isHead: requestGuard.isHead, minorVersion: requestGuard.minorVersion)
+        evbuffer_add_reference(input, head.utf8Start, head.utf8CodeUnitCount, nil, nil)
+    }
+
+    /// Nothing that the peer sent after this is looked at.
+    private func reject(_ rejection: HTTPRejection) {
+        self.rejection = rejection
+        pipelined = []
+        present()
+    }
+
+    // MARK: - Answering
+
+    /// evhttp dispatched the canonical head.
+    func begin(_ request: OpaquePointer) {
+        evhttp_request_set_on_complete_cb(
+            request,
+            { _, context in
+                guard let context else { return }
+                Unmanaged<Connection>.fromOpaque(context).takeUnretainedValue().answered()
+            }, Unmanaged.passUnretained(self).toOpaque())
+        let (version, closes) = (requestGuard.minorVersion, requestGuard.closes)
+        if let rejection {
+            let method = requestGuard.isHead ? HTTPMethod.head : .get
+            let exchange = Exchange(self, request, method: method, version: version, closes: true)
+            self.exchange = exchange
+            exchange.reject(rejection)
+        } else {
+            let message = requestGuard.take(peerAddress: peerAddress)
+            let exchange = Exchange(self, request, method: message.method, version: version, closes: closes)
+            self.exchange = exchange
+            exchange.run(message)
+        }
+    }
+
+    /// The last byte of an answer is in the output buffer. May free the evhttp connection.
+    func finishAnswer() {
+        if writeOut() { bufferevent_trigger(bufferevent, Int16(EV_WRITE), 0) }
+    }
+
+    /// evhttp has seen its output empty. It now frees the request and, if the connection stays, reads on: what is in its
+    /// input when this returns is dispatched by itself.
+    private func answered() {
+        exchange = nil
+        guard phase == .answering, rejection == nil else { return }
+        phase = .reading
+        isReused = true
+        deadline = listener.tick + listener.ticks.idle
+        if !pipelined.isEmpty {
+            let waiting = pipelined
+            let used = waiting.withUnsafeBufferPointer { take($0) }
+            pipelined = rejection == nil ? waiting.dropFirst(used) : []
+        }
+        if phase == .reading {
+            pipelined = []
+            socket?.awaitReadable(true)
+        }
+    }
+
+    // MARK: - Writing
+
+    var unsentBytes: Int { evbuffer_get_length(output) }
+
+    /// Writes what evhttp has put into the output buffer now, instead of after another round of polling.
+    /// - Returns: whether all of it went out; otherwise the connection waits for room, or has been closed.
+    @discardableResult
+    func writeOut() -> Bool {
+        switch socket?.send(output) {
+        case .everything: return true
+        case .part: return false
+        case .failed, nil:
+            close()
+            return false
+        }
+    }
+
+    func streamed(_ count: Int) { streamedBytes += count }
+
+    func writable() {
+        let done = writeOut()
+        guard phase == .answering else { return }
+        if let exchange, exchange.isOpen {
+            exchange.roomChanged()
+        } else if done {
+            bufferevent_trigger(bufferevent, Int16(EV_WRITE), 0)
+        }
+    }
+
+    // MARK: - Deadlines and ends
+
+    /// Called at every tick of the listener.
+    func checkDeadline(at now: Int) {
+        switch phase {
+        case .closed: break
+        case .reading:
+            guard now >= deadline else { return }
+            if requestGuard.isPristine { return close() }
+            if requestGuard.isReadingBody, isProgress(to: requestGuard.bodyBytes) {
+                deadline = now + listener.ticks.body
+            } else {
+                reject(.tooSlow)
+                bufferevent_trigger(bufferevent, Int16(EV_READ), 0)
+            }
+        case .answering:
+            let unsent = unsentBytes
+            if unsent == 0 {
+                deadline = .max
+            } else if deadline == .max {
+                (progressMark, deadline) = (streamedBytes - unsent, now + listener.ticks.write)
+            } else if now >= deadline {
+                guard isProgress(to: streamedBytes - unsent) else { return close() }
+                deadline = now + listener.ticks.write
+            }
+        }
+    }
+
+    private func isProgress(to mark: Int) -> Bool {
+        defer { progressMark = mark }
+        return mark - progressMark >= listener.limits.progressBytes
+    }
+
+    /// Between two requests, with nothing of the next one received.
+    var isIdle: Bool { phase == .reading && requestGuard.isPristine }
+
+    /// Drops the connection: what is unsent is lost, and a running stream is cancelled.
+    func close() {
+        if let evcon { evhttp_connection_free(evcon) }
+    }
+
+    /// Turns a connection away that was just accepted.
+    func refuse() {
+        socket?.sendAtOnce(
+            "HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\nRetry-After: 1\r\n\r\n")
+        close()
+    }
+
+    /// evhttp is about to free its connection, whoever asked for it.
+    private func evconClosed() {
+        guard let evcon else { return }
+        self.evcon = nil
+        phase = .closed
+        if rejection != nil, let socket { listener.linger(on: socket.fd) }
+        socket = nil
+        exchange?.connectionLost()
+        exchange = nil
+        listener.removed(evcon)
+    }
+}
+
+/// What evhttp reads in place of a request.
+enum CanonicalHead {
+    static func `for`(isHead: Bool, minorVersion: Int) -> StaticString {
+        switch (isHead, minorVersion) {
+        case (false, 1): "GET / HTTP/1.1\r\n\r\n"
+        case (true, 1): "HEAD / HTTP/1.1\r\n\r\n"
+        case (false, _): "GET / HTTP/1.0\r\n\r\n"
+        case (true, _): "HEAD / HTTP/1.0\r\n\r\n"
+        }
+    }
+}

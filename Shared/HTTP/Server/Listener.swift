@@ -1,0 +1,224 @@
+internal import CEvent
+internal import EventLoop
+internal import Glibc
+internal import HTTPCore
+
+/// One loop's share of the server: its listening socket, its evhttp, its connections and its clock of deadlines.
+///
+/// `@unchecked Sendable`: `loop`, `limits`, `responder`, `rejected` and `ticks` are constant; everything else is touched on
+/// the loop's thread only, which the async entry points (`open`, `drain`) go to first.
+final class Listener: @unchecked Sendable {
+    struct Ticks { let head, body, write, idle: Int }
+
+    let loop: EventLoop
+    let limits: HTTPLimits
+    let responder: any HTTPResponder
+    let rejected: @Sendable (HTTPRejection) -> HTTPResponse
+    let ticks: Ticks
+    private let tickLength: Duration
+
+    private(set) var tick = 0
+    private(set) var isDraining = false
+    let date = HTTPDateCache()
+    /// What a connection reads into; the guard has taken it when the read returns.
+    let readBuffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 64 << 10)
+    private var http: OpaquePointer?
+    private var bound: OpaquePointer?
+    private var arrived: OpaquePointer?
+    private var arrivals: [Connection] = []
+    private var connections: [OpaquePointer: Connection] = [:]
+    private var lingering: [ObjectIdentifier: LingeringClose] = [:]
+    private var clock: LoopTimer?
+    private var running = 0
+    private var drainLimit: LoopTimer?
+    private var drainWaiters: [CheckedContinuation<Void, Never>] = []
+
+    private init(
+        loop: EventLoop, limits: HTTPLimits, responder: any HTTPResponder,
+        rejected: @escaping @Sendable (HTTPRejection) -> HTTPResponse
+    ) {
+        self.loop = loop
+        self.limits = limits
+        self.responder = responder
+        self.rejected = rejected
+        let shortest = min(limits.headTimeout, limits.bodyTimeout, limits.writeTimeout, limits.idleTimeout)
+        let tickLength = min(max(shortest / 20, .milliseconds(10)), .milliseconds(500))
+        self.tickLength = tickLength
+        func count(_ time: Duration) -> Int { Int((time / tickLength).rounded(.up)) }
+        ticks = Ticks(
+            head: count(limits.headTimeout), body: count(limits.bodyTimeout), write: count(limits.writeTimeout),
+            idle: count(limits.idleTimeout))
+    }
+
+    deinit { readBuffer.deallocate() }
+
+    /// Starts to accept on `socket`, which is the listener's from here on.
+    static func open(
+        _ socket: ListeningSocket, loop: EventLoop, limits: HTTPLimits, responder: any HTTPResponder,
+        rejected: @escaping @Sendable (HTTPRejection) -> HTTPResponse
+    ) async throws(HTTPServerError) -> Listener {
+        let opened: Result<Listener, HTTPServerError> = await Task(executorPreference: loop) {
+            let listener = Listener(loop: loop, limits: limits, responder: responder, rejected: rejected)
+            do throws(HTTPServerError) {
+                try listener.start(on: socket)
+                return .success(listener)
+            } catch {
+                return .failure(error)
+            }
+        }.value
+        return try opened.get()
+    }
+
+    private func start(on socket: ListeningSocket) throws(HTTPServerError) {
+        let context = Unmanaged.passUnretained(self).toOpaque()
+        guard let http = evhttp_new(loop.base),
+            let arrived = event_new(loop.base, -1, 0, { _, _, context in Listener.from(context)?.adoptArrivals() }, context)
+        else { throw .outOfResources("evhttp_new") }
+        evhttp_set_default_content_type(http, nil)
+        evhttp_set_bevcb(http, { base, context in Listener.from(context)?.makeBufferevent() }, context)
+        evhttp_set_gencb(http, { request, context in Listener.from(context)?.dispatch(request) }, context)
+        guard let bound = evhttp_accept_socket_with_handle(http, socket.take()) else {
+            evhttp_free(http)
+            event_free(arrived)
+            throw .outOfResources("evhttp_accept_socket")
+        }
+        // Out of descriptors: stop asking until the next tick, instead of spinning on a connection that cannot be taken.
+        evconnlistener_set_error_cb(evhttp_bound_socket_get_listener(bound)) { listener, _ in evconnlistener_disable(listener) }
+        (self.http, self.bound, self.arrived) = (http, bound, arrived)
+        // Balanced in `end()`: while evhttp can call back, the listener lives.
+        _ = Unmanaged.passRetained(self)
+        wind()
+    }
+
+    private static func from(_ context: UnsafeMutableRawPointer?) -> Listener? {
+        context.map { Unmanaged<Listener>.fromOpaque($0).takeUnretainedValue() }
+    }
+
+    // MARK: - Connections
+
+    /// evhttp accepted a connection and asks for its bufferevent. The connection itself exists only after this returns, so it
+    /// is adopted in the same pass over libevent's queue, before anything is polled.
+    private func makeBufferevent() -> OpaquePointer? {
+        guard let bufferevent = bufferevent_socket_new(loop.base, -1, 0) else { return nil }
+        arrivals.append(Connection(listener: self, bufferevent: bufferevent))
+        event_active(arrived, Int32(EV_TIMEOUT), 0)
+        return bufferevent
+    }
+
+    private func adoptArrivals() {
+        let arrivals = self.arrivals
+        self.arrivals.removeAll(keepingCapacity: true)
+        for connection in arrivals {
+            // evhttp's callbacks on a bufferevent carry its connection: the only way to it before the first request.
+            var context: UnsafeMutableRawPointer?
+            bufferevent_getcb(connection.bufferevent, nil, nil, nil, &context)
+            guard let context else { continue }
+            let evcon = OpaquePointer(context)
+            connections[evcon] = connection
+            connection.adopt(evcon)
+            if connections.count > limits.connectionsPerLoop || isDraining { connection.refuse() }
+        }
+    }
+
+    private func dispatch(_ request: OpaquePointer?) {
+        guard let request else { return }
+        guard let evcon = evhttp_request_get_connection(request), let connection = connections[evcon] else {
+            // A bufferevent could not be made, so that evhttp made its own: not guarded, not served.
+            return evhttp_send_error(request, 503, nil)
+        }
+        connection.begin(request)
+    }
+
+    func removed(_ evcon: OpaquePointer) {
+        connections[evcon] = nil
+        finishDrainIfDone()
+    }
+
+    func linger(on fd: Int32) {
+        guard lingering.count < Self.lingeringAtMost else { return }
+        let close = LingeringClose(on: fd, loop: loop, for: Self.lingeringTime) { [unowned self] close in
+            lingering[ObjectIdentifier(close)] = nil
+        }
+        if let close { lingering[ObjectIdentifier(close)] = close }
+    }
+
+    // MARK: - The clock
+
+    /// Deadlines are counted in ticks: one timer a loop, nothing armed or read per request.
+    private func wind() {
+        clock = loop.schedule(after: tickLength) { [unowned self] in
+            tick += 1
+            for connection in Array(connections.values) { connection.checkDeadline(at: tick) }
+            if let bound { evconnlistener_enable(evhttp_bound_socket_get_listener(bound)) }
+            wind()
+        }
+    }
+
+    // MARK: - Draining
+
+    func handlerStarted() { running += 1 }
+    func handlerEnded() {
+        running -= 1
+        finishDrainIfDone()
+    }
+
+    /// Stops accepting, lets what runs finish, cancels and cuts it at the limit. Safe to call again.
+    func drain(within limit: Duration) async {
+        await Task(executorPreference: loop) { [self] in
+            guard http != nil else { return }
+            beginDrain(within: limit)
+            await withCheckedContinuation { continuation in
+                drainWaiters.append(continuation)
+                finishDrainIfDone()
+            }
+        }.value
+    }
+
+    private func beginDrain(within limit: Duration) {
+        guard !isDraining else { return }
+        isDraining = true
+        if let http, let bound { evhttp_del_accept_socket(http, bound) }
+        bound = nil
+        for connection in Array(connections.values) {
+            if connection.isIdle { connection.close() } else { connection.exchange?.serverDrains() }
+        }
+        drainLimit = loop.schedule(after: limit) { [unowned self] in
+            for connection in Array(connections.values) {
+                connection.exchange?.cancel()
+                connection.close()
+            }
+            drainLimit = loop.schedule(after: Self.graceAfterCancel) { [unowned self] in finishDrain() }
+        }
+    }
+
+    private func finishDrainIfDone() {
+        if isDraining && connections.isEmpty && running == 0 && !drainWaiters.isEmpty { finishDrain() }
+    }
+
+    /// evhttp is freed on a later turn: this may run inside one of its callbacks.
+    private func finishDrain() {
+        let waiters = drainWaiters
+        drainWaiters = []
+        loop.schedule(after: .zero) { [self] in
+            end()
+            for waiter in waiters { waiter.resume() }
+        }
+    }
+
+    private func end() {
+        guard let http else { return }
+        self.http = nil
+        clock?.cancel()
+        drainLimit?.cancel()
+        for close in Array(lingering.values) { close.end() }
+        evhttp_free(http)
+        if let arrived { event_free(arrived) }
+        arrived = nil
+        Unmanaged.passUnretained(self).release()
+    }
+
+    private static let lingeringAtMost = 256
+    private static let lingeringTime = Duration.seconds(2)
+    /// For tasks to notice that they were cancelled.
+    private static let graceAfterCancel = Duration.seconds(1)
+}

@@ -1,0 +1,61 @@
+public import Wire
+
+/// Writes what happens, as records with fields. Personal data and secrets have no place in either.
+public struct Logger: Sendable {
+    public let service: String
+    /// Records below it are dropped, before their fields are computed.
+    public let level: LogLevel
+    private let clock: any WallClock
+    private let sink: any LogSink
+    private var requestID: String?
+    private var fields: [String: LogValue] = [:]
+
+    public init(
+        service: String, level: LogLevel = .info, clock: any WallClock = SystemClock(), sink: any LogSink = StandardErrorSink()
+    ) {
+        self.service = service
+        self.level = level
+        self.clock = clock
+        self.sink = sink
+    }
+
+    /// A logger whose records all carry the id of a request, and these fields.
+    public func with(requestID: String? = nil, _ fields: [String: LogValue] = [:]) -> Logger {
+        var copy = self
+        if let requestID { copy.requestID = requestID }
+        copy.fields.merge(fields) { $1 }
+        return copy
+    }
+
+    public func isEnabled(_ level: LogLevel) -> Bool { level >= self.level }
+
+    /// - Parameters:
+    ///   - message: what happened, the same words each time; what differs goes into fields.
+    ///   - fields: computed only when the level is on. `requestId` takes the place of the logger's own.
+    @inlinable public func log(_ level: LogLevel, _ message: StaticString, _ fields: @autoclosure () -> [String: LogValue] = [:]) {
+        if isEnabled(level) { write(level, message, fields()) }
+    }
+
+    @usableFromInline func write(_ level: LogLevel, _ message: StaticString, _ fields: [String: LogValue]) {
+        var fields = self.fields.isEmpty ? fields : self.fields.merging(fields) { $1 }
+        var requestID = requestID
+        if case .string(let id)? = fields.removeValue(forKey: "requestId") { requestID = id }
+        sink.write(
+            LogRecord(time: clock.now(), level: level, service: service, message: message, requestID: requestID, fields: fields))
+    }
+}
+
+/// One thing that happened.
+public struct LogRecord: Sendable {
+    public let time: Instant
+    public let level: LogLevel
+    public let service: String
+    public let message: StaticString
+    public let requestID: String?
+    public let fields: [String: LogValue]
+}
+
+/// Where records go. Called from any thread.
+public protocol LogSink: Sendable {
+    func write(_ record: LogRecord)
+}

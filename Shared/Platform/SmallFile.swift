@@ -1,0 +1,27 @@
+internal import Glibc
+
+/// Reads files that are known to be small.
+enum SmallFile {
+    struct Failure: Error { let message: String }
+
+    /// - Parameter limit: bytes beyond which the file is refused.
+    static func read(_ path: String, limit: Int = 1 << 20) -> Result<[UInt8], Failure> {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return .failure(last()) }
+        defer { close(descriptor) }
+        var bytes: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 16_384)
+        while true {
+            let count = Glibc.read(descriptor, &chunk, chunk.count)
+            if count == 0 { return .success(bytes) }
+            if count > 0 {
+                bytes.append(contentsOf: chunk[..<count])
+                guard bytes.count <= limit else { return .failure(Failure(message: "larger than \(limit) bytes")) }
+            } else if errno != EINTR {
+                return .failure(last())
+            }
+        }
+    }
+
+    private static func last() -> Failure { Failure(message: String(cString: strerror(errno))) }
+}

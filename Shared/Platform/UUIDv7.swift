@@ -1,0 +1,97 @@
+internal import Synchronization
+public import Wire
+
+/// An id that sorts by the time it was made. RFC 9562 §5.7.
+public struct UUIDv7: Sendable, Hashable, Comparable, CustomStringConvertible {
+    private let high: UInt64
+    private let low: UInt64
+
+    /// - Parameters:
+    ///   - milliseconds: since 1970, of which 48 bits are kept.
+    ///   - a: 12 bits after the time.
+    ///   - b: 62 bits at the end.
+    init(milliseconds: UInt64, a: UInt16, b: UInt64) {
+        high = milliseconds << 16 | 0x7000 | UInt64(a & 0x0FFF)
+        low = 0x8000_0000_0000_0000 | b & 0x3FFF_FFFF_FFFF_FFFF
+    }
+
+    /// Reads the 36-character form, in either case.
+    /// - Returns: nil for any other text, and for a UUID of another version or variant.
+    public init?(_ text: String) {
+        var halves: (high: UInt64, low: UInt64) = (0, 0)
+        var position = 0
+        for byte in text.utf8 {
+            defer { position += 1 }
+            switch position {
+            case 8, 13, 18, 23: guard byte == UInt8(ascii: "-") else { return nil }
+            case 0..<36:
+                guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue, byte < 0x80 else { return nil }
+                if position < 18 { halves.high = halves.high << 4 | UInt64(digit) } else { halves.low = halves.low << 4 | UInt64(digit) }
+            default: return nil
+            }
+        }
+        guard position == 36, halves.high >> 12 & 0xF == 7, halves.low >> 62 == 2 else { return nil }
+        (high, low) = halves
+    }
+
+    /// When the id was made, by the clock of whoever made it.
+    public var instant: Instant { Instant(milliseconds: Int64(high >> 16)) }
+
+    /// 36 characters, lower case: `01954d3a-4c00-7abc-89ab-0123456789ab`.
+    public var description: String {
+        String(unsafeUninitializedCapacity: 36) { buffer in
+            var position = 0
+            for half in [high, low] {
+                for shift in stride(from: 60, through: 0, by: -4) {
+                    if position == 8 || position == 13 || position == 18 || position == 23 {
+                        buffer[position] = UInt8(ascii: "-")
+                        position += 1
+                    }
+                    let digit = UInt8(truncatingIfNeeded: half >> UInt64(shift)) & 0xF
+                    buffer[position] = digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
+                    position += 1
+                }
+            }
+            return position
+        }
+    }
+
+    public static func < (a: UUIDv7, b: UUIDv7) -> Bool { (a.high, a.low) < (b.high, b.low) }
+}
+
+/// Makes ids that only ever grow, from any thread.
+///
+/// The 12 bits after the time are a counter that starts at a random place below 2048 each millisecond (RFC 9562 §6.2, method
+/// 1); when it is used up, or the clock goes back, ids stay at or run ahead of the last time used. The last 62 bits are random,
+/// so an id cannot be guessed from its neighbours.
+public final class IDSource: Sendable {
+    private struct Last { var milliseconds: UInt64 = 0; var counter: UInt16 = 0 }
+
+    private let clock: any WallClock
+    private let random: any RandomSource
+    private let last = Mutex(Last())
+
+    public init(clock: any WallClock = SystemClock(), random: any RandomSource = SystemRandom()) {
+        self.clock = clock
+        self.random = random
+    }
+
+    /// The next id in its 36-character form.
+    public func next() -> String { nextID().description }
+
+    public func nextID() -> UUIDv7 {
+        let now = UInt64(max(0, clock.now().milliseconds))
+        let start = UInt16(truncatingIfNeeded: random.below(2048))
+        let (milliseconds, counter) = last.withLock { last in
+            if now > last.milliseconds {
+                last = Last(milliseconds: now, counter: start)
+            } else if last.counter < 0x0FFF {
+                last.counter += 1
+            } else {
+                last = Last(milliseconds: last.milliseconds + 1, counter: start)
+            }
+            return (last.milliseconds, last.counter)
+        }
+        return UUIDv7(milliseconds: milliseconds, a: counter, b: random.next())
+    }
+}

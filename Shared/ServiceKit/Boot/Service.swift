@@ -1,0 +1,57 @@
+public import Contracts
+public import EventLoop
+public import HTTPClient
+public import Platform
+public import Storage
+public import Wire
+
+/// A service: what it needs, what it serves, what it does later. `ServiceApp` turns one into a running process, or into an app
+/// that answers in-process.
+public protocol Service: Sendable {
+    associatedtype Settings: Sendable
+    /// The name in logs, tokens, compose and the OpenAPI document.
+    static var name: String { get }
+    /// The service's own, with ids from 100.
+    static var migrations: [Migration] { get }
+    /// Reads the service's own settings; problems are collected by the reader and reported together.
+    static func settings(from reader: inout ConfigReader) -> Settings
+
+    init(settings: Settings, runtime: ServiceRuntime) async throws
+
+    var routes: [Route] { get }
+    var authenticator: any Authenticator { get }
+    /// Handlers of the work this service adds to its queue.
+    var work: [WorkKind: WorkHandler] { get }
+    /// Takes a fact of another service inside the transaction that remembers its id.
+    func receive(_ event: Event, in db: any Connection) async throws
+    /// Housekeeping, called every minute of real time: expired rows go.
+    func tidy(now: Instant) async throws
+    /// Called once the app answers and has its port.
+    func started(port: Int) async throws
+    /// Called after the last answer, before the database closes.
+    func stopping() async
+}
+
+extension Service {
+    public func receive(_ event: Event, in db: any Connection) async throws {}
+    public func tidy(now: Instant) async throws {}
+    public func started(port: Int) async throws {}
+    public func stopping() async {}
+}
+
+/// What a service is given: every connection to the world outside its own code.
+public struct ServiceRuntime: Sendable {
+    public let configuration: ServiceConfiguration
+    public let database: any Database
+    public let loops: EventLoopGroup
+    public let clocks: TestClocks
+    public let random: any RandomSource
+    public let ids: IDSource
+    public let logger: Logger
+    public let metrics: Metrics
+    public let http: HTTPClient
+    public let work: WorkQueue
+    public let events: EventPublisher
+    public let peers: PeerClient
+    public let keys: ServiceKeys
+}

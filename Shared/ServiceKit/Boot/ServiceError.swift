@@ -1,0 +1,9 @@
+/// Why a service could not be built or started.
+public enum ServiceError: Error, Sendable, Equatable {
+    case duplicateRoute(String)
+    /// `DATABASE_URL` names an engine this build does not know.
+    case unknownDatabase
+    case missingSecret
+    /// The URL of the mail relay is not one.
+    case invalidMailRelay
+}

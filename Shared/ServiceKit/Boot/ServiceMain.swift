@@ -1,0 +1,89 @@
+internal import EventLoop
+internal import Glibc
+internal import Platform
+internal import PostgresStorage
+internal import SQLiteStorage
+internal import Storage
+internal import Synchronization
+
+/// Runs a service as a process: reads the environment, serves until SIGTERM or SIGINT, drains.
+public enum ServiceMain {
+    /// - Returns: the exit status: 0 after a clean stop, 1 when it could not start, 2 when the configuration is wrong.
+    public static func run<S: Service>(_ type: S.Type, defaultPort: Int, environment: [String: String]) async -> Int32 {
+        var reader = ConfigReader(environment)
+        let configuration = ServiceConfiguration(from: &reader, service: S.name, defaultPort: defaultPort)
+        let settings = S.settings(from: &reader)
+        do {
+            try reader.finish()
+        } catch {
+            complain(S.name, "configuration", "\(error)")
+            return 2
+        }
+        let logger = Logger(service: S.name, level: configuration.logLevel)
+        // A peer that goes away must end in an error of the write, not of the process.
+        signal(SIGPIPE, SIG_IGN)
+        let signals = StopSignals()
+        do {
+            let loops = try EventLoopGroup(count: configuration.loops, name: S.name)
+            let database = try await openDatabase(configuration, loops)
+            let app = try await ServiceApp<S>(
+                configuration: configuration, settings: settings, loops: loops, database: database, logger: logger)
+            _ = try await app.listen()
+            await signals.wait()
+            await app.shutDown()
+            loops.stop()
+            return 0
+        } catch {
+            complain(S.name, "cannot start", "\(error)")
+            return 1
+        }
+    }
+
+    /// Opens the database that `DATABASE_URL` names.
+    static func openDatabase(_ configuration: ServiceConfiguration, _ loops: EventLoopGroup) async throws -> any Database {
+        let url = configuration.databaseURL.reveal()
+        if url.hasPrefix("sqlite://") { return try await SQLiteDatabase.open(path: String(url.dropFirst("sqlite://".count))) }
+        guard url.hasPrefix("postgres://") || url.hasPrefix("postgresql://") else { throw ServiceError.unknownDatabase }
+        return try await PostgresDatabase.open(url: configuration.databaseURL, loops: loops)
+    }
+
+    private static func complain(_ service: String, _ what: String, _ why: String) {
+        let text = "\(service): \(what): \(why)\n"
+        _ = text.withCString { write(STDERR_FILENO, $0, strlen($0)) }
+    }
+}
+
+/// Waits for SIGTERM or SIGINT on a thread of its own; both are blocked everywhere else.
+private final class StopSignals: Sendable {
+    init() {
+        var set = sigset_t()
+        sigemptyset(&set)
+        sigaddset(&set, SIGTERM)
+        sigaddset(&set, SIGINT)
+        pthread_sigmask(SIG_BLOCK, &set, nil)
+    }
+
+    func wait() async {
+        await withCheckedContinuation { continuation in
+            let box = Unmanaged.passRetained(Waiter(continuation))
+            var thread = pthread_t()
+            let failed = pthread_create(&thread, nil, { context in
+                guard let context else { return nil }
+                var set = sigset_t()
+                sigemptyset(&set)
+                sigaddset(&set, SIGTERM)
+                sigaddset(&set, SIGINT)
+                var caught: Int32 = 0
+                sigwait(&set, &caught)
+                Unmanaged<Waiter>.fromOpaque(context).takeRetainedValue().continuation.resume()
+                return nil
+            }, box.toOpaque())
+            if failed != 0 { box.takeRetainedValue().continuation.resume() }
+        }
+    }
+
+    private final class Waiter: Sendable {
+        let continuation: CheckedContinuation<Void, Never>
+        init(_ continuation: CheckedContinuation<Void, Never>) { self.continuation = continuation }
+    }
+}

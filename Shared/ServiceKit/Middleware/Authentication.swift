@@ -1,0 +1,28 @@
+internal import HTTPCore
+public import Wire
+
+/// Tells who a bearer token speaks for.
+public protocol Authenticator: Sendable {
+    /// Throws `APIError` `unauthenticated` for a token that is forged, expired or revoked.
+    func principal(bearer token: String, context: RequestContext) async throws -> Principal
+}
+
+/// Establishes the caller of routes that want one; routes for anyone do not look at tokens at all.
+func authenticated(by authenticator: any Authenticator, _ exchange: Exchange, next: Handler) async throws -> HTTPResponse {
+    guard exchange.route.endpoint.access != .anyone else { return try await next(exchange) }
+    guard let token = bearerToken(exchange.request.headers) else { throw APIError(.unauthenticated) }
+    var exchange = exchange
+    exchange.context.principal = try await authenticator.principal(bearer: token, context: exchange.context)
+    if case .person(let person) = exchange.context.principal, person.isDemo, !exchange.route.endpoint.isDemoAllowed {
+        throw APIError(.demoReadOnly)
+    }
+    return try await next(exchange)
+}
+
+/// RFC 6750 §2.1; the scheme compares without case.
+private func bearerToken(_ headers: HTTPHeaders) -> String? {
+    guard let value = headers["Authorization"] else { return nil }
+    let parts = value.split(separator: " ", maxSplits: 1)
+    guard parts.count == 2, parts[0].lowercased() == "bearer" else { return nil }
+    return String(parts[1])
+}

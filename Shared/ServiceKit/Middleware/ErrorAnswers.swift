@@ -1,0 +1,37 @@
+internal import HTTPCore
+internal import JSONCoding
+internal import Platform
+internal import Storage
+internal import Wire
+
+/// The one place where an error becomes an answer. What is not an `APIError` is logged with its cause and answered without it.
+struct ErrorAnswers: Sendable {
+    let logger: Logger
+
+    func answer(_ error: any Error, _ context: RequestContext) -> HTTPResponse {
+        render(apiError(error, context), context)
+    }
+
+    func render(_ error: APIError, _ context: RequestContext) -> HTTPResponse {
+        var headers: HTTPHeaders = ["Content-Type": "application/json", "Cache-Control": "no-store"]
+        if let seconds = error.retryAfterSeconds { headers["Retry-After"] = String(seconds) }
+        if error.code == .unauthenticated { headers["WWW-Authenticate"] = "Bearer" }
+        let body = error.body(context.language, requestID: context.requestID)
+        // An error body is made of texts and cannot fail to encode; if it ever did, the status alone still answers.
+        let bytes = (try? JSONWriter.encode(body)) ?? []
+        return HTTPResponse(status: HTTPStatus(error.code.status), headers: headers, body: .bytes(bytes))
+    }
+
+    private func apiError(_ error: any Error, _ context: RequestContext) -> APIError {
+        switch error {
+        case let error as APIError: return error
+        case is CancellationError: return APIError(.unavailable, retryAfter: .seconds(1))
+        case let error as DatabaseError where error.isTransient || error == .diskFull || error == .closed:
+            logger.log(.error, "database unavailable", ["requestId": .string(context.requestID), "error": .string("\(error)")])
+            return APIError(.unavailable, retryAfter: .seconds(1))
+        default:
+            logger.log(.error, "request failed", ["requestId": .string(context.requestID), "error": .string("\(error)")])
+            return APIError(.internalError)
+        }
+    }
+}

@@ -1,0 +1,137 @@
+internal import HTTPCore
+internal import Platform
+internal import Security
+internal import Storage
+internal import Wire
+
+/// `Idempotency-Key` on every POST: the first answer is stored with a hash of its request and given again to every repeat.
+///
+/// One row decides who runs: it is claimed by a single statement, held for a lease in case the process dies, and turned into
+/// the stored answer. Answers may carry tokens, so they are sealed.
+struct Idempotency: Sendable {
+    let database: any Database
+    let box: SealedBox
+    let random: any RandomSource
+    /// How long a repeat waits for the first to finish before it is told to come back.
+    var patience: Duration = .seconds(5)
+
+    static let lifetime: Duration = .hours(24)
+    static let lease: Duration = .seconds(60)
+
+    func middleware(_ exchange: Exchange, next: Handler) async throws -> HTTPResponse {
+        guard exchange.request.method == .post, let key = exchange.request.headers["Idempotency-Key"] else { return try await next(exchange) }
+        guard (1...255).contains(key.utf8.count), key.utf8.allSatisfy({ (0x21...0x7e).contains($0) }) else {
+            throw APIError(.validationFailed, fields: [FieldProblem("Idempotency-Key", .tooLong(maximum: 255))])
+        }
+        let entry = Entry(
+            scope: Self.scope(exchange), key: key,
+            requestHash: base64url(sha256(Array(exchange.request.path.utf8) + [0] + exchange.request.body)))
+        let deadline = ContinuousClock.now + patience
+        while true {
+            switch try await claim(entry, now: exchange.context.now) {
+            case .ours: return try await run(entry, exchange, next)
+            case .stored(let response): return response
+            case .otherRequest: throw APIError(.idempotencyMismatch)
+            case .running:
+                guard ContinuousClock.now < deadline else { throw APIError(.requestInProgress, retryAfter: .seconds(1)) }
+                try await Task.sleep(for: .milliseconds(10))
+            }
+        }
+    }
+
+    private struct Entry: Sendable {
+        let scope: String
+        let key: String
+        let requestHash: String
+    }
+
+    private enum Claim: Sendable {
+        case ours
+        case running
+        case stored(HTTPResponse)
+        case otherRequest
+    }
+
+    /// Keys of different people, routes and test runs never meet.
+    private static func scope(_ exchange: Exchange) -> String {
+        let person: String =
+            switch exchange.context.principal {
+            case .anonymous: "anyone"
+            case .person(let person): person.userID.text
+            case .service(let name): "service:" + name
+            }
+        return [exchange.route.endpoint.id, person, exchange.context.run ?? ""].joined(separator: "|")
+    }
+
+    private func claim(_ entry: Entry, now: Instant) async throws -> Claim {
+        try await database.write { db in
+            let claimed = try await db.query("""
+                INSERT INTO idempotency_keys (scope, request_key, request_hash, lease_until, expires_at)
+                VALUES (\(entry.scope), \(entry.key), \(entry.requestHash), \(now + Self.lease), \(now + Self.lifetime))
+                ON CONFLICT (scope, request_key) DO UPDATE
+                SET request_hash = excluded.request_hash, lease_until = excluded.lease_until, expires_at = excluded.expires_at,
+                    status = NULL, answer = NULL
+                WHERE idempotency_keys.expires_at <= \(now)
+                   OR (idempotency_keys.status IS NULL AND idempotency_keys.lease_until <= \(now))
+                RETURNING scope
+                """)
+            if !claimed.isEmpty { return .ours }
+            let row = try await db.first("""
+                SELECT request_hash, status, answer FROM idempotency_keys WHERE scope = \(entry.scope) AND request_key = \(entry.key)
+                """)
+            guard let row else { return .running }
+            guard try row.get("request_hash", as: String.self) == entry.requestHash else { return .otherRequest }
+            guard let status = try row.get("status", as: Int?.self), let answer = try row.get("answer", as: String?.self) else { return .running }
+            return .stored(try open(answer, status: status, entry))
+        }
+    }
+
+    private func run(_ entry: Entry, _ exchange: Exchange, _ next: Handler) async throws -> HTTPResponse {
+        do {
+            let response = try await next(exchange)
+            try await finish(entry, response)
+            return response
+        } catch {
+            try await forget(entry)
+            throw error
+        }
+    }
+
+    /// An answer is final when its effect is: a refusal is not stored, because the same request may succeed later.
+    private func finish(_ entry: Entry, _ response: HTTPResponse) async throws {
+        guard response.status.isSuccess, let plain = response.body.wholeBytes else { return try await forget(entry) }
+        let sealed = base64url(box.seal(plain, context: Array((entry.scope + entry.key).utf8), random: random))
+        try await database.write { db in
+            try await db.execute("""
+                UPDATE idempotency_keys SET status = \(response.status.code), answer = \(sealed)
+                WHERE scope = \(entry.scope) AND request_key = \(entry.key)
+                """)
+        }
+    }
+
+    private func forget(_ entry: Entry) async throws {
+        try await database.write { db in
+            try await db.execute("DELETE FROM idempotency_keys WHERE scope = \(entry.scope) AND request_key = \(entry.key) AND status IS NULL")
+        }
+    }
+
+    private func open(_ answer: String, status: Int, _ entry: Entry) throws -> HTTPResponse {
+        guard let sealed = base64urlDecode(answer), let plain = box.open(sealed, context: Array((entry.scope + entry.key).utf8)) else {
+            throw APIError(.internalError)
+        }
+        var headers: HTTPHeaders = ["Idempotency-Replayed": "true", "Cache-Control": "no-store"]
+        if !plain.isEmpty { headers["Content-Type"] = "application/json" }
+        return HTTPResponse(status: HTTPStatus(status), headers: headers, body: plain.isEmpty ? .empty : .bytes(plain))
+    }
+}
+
+extension HTTPBody {
+    /// The bytes of an answer that is held whole; nil for files and streams.
+    var wholeBytes: [UInt8]? {
+        switch self {
+        case .empty: []
+        case .bytes(let bytes): bytes
+        case .file, .stream: nil
+        }
+    }
+}

@@ -1,0 +1,70 @@
+internal import HTTPClient
+internal import HTTPCore
+internal import JSONCoding
+internal import Platform
+public import Wire
+
+/// Typed calls to other services, made from the same endpoint values that serve them. Every call has a deadline, carries the
+/// service token, the request id and the test run, and is retried only when it is idempotent.
+public struct PeerClient: Sendable {
+    private let service: String
+    private let http: HTTPClient
+    private let tokens: ServiceTokens
+    private let clock: any WallClock
+
+    init(service: String, http: HTTPClient, tokens: ServiceTokens, clock: any WallClock) {
+        self.service = service
+        self.http = http
+        self.tokens = tokens
+        self.clock = clock
+    }
+
+    /// Calls an endpoint of another service.
+    /// - Throws: `APIError` with the callee's code; `unavailable` when it cannot be reached in time.
+    public func call<By: Caller, Parameters: DTO, Body: DTO, Output: DTO>(
+        _ endpoint: Endpoint<By, Parameters, Body, Output>, at baseURL: String, parameters: Parameters, body: Body,
+        requestID: String, run: String?, idempotencyKey: String? = nil, deadline: Duration
+    ) async throws -> Output {
+        var headers: HTTPHeaders = [
+            "Authorization": "Bearer " + tokens.issue(service, now: clock.now()), "X-Request-Id": requestID, "Accept-Language": "en",
+        ]
+        if let run { headers["X-Test-Run"] = run }
+        if let idempotencyKey { headers["Idempotency-Key"] = idempotencyKey }
+        var bytes: [UInt8] = []
+        if Body.self != Nothing.self {
+            bytes = try JSONWriter.encode(body)
+            headers["Content-Type"] = "application/json"
+        }
+        let target = try CallTarget.make(endpoint.description, parameters)
+        let request = ClientRequest(method: endpoint.method, url: baseURL + target, headers: headers, body: bytes)
+        let response: ClientResponse
+        do {
+            response = try await http.send(request, deadline: deadline)
+        } catch {
+            throw APIError(.unavailable, retryAfter: .seconds(1))
+        }
+        guard response.status.code == endpoint.description.status else {
+            let answer = try? InputDecoder.decode(ErrorBody.self, from: response.body)
+            throw APIError(answer?.code ?? .unavailable, retryAfter: answer?.retryAfter.map { .seconds($0) })
+        }
+        return try InputDecoder.decode(Output.self, from: response.body)
+    }
+}
+
+/// The path and query of a call.
+public enum CallTarget {
+    public static func make<Parameters: DTO>(_ endpoint: EndpointDescription, _ parameters: Parameters) throws -> String {
+        guard Parameters.self != Nothing.self, case .object(let members) = try JSONParser.parse(try JSONWriter.encode(parameters)) else {
+            return endpoint.path.description
+        }
+        var texts: [String: String] = [:]
+        for (name, value) in members { texts[name] = text(value) }
+        guard let path = endpoint.path.path(texts) else { throw APIError(.validationFailed) }
+        let inPath = Set(endpoint.path.parameterNames)
+        let query = members.filter { !inPath.contains($0.name) }
+            .map { PercentEncoding.encode($0.name) + "=" + PercentEncoding.encode(text($0.value)) }
+        return query.isEmpty ? path : path + "?" + query.joined(separator: "&")
+    }
+
+    private static func text(_ value: JSONValue) -> String { value.string ?? String(decoding: value.bytes(), as: UTF8.self) }
+}

@@ -1,0 +1,34 @@
+public import Wire
+
+/// What is known of a request besides its content.
+public struct RequestContext: Sendable {
+    /// The caller's `X-Request-Id` when it sent a sane one, else a new id; on every answer and log line.
+    public let requestID: String
+    public let language: Language
+    /// The time this request happens at: the run's virtual clock when a test run moved one, else the wall clock.
+    public let now: Instant
+    /// The `X-Test-Run` of the request; nil unless test hooks are on.
+    public let run: String?
+    /// The client's address: the peer, or what a trusted proxy says of it.
+    public let clientAddress: String
+    /// Who asks; `.anonymous` until the authentication step has run.
+    public var principal = Principal.anonymous
+
+    public init(requestID: String, language: Language, now: Instant, run: String?, clientAddress: String) {
+        self.requestID = requestID
+        self.language = language
+        self.now = now
+        self.run = run
+        self.clientAddress = clientAddress
+    }
+}
+
+/// A decoded request, as its handler gets it.
+public struct Call<By: Caller, Parameters: DTO, Body: DTO>: Sendable {
+    public let caller: By
+    public let parameters: Parameters
+    public let body: Body
+    public let context: RequestContext
+
+    public var now: Instant { context.now }
+}

@@ -1,0 +1,96 @@
+public import HTTPCore
+internal import JSONCoding
+public import Wire
+
+/// An endpoint with the code that serves it.
+public struct Route: Sendable {
+    public let endpoint: EndpointDescription
+    let handler: Handler
+}
+
+/// A request on its way to its route.
+public struct Exchange: Sendable {
+    public let request: HTTPRequest
+    public let route: Route
+    /// The values of the template's holes.
+    public let pathParameters: [String: String]
+    public var context: RequestContext
+}
+
+/// One step from exchange to answer. Throws `APIError` for every refusal; anything else is our fault.
+public typealias Handler = @Sendable (Exchange) async throws -> HTTPResponse
+
+/// A step around another one.
+public typealias Middleware = @Sendable (Exchange, Handler) async throws -> HTTPResponse
+
+extension Endpoint where Output: DTO {
+    /// Serves this endpoint: decodes, checks the caller, calls `body` once, encodes.
+    public func handle(_ body: @escaping @Sendable (Call<By, Parameters, Body>) async throws -> Output) -> Route {
+        let status = HTTPStatus(description.status)
+        let isEmpty = Output.self == Nothing.self
+        return Route(endpoint: description) { exchange in
+            let output = try await body(try self.call(exchange))
+            return isEmpty ? HTTPResponse(status: status) : HTTPResponse(status: status, headers: jsonHeaders, body: .bytes(try JSONWriter.encode(output)))
+        }
+    }
+}
+
+extension Endpoint where Output == RawOutput {
+    /// Serves this endpoint with a response the handler makes itself.
+    public func handle(_ body: @escaping @Sendable (Call<By, Parameters, Body>) async throws -> HTTPResponse) -> Route {
+        let type: String = if case .content(let type) = description.success { type } else { "application/octet-stream" }
+        return Route(endpoint: description) { exchange in
+            var response = try await body(try self.call(exchange))
+            if response.headers["Content-Type"] == nil { response.headers["Content-Type"] = type }
+            return response
+        }
+    }
+}
+
+private let jsonHeaders: HTTPHeaders = ["Content-Type": "application/json", "Cache-Control": "no-store"]
+
+extension Endpoint {
+    fileprivate func call(_ exchange: Exchange) throws -> Call<By, Parameters, Body> {
+        let caller = try By(exchange.context.principal)
+        return Call(
+            caller: caller, parameters: try parameters(of: exchange), body: try self.body(of: exchange.request),
+            context: exchange.context)
+    }
+
+    /// A path parameter that cannot be what the template wants names nothing that exists.
+    private func parameters(of exchange: Exchange) throws(APIError) -> Parameters {
+        if Parameters.self == Nothing.self, let nothing = Nothing() as? Parameters { return nothing }
+        var items = exchange.pathParameters.map { (name: $0.key, value: $0.value) }
+        if let query = exchange.request.query { items += PercentEncoding.queryItems(query) }
+        do {
+            return try InputDecoder.decode(Parameters.self, parameters: items)
+        } catch {
+            guard case .invalid(let problems) = error else { throw APIError(.malformedRequest) }
+            if problems.contains(where: { exchange.pathParameters[$0.field] != nil }) { throw APIError(.notFound) }
+            throw APIError(.validationFailed, fields: problems)
+        }
+    }
+
+    private func body(of request: HTTPRequest) throws(APIError) -> Body {
+        if Body.self == Nothing.self, let nothing = Nothing() as? Body { return nothing }
+        if !request.body.isEmpty {
+            guard let type = request.headers["Content-Type"], MediaType.isJSON(type) else { throw APIError(.unsupportedMediaType) }
+        }
+        do {
+            return try InputDecoder.decode(Body.self, from: request.body)
+        } catch {
+            switch error {
+            case .malformed(let syntax): throw APIError(.malformedRequest, fields: [FieldProblem("line \(syntax.line), column \(syntax.column)", .malformedJSON)])
+            case .invalid(let problems): throw APIError(.validationFailed, fields: problems)
+            }
+        }
+    }
+}
+
+enum MediaType {
+    /// `application/json` and the types that say they are JSON (`+json`), with any parameters.
+    static func isJSON(_ value: String) -> Bool {
+        let type = value.prefix { $0 != ";" }.lowercased().filter { $0 != " " }
+        return type == "application/json" || (type.hasPrefix("application/") && type.hasSuffix("+json"))
+    }
+}

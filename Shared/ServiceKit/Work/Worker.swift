@@ -1,0 +1,168 @@
+internal import JSONCoding
+internal import Platform
+internal import Storage
+internal import Synchronization
+internal import Wire
+
+/// Does the work of a queue: claims what is due by one statement, so that several processes can share a database, and hands each
+/// piece to its handler. A piece whose process died is claimed again when its lease ends.
+final class Worker: Sendable {
+    private let database: any Database
+    private let box: WorkBox
+    private let clocks: TestClocks
+    private let signal: WorkSignal
+    private let handlers: [WorkKind: WorkHandler]
+    private let logger: Logger
+    private let random: any RandomSource
+    private let done: MetricCounter
+    private let failed: MetricCounter
+    private let isStopping = Atomic(false)
+
+    static let lease: Duration = .seconds(60)
+    static let batch = 64
+    static let mostAttempts = 20
+
+    init(
+        database: any Database, box: WorkBox, clocks: TestClocks, signal: WorkSignal, handlers: [WorkKind: WorkHandler], logger: Logger,
+        random: any RandomSource, metrics: Metrics
+    ) {
+        self.database = database
+        self.box = box
+        self.clocks = clocks
+        self.signal = signal
+        self.handlers = handlers
+        self.logger = logger
+        self.random = random
+        done = metrics.counter("barbell_work_done_total", help: "Pieces of work finished.", labels: [:])
+        failed = metrics.counter("barbell_work_failed_total", help: "Tries of work that failed.", labels: [:])
+    }
+
+    /// Works until `stop()`. Wakes on the signal and, for what became due by time, every `tick`.
+    func run(tick: Duration = .milliseconds(500)) async {
+        let ticking = Task { [signal] in
+            while !Task.isCancelled {
+                try? await Task.sleep(for: tick)
+                signal.raise()
+            }
+        }
+        defer { ticking.cancel() }
+        while !isStopping.load(ordering: .acquiring) {
+            await signal.wait()
+            do {
+                var count: Int
+                repeat { count = try await pass(clock: "", now: clocks.now(run: nil)) } while count == Self.batch
+                for run in clocks.virtualRuns { _ = try await pass(clock: run, now: clocks.now(run: run)) }
+            } catch {
+                logger.log(.error, "work pass failed", ["error": .string("\(error)")])
+            }
+        }
+    }
+
+    func stop() {
+        isStopping.store(true, ordering: .releasing)
+        signal.raise()
+    }
+
+    /// Moves a run's clock to `target`, doing what becomes due on the way in time order, until nothing is left. Returns the
+    /// kinds done; nil when the move is backwards.
+    func advance(_ run: String, to target: Instant) async throws -> [String]? {
+        guard target >= clocks.now(run: run) || !clocks.isVirtual(run) else { return nil }
+        var jobs: [String] = []
+        // What the run left on the real clock before it had its own belongs to it now.
+        try await database.write { db in try await db.execute("UPDATE work SET clock = \(run) WHERE run = \(run) AND clock = ''") }
+        while let due = try await nextDue(run, until: target) {
+            if clocks.isVirtual(run), due > clocks.now(run: run) { _ = clocks.move(run, to: due) }
+            guard let item = try await claim(clock: run, now: max(due, clocks.now(run: run)), limit: 1).first else {
+                // The worker is doing it right now; quiet means that it has ended.
+                try await Task.sleep(for: .milliseconds(2))
+                continue
+            }
+            jobs.append(item.kind.name)
+            await perform(item)
+        }
+        _ = clocks.move(run, to: target)
+        return jobs
+    }
+
+    private func nextDue(_ run: String, until target: Instant) async throws -> Instant? {
+        try await database.read { db in
+            try await db.first("""
+                SELECT due_at FROM work WHERE clock = \(run) AND is_dead = 0 AND due_at <= \(target)
+                ORDER BY due_at, id LIMIT 1
+                """)?.get("due_at", as: Instant.self)
+        }
+    }
+
+    /// One batch; returns how many pieces it took.
+    private func pass(clock: String, now: Instant) async throws -> Int {
+        let items = try await claim(clock: clock, now: now, limit: Self.batch)
+        await withTaskGroup(of: Void.self) { group in
+            for item in items { group.addTask { await self.perform(item) } }
+        }
+        return items.count
+    }
+
+    private func claim(clock: String, now: Instant, limit: Int) async throws -> [WorkItem] {
+        let real = clocks.now(run: nil)
+        let known = try await database.read { db in
+            try await db.first("SELECT id FROM work WHERE clock = \(clock) AND is_dead = 0 AND due_at <= \(now) LIMIT 1") != nil
+        }
+        guard known else { return [] }
+        return try await database.write { [box] db in
+            try await db.query("""
+                UPDATE work SET claimed_until = \(real + Self.lease), attempts = attempts + 1
+                WHERE id IN (
+                    SELECT id FROM work
+                    WHERE clock = \(clock) AND is_dead = 0 AND due_at <= \(now) AND (claimed_until IS NULL OR claimed_until <= \(real))
+                    ORDER BY due_at, id LIMIT \(limit))
+                  AND (claimed_until IS NULL OR claimed_until <= \(real))
+                RETURNING id, kind, payload, run, due_at, attempts
+                """).compactMap { row in
+                    let id = try row.get("id", as: String.self)
+                    // A payload sealed under a key that is gone can never be delivered; perform() buries it.
+                    return WorkItem(
+                        id: id, kind: WorkKind(try row.get("kind")), payload: box.open(try row.get("payload"), id: id) ?? .null,
+                        run: try row.get("run"), dueAt: try row.get("due_at"), attempt: try row.get("attempts"))
+                }
+        }.sorted { ($0.dueAt, $0.id) < ($1.dueAt, $1.id) }
+    }
+
+    private func perform(_ item: WorkItem) async {
+        do {
+            guard let handler = handlers[item.kind] else { throw WorkFailure.permanent("no handler") }
+            guard item.payload != .null else { throw WorkFailure.permanent("payload cannot be opened") }
+            try await handler(item)
+            try await database.write { db in try await db.execute("DELETE FROM work WHERE id = \(item.id)") }
+            done.add(1)
+        } catch {
+            failed.add(1)
+            await settle(item, error)
+        }
+    }
+
+    private func settle(_ item: WorkItem, _ error: any Error) async {
+        let isDead = if case WorkFailure.permanent = error { true } else { item.attempt >= Self.mostAttempts }
+        let reason = String("\(error)".prefix(300))
+        let next = clocks.now(run: item.run) + backoff(item.attempt)
+        logger.log(
+            isDead ? .error : .warning, "work failed",
+            ["work": .string(item.id), "kind": .string(item.kind.name), "attempt": .integer(Int64(item.attempt)), "error": .string(reason)])
+        do {
+            try await database.write { db in
+                try await db.execute("""
+                    UPDATE work SET claimed_until = NULL, due_at = \(next), last_error = \(reason), is_dead = \(isDead ? 1 : 0)
+                    WHERE id = \(item.id)
+                    """)
+            }
+        } catch {
+            // The lease ends by itself and the piece is tried again then.
+            logger.log(.error, "work not settled", ["work": .string(item.id), "error": .string("\(error)")])
+        }
+    }
+
+    /// 1 s doubling to 5 min, less up to a quarter so that failures spread.
+    private func backoff(_ attempt: Int) -> Duration {
+        let full = min(300_000, 1000 << min(attempt - 1, 9))
+        return .milliseconds(full - Int(random.below(UInt64(full / 4))))
+    }
+}

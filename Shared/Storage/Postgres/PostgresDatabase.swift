@@ -1,0 +1,143 @@
+public import EventLoop
+public import Platform
+public import Storage
+
+/// A PostgreSQL server's database as a `Database`: a pool of connections, each watched by one of the loops.
+///
+/// Reads are single statements on a read-only session. Writes are transactions at `options.isolation`; one that collides
+/// (SQLSTATE 40001, 40P01) or loses its connection before the commit is run again, with growing pauses.
+/// A database is closed before its loops are stopped.
+public final class PostgresDatabase: Database {
+    public var engine: Engine { .postgres }
+
+    private let pool: PostgresPool
+    private let options: PostgresOptions
+
+    /// - Parameters:
+    ///   - url: `postgresql://user:password@host:port/database?sslmode=…`, or any libpq connection string.
+    ///   - poolSize: the most connections held open.
+    /// - Throws: `DatabaseError.connectionFailed` when a first connection cannot be made.
+    public static func open(
+        url: Secret, loops: EventLoopGroup, poolSize: Int = 8, options: PostgresOptions = PostgresOptions()
+    ) async throws -> PostgresDatabase {
+        let pool = PostgresPool(url: url, loops: loops, size: poolSize, options: options)
+        pool.release(try await pool.acquire(once: true))
+        return PostgresDatabase(pool: pool, options: options)
+    }
+
+    private init(pool: PostgresPool, options: PostgresOptions) {
+        self.pool = pool
+        self.options = options
+    }
+
+    public func read<T: Sendable>(_ body: @Sendable (any Connection) async throws -> T) async throws -> T {
+        try await repeating { handle in
+            let connection = PostgresConnection(handle, isTransaction: false)
+            do {
+                return try await self.scoped(connection, body)
+            } catch {
+                throw Attempt.failed(error, cause: connection.failure)
+            }
+        }
+    }
+
+    public func snapshot<T: Sendable>(_ body: @Sendable (any Connection) async throws -> T) async throws -> T {
+        try await repeating { handle in
+            try await self.transaction(handle, begin: "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", body)
+        }
+    }
+
+    public func write<T: Sendable>(_ body: @escaping @Sendable (any Connection) async throws -> T) async throws -> T {
+        try await repeating { handle in
+            try await self.transaction(handle, begin: "BEGIN ISOLATION LEVEL \(self.options.isolation.rawValue) READ WRITE", body)
+        }
+    }
+
+    public func close() async { await pool.close() }
+
+    /// Runs statements outside any transaction on a connection of its own, for what cannot be done inside one, such as
+    /// `CREATE DATABASE`.
+    package static func administer(url: Secret, loops: EventLoopGroup, _ statements: [String]) async throws {
+        let pool = PostgresPool(url: url, loops: loops, size: 1, options: PostgresOptions())
+        let handle = try await pool.acquire(once: true)
+        do {
+            _ = try await handle.run(.text("SET SESSION CHARACTERISTICS AS TRANSACTION READ WRITE"))
+            for statement in statements { _ = try await handle.run(.text(statement)) }
+        } catch {
+            pool.release(handle)
+            await pool.close()
+            throw error
+        }
+        pool.release(handle)
+        await pool.close()
+    }
+
+    // MARK: - Attempts
+
+    private enum Attempt: Error {
+        /// What to tell the caller, and what the database said, which decides whether to try again.
+        case failed(any Error, cause: DatabaseError?)
+    }
+
+    private func repeating<T: Sendable>(_ attempt: (PostgresHandle) async throws -> T) async throws -> T {
+        try DatabaseScope.check(ObjectIdentifier(self))
+        var backoff = Backoff(first: .milliseconds(2), limit: .milliseconds(200))
+        var count = 0
+        while true {
+            count += 1
+            let handle = try await pool.acquire()
+            do {
+                let value = try await attempt(handle)
+                pool.release(handle)
+                return value
+            } catch Attempt.failed(let error, let cause) {
+                pool.release(handle)
+                guard let cause, cause == .serialization || cause == .connectionLost, count < options.attempts else { throw error }
+                try await pool.pause(backoff.next())
+            }
+        }
+    }
+
+    private func transaction<T: Sendable>(
+        _ handle: PostgresHandle, begin: String, _ body: @Sendable (any Connection) async throws -> T
+    ) async throws -> T {
+        let connection = PostgresConnection(handle, isTransaction: true)
+        do throws(DatabaseError) {
+            _ = try await handle.run(.text(begin))
+        } catch {
+            handle.retire()
+            throw Attempt.failed(error, cause: error)
+        }
+        let value: T
+        do {
+            value = try await scoped(connection, body)
+            // A closure that swallowed the failure of a statement has not done what it says.
+            if let failure = connection.failure { throw failure }
+        } catch {
+            let cause = connection.failure
+            do { _ = try await handle.run(.text("ROLLBACK")) } catch { handle.retire() }
+            throw Attempt.failed(error, cause: cause)
+        }
+        try await commit(handle)
+        return value
+    }
+
+    private func commit(_ handle: PostgresHandle) async throws {
+        // Known to be broken before the commit was sent: nothing happened.
+        guard handle.isUsable else { throw Attempt.failed(DatabaseError.connectionLost, cause: .connectionLost) }
+        do throws(DatabaseError) {
+            let reply = try await handle.run(.text("COMMIT"))
+            // The server's answer to the commit of a transaction that has failed.
+            if reply.tag == "ROLLBACK" { throw .failed(code: "25P02", message: "the transaction had failed", sql: "COMMIT") }
+        } catch {
+            let told = error
+            throw Attempt.failed(told, cause: told)
+        }
+    }
+
+    private func scoped<T: Sendable>(
+        _ connection: PostgresConnection, _ body: @Sendable (any Connection) async throws -> T
+    ) async throws -> T {
+        try await DatabaseScope.enter(ObjectIdentifier(self)) { try await body(connection) }
+    }
+}

@@ -1,0 +1,220 @@
+internal import CPQ
+internal import EventLoop
+internal import Storage
+internal import Synchronization
+
+/// One libpq connection and the loop that watches its socket. One statement at a time.
+///
+/// `@unchecked Sendable`: `pointer`, `watcher`, `pending`, `connecting` and `connectTimer` are touched on the loop's thread only; whoever else
+/// wants something goes through `EventLoop.execute`. The rest is immutable, atomic or behind a mutex. It lives until `close()`,
+/// since its watcher holds it.
+final class PostgresHandle: @unchecked Sendable {
+    enum Command: Sendable {
+        case text(String)
+        case prepare(name: String, text: String, types: [Oid])
+        case execute(name: String, values: [String?], text: String)
+    }
+
+    let loop: EventLoop
+    let statements = Mutex(PostgresStatements())
+
+    private struct Pending {
+        let sql: String
+        let continuation: CheckedContinuation<Result<PostgresReply, DatabaseError>, Never>
+        var result: Result<PostgresReply, DatabaseError>?
+    }
+    private var pointer: OpaquePointer?
+    private var watcher: FileDescriptorWatcher?
+    private var pending: Pending?
+    private var connecting: CheckedContinuation<DatabaseError?, Never>?
+    private var connectTimer: LoopTimer?
+    private let broken = Atomic<Bool>(false)
+    private let idle = Atomic<Bool>(true)
+    private let whenBroken = Mutex<(@Sendable () -> Void)?>(nil)
+
+    /// Begins to connect. Looks up host names, so not on a loop.
+    init(url: String, loop: EventLoop) {
+        self.loop = loop
+        let keywords = ["dbname", "client_encoding", "fallback_application_name"]
+        pointer = withCStrings(keywords) { keywords in
+            withCStrings([url, "UTF8", "barbell"]) { PQconnectStartParams(keywords, $0, 1) }
+        }
+        // By default notices go to standard error.
+        if let pointer { PQsetNoticeProcessor(pointer, { _, _ in }, nil) }
+    }
+
+    deinit { if let pointer { PQfinish(pointer) } }
+
+    /// Whether a statement may be sent.
+    var isUsable: Bool { !broken.load(ordering: .acquiring) }
+
+    /// Whether the next holder gets it as if it were new.
+    var isReusable: Bool { isUsable && idle.load(ordering: .acquiring) }
+
+    /// Takes the connection out of use, once its present holder is done.
+    func retire() { broken.store(true, ordering: .releasing) }
+
+    /// Called once, on the loop, when the server goes away while nothing is asked of it.
+    func onBroken(_ action: @escaping @Sendable () -> Void) { whenBroken.withLock { $0 = action } }
+
+    /// Returns when the connection is established.
+    func connect(within limit: Duration) async throws(DatabaseError) {
+        let error = await withCheckedContinuation { continuation in
+            loop.execute { [self] in
+                connecting = continuation
+                connectTimer = loop.schedule(after: limit) { self.finishConnecting(.connectionFailed("the server did not answer in time")) }
+                // libpq: behave as if the first poll had asked for writability.
+                watchForPoll(.write)
+            }
+        }
+        if let error { throw error }
+    }
+
+    /// Sends a command and returns its last result, or its first error.
+    func run(_ command: Command) async throws(DatabaseError) -> PostgresReply {
+        let result = await withCheckedContinuation { continuation in
+            loop.execute { [self] in begin(command, continuation) }
+        }
+        return try result.get()
+    }
+
+    func close() {
+        broken.store(true, ordering: .releasing)
+        whenBroken.withLock { $0 = nil }
+        loop.execute { [self] in
+            watcher?.cancel()
+            watcher = nil
+            if let pointer { PQfinish(pointer) }
+            pointer = nil
+            settle(.failure(.connectionLost))
+        }
+    }
+
+    // MARK: - On the loop: connecting
+
+    private func watchForPoll(_ interest: FileDescriptorWatcher.Interest) {
+        guard let pointer, PQsocket(pointer) >= 0, PQstatus(pointer) != CONNECTION_BAD else { return finishConnecting(reason()) }
+        watcher = FileDescriptorWatcher(loop: loop, descriptor: PQsocket(pointer)) { [self] _ in poll() }
+        watcher?.watch(interest)
+    }
+
+    private func poll() {
+        // A poll may close this socket and open another, for the next address or without TLS.
+        watcher?.cancel()
+        watcher = nil
+        switch PQconnectPoll(pointer) {
+        case PGRES_POLLING_READING: watchForPoll(.read)
+        case PGRES_POLLING_WRITING: watchForPoll(.write)
+        case PGRES_POLLING_OK: finishConnecting(nil)
+        default: finishConnecting(reason())
+        }
+    }
+
+    private func finishConnecting(_ error: DatabaseError?) {
+        guard let continuation = connecting.take() else { return }
+        connectTimer?.cancel()
+        connectTimer = nil
+        watcher?.cancel()
+        watcher = nil
+        if let pointer, error == nil {
+            PQsetnonblocking(pointer, 1)
+            watcher = FileDescriptorWatcher(loop: loop, descriptor: PQsocket(pointer)) { [self] in ready($0) }
+            watcher?.watch(.read)
+        }
+        continuation.resume(returning: error)
+    }
+
+    private func reason() -> DatabaseError {
+        guard let pointer else { return .connectionFailed("out of memory") }
+        let text = String(cString: PQerrorMessage(pointer)).split(separator: "\n").joined(separator: " ")
+        return .connectionFailed(text)
+    }
+
+    // MARK: - On the loop: a command
+
+    private func begin(_ command: Command, _ continuation: CheckedContinuation<Result<PostgresReply, DatabaseError>, Never>) {
+        guard let pointer, pending == nil, isUsable, PQstatus(pointer) == CONNECTION_OK else {
+            continuation.resume(returning: .failure(.connectionLost))
+            return
+        }
+        let sent: Int32
+        switch command {
+        case .text(let text):
+            pending = Pending(sql: text, continuation: continuation)
+            sent = PQsendQuery(pointer, text)
+        case .prepare(let name, let text, let types):
+            pending = Pending(sql: text, continuation: continuation)
+            sent = PQsendPrepare(pointer, name, text, Int32(types.count), types)
+        case .execute(let name, let values, let text):
+            pending = Pending(sql: text, continuation: continuation)
+            sent = withCStrings(values) { PQsendQueryPrepared(pointer, name, Int32(values.count), $0, nil, nil, 0) }
+        }
+        guard sent == 1 else { return fail(.connectionLost) }
+        flush()
+    }
+
+    private func flush() {
+        switch PQflush(pointer) {
+        case 0: watcher?.watch(.read)
+        case 1: watcher?.watch([.read, .write])
+        default: fail(.connectionLost)
+        }
+    }
+
+    private func ready(_ interest: FileDescriptorWatcher.Interest) {
+        guard let pointer else { return }
+        if interest == .write { return flush() }
+        let consumed = PQconsumeInput(pointer) == 1
+        guard pending != nil else {
+            // Notices are parsed; the end of the stream is why else an idle connection becomes readable.
+            _ = PQisBusy(pointer)
+            if !consumed { fail(.connectionLost) }
+            return
+        }
+        if consumed && watcher?.interest.contains(.write) == true { flush() }
+        while PQisBusy(pointer) == 0, pending != nil {
+            guard let result = PQgetResult(pointer) else { return complete() }
+            take(result)
+            PQclear(result)
+        }
+    }
+
+    private func take(_ result: OpaquePointer) {
+        guard let pending else { return }
+        if case .failure = pending.result { return }
+        switch PQresultStatus(result) {
+        case PGRES_COMMAND_OK, PGRES_TUPLES_OK:
+            self.pending?.result = Result { () throws(DatabaseError) in try PostgresReply(result) }
+        case PGRES_EMPTY_QUERY:
+            let message = "exactly one statement is expected"
+            self.pending?.result = .failure(.failed(code: "42601", message: message, sql: pending.sql))
+        case PGRES_COPY_IN, PGRES_COPY_OUT, PGRES_COPY_BOTH:
+            fail(.failed(code: "0A000", message: "COPY is not supported", sql: pending.sql))
+        default:
+            let failure = PostgresFailure(result, sql: pending.sql)
+            if failure.isStalePlan { retire() }
+            self.pending?.result = .failure(failure.error)
+        }
+    }
+
+    private func complete() {
+        guard let pointer else { return }
+        idle.store(PQtransactionStatus(pointer) == PQTRANS_IDLE, ordering: .releasing)
+        if PQstatus(pointer) != CONNECTION_OK { return fail(.connectionLost) }
+        settle(.failure(.connectionLost))
+    }
+
+    /// The connection is of no more use.
+    private func fail(_ error: DatabaseError) {
+        broken.store(true, ordering: .releasing)
+        watcher?.cancel()
+        watcher = nil
+        settle(.failure(error))
+        whenBroken.withLock { $0.take() }?()
+    }
+
+    private func settle(_ fallback: Result<PostgresReply, DatabaseError>) {
+        guard let pending = pending.take() else { return }
+        pending.continuation.resume(returning: pending.result ?? fallback)
+    }
+}

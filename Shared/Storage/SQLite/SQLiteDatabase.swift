@@ -1,0 +1,74 @@
+internal import Glibc
+public import Storage
+internal import Synchronization
+
+/// A SQLite file as a `Database`: write-ahead log, `synchronous=FULL`, foreign keys on.
+///
+/// Reads run where the caller runs, without a thread hop. Writes run one after another on a thread of their own and share
+/// commits; each is on disk when `write` returns.
+public final class SQLiteDatabase: Database {
+    public var engine: Engine { .sqlite }
+
+    private let readers: SQLiteReaders
+    private let writer: SQLiteWriter
+    private let isClosed = Atomic<Bool>(false)
+
+    /// Opens the file at `path`, made readable and writable for its owner alone if it is not there.
+    /// - Throws: `DatabaseError.connectionFailed` when it cannot be made or is no database.
+    public static func open(path: String, options: SQLiteOptions = SQLiteOptions()) async throws -> SQLiteDatabase {
+        try SQLiteDatabase(path: path, options: options)
+    }
+
+    private init(path: String, options: SQLiteOptions) throws(DatabaseError) {
+        // Only a file that is not there: closing a descriptor of an open database would drop this process's locks on it.
+        let descriptor = Glibc.open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        if descriptor >= 0 { Glibc.close(descriptor) }
+        let handle: SQLiteHandle
+        do throws(DatabaseError) {
+            handle = try SQLiteHandle(path: path, role: .writer, options: options)
+        } catch {
+            if case .failed(_, let message, _) = error { throw .connectionFailed(message) }
+            throw error
+        }
+        readers = SQLiteReaders(path: path, options: options)
+        writer = try SQLiteWriter(handle, batchLimit: options.batchLimit)
+    }
+
+    deinit { writer.stop() }
+
+    public func read<T: Sendable>(_ body: @Sendable (any Connection) async throws -> T) async throws -> T {
+        try DatabaseScope.check(ObjectIdentifier(self))
+        let handle = try readers.take()
+        defer { readers.give(handle) }
+        return try await DatabaseScope.enter(ObjectIdentifier(self)) { try await body(handle) }
+    }
+
+    public func snapshot<T: Sendable>(_ body: @Sendable (any Connection) async throws -> T) async throws -> T {
+        try DatabaseScope.check(ObjectIdentifier(self))
+        let handle = try readers.take()
+        defer {
+            handle.endClosure()
+            try? handle.control("ROLLBACK")
+            readers.give(handle.isAutocommit ? handle : nil)
+        }
+        try handle.control("BEGIN")
+        handle.beginClosure()
+        let value = try await DatabaseScope.enter(ObjectIdentifier(self)) { try await body(handle) }
+        if let failure = handle.failure { throw failure }
+        return value
+    }
+
+    public func write<T: Sendable>(_ body: @escaping @Sendable (any Connection) async throws -> T) async throws -> T {
+        let id = ObjectIdentifier(self)
+        try DatabaseScope.check(id)
+        return try await WriteSlot(writer).run { connection in
+            try await DatabaseScope.enter(id) { try await body(connection) }
+        }
+    }
+
+    public func close() async {
+        guard !isClosed.exchange(true, ordering: .relaxed) else { return }
+        await readers.close()
+        await writer.close()
+    }
+}

@@ -1,0 +1,61 @@
+internal import Storage
+internal import Synchronization
+
+/// The connections that read: the last one given back is taken first, since its cache is warm. A reader more is opened when
+/// none is idle, so that nobody waits and nested waits cannot arise; no more than `options.idleReaders` are kept.
+final class SQLiteReaders: Sendable {
+    private struct State {
+        var idle: [SQLiteHandle] = []
+        var taken = 0
+        var closed = false
+        var drained: CheckedContinuation<Void, Never>?
+    }
+    private let state = Mutex(State())
+    private let path: String
+    private let options: SQLiteOptions
+
+    init(path: String, options: SQLiteOptions) {
+        self.path = path
+        self.options = options
+    }
+
+    func take() throws(DatabaseError) -> SQLiteHandle {
+        let idle: SQLiteHandle? = try state.withLock { state throws(DatabaseError) in
+            guard !state.closed else { throw .closed }
+            state.taken += 1
+            return state.idle.popLast()
+        }
+        if let idle { return idle }
+        do throws(DatabaseError) {
+            return try SQLiteHandle(path: path, role: .reader, options: options)
+        } catch {
+            give(nil)
+            throw error
+        }
+    }
+
+    /// - Parameter handle: nil when the holder has none to give back.
+    func give(_ handle: SQLiteHandle?) {
+        let waiting: CheckedContinuation<Void, Never>? = state.withLock { state in
+            state.taken -= 1
+            if let handle, !state.closed, state.idle.count < options.idleReaders { state.idle.append(handle) }
+            guard state.closed, state.taken == 0 else { return nil }
+            defer { state.drained = nil }
+            return state.drained
+        }
+        waiting?.resume()
+    }
+
+    /// Returns when the last reader was given back and all are closed.
+    func close() async {
+        await withCheckedContinuation { continuation in
+            let isDrained = state.withLock { state in
+                state.closed = true
+                state.idle = []
+                if state.taken > 0 { state.drained = continuation }
+                return state.taken == 0
+            }
+            if isDrained { continuation.resume() }
+        }
+    }
+}

@@ -1,0 +1,76 @@
+import AuthDomain
+import Contracts
+import Testing
+import Wire
+
+@Suite struct OTPRuleTests {
+    private let now = Instant(milliseconds: 1_772_352_000_000)
+
+    private func refusal(attempts: Int = 0, expires: Duration = .minutes(5), consumed: Bool = false, superseded: Bool = false) -> ErrorCode {
+        ChallengeState(attempts: attempts, expiresAt: now + expires, isConsumed: consumed, isSuperseded: superseded)
+            .refusal(policy: OTPPolicy(), now: now)
+    }
+
+    @Test func refusalsTellWhatToDo() {
+        #expect(refusal(attempts: 5) == .otpAttemptsExceeded)
+        #expect(refusal(attempts: 4) == .otpIncorrect)
+        #expect(refusal(expires: .zero) == .otpExpired)
+        #expect(refusal(expires: .milliseconds(1)) == .otpIncorrect)
+        #expect(refusal(attempts: 5, expires: .seconds(-1)) == .otpExpired)
+        #expect(refusal(consumed: true) == .otpIncorrect)
+        #expect(refusal(attempts: 5, superseded: true) == .otpIncorrect)
+    }
+
+    @Test func codesHaveSixDigits() {
+        #expect(OTPCode.make { _ in 0 }.text == "000000")
+        #expect(OTPCode.make { _ in 42 }.text == "000042")
+        #expect(OTPCode.make { $0 - 1 }.text == "999999")
+    }
+}
+
+@Suite struct LoginThrottleTests {
+    private let throttle = LoginThrottle()
+
+    @Test func theFirstFailuresCostNothingThenEachCostsTwice() {
+        let waits = (1...20).map { throttle.wait(afterFailure: $0) }
+        #expect(waits.prefix(4).allSatisfy { $0 == .zero })
+        #expect(waits[4] == .seconds(1))
+        #expect(waits[5] == .seconds(2))
+        #expect(waits[8] == .seconds(16))
+        #expect(waits[19] == .seconds(900))
+        #expect(throttle.wait(afterFailure: 1_000_000) == .seconds(900))
+    }
+
+    @Test func theScheduleAsStepsIsTheSameSchedule() {
+        let steps = throttle.steps
+        for n in 1...100 {
+            let step = steps.last { $0.failures <= n }?.wait ?? .zero
+            #expect(step == throttle.wait(afterFailure: n))
+        }
+    }
+}
+
+@Suite struct NextStepTests {
+    @Test(arguments: Product.allCases, [true, false], [true, false])
+    func everyProductLeadsSomewhere(_ product: Product, _ onboarded: Bool, _ verified: Bool) {
+        let step = ProductPolicy.of(product).nextStep(onboarded: onboarded, emailVerified: verified)
+        switch product {
+        case .gtsd: #expect(step == (onboarded ? .home : .onboarding))
+        case .fitcoach: #expect(step == (onboarded ? .home : .firstIntake))
+        case .ironlift: #expect(step == (verified ? .home : .verifyEmail))
+        case .stack: #expect(step == .home)
+        }
+    }
+
+    @Test(arguments: Product.allCases, Language.allCases)
+    func messagesNameTheProductInBothLanguages(_ product: Product, _ language: Language) {
+        let policy = ProductPolicy.of(product)
+        let brand = policy.brand[language] ?? ""
+        #expect(!brand.isEmpty)
+        #expect(MessageText.code(.example, policy: policy, language).contains("042917"))
+        #expect(MessageText.code(.example, policy: policy, language).contains(brand))
+        #expect(MessageText.reset(link: "x://y", policy: policy, language).body.contains("x://y"))
+        #expect(MessageText.verification(link: "x://y", policy: policy, language).body.contains("x://y"))
+        #expect(MessageText.passwordChanged(policy: policy, language).subject.contains(brand))
+    }
+}

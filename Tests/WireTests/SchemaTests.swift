@@ -1,0 +1,75 @@
+import JSONCoding
+import Testing
+
+@testable import Wire
+
+private struct Sample: DTO {
+    let id: Identifier<Sample>
+    let count: Int
+    let small: Int32
+    let name: String?
+    let nested: [Leaf]
+    let map: [String: Double]
+    let role: Role
+    static let example = Sample(id: .example, count: 1, small: 2, name: nil, nested: [.example], map: [:], role: .user)
+}
+
+private struct Leaf: DTO {
+    let at: Instant
+    static let example = Leaf(at: .example)
+}
+
+@Suite struct SchemaTests {
+    @Test func theShapeComesFromTheType() {
+        let schema = Sample.schema
+        #expect(schema.name == "Sample")
+        #expect(schema.fields.map(\.name) == ["id", "count", "small", "name", "nested", "map", "role"])
+        #expect(schema.fields.filter { !$0.isRequired }.map(\.name) == ["name"])
+        #expect(schema["count"]?.schema == .integer(minimum: nil, maximum: nil))
+        #expect(schema["role"]?.schema == .enumeration(["user", "coach", "admin"]))
+        #expect(schema["map"]?.schema == .map(.number(minimum: nil, maximum: nil)))
+        #expect(schema["nested"]?.schema == .array(.object(Leaf.schema), minimum: nil, maximum: nil))
+    }
+
+    @Test func anExampleFitsItsOwnSchema() throws {
+        let value = try JSONParser.parse(try JSONWriter.encode(Sample.example))
+        #expect(Schema.object(Sample.schema).violations(value, path: "$").isEmpty)
+    }
+
+    @Test func departuresAreNamed() {
+        let value: JSONValue = .object([
+            "id": "x", "count": "1", "small": 9_999_999_999, "nested": .array([.object([:])]), "map": .object(["a": "b"]), "role": "king",
+            "extra": 1,
+        ])
+        let paths = Schema.object(Sample.schema).violations(value, path: "$").map(\.path)
+        #expect(paths == ["$.count", "$.small", "$.nested[0].at", "$.map.a", "$.role", "$.extra"])
+    }
+
+    private static let endpoint = Endpoint<SignedIn, Nothing, Leaf, Sample>(
+        "test.make", .post, "/things", status: .created, errors: [.emailTaken], summary: "Make a thing").description
+
+    @Test func anAnswerIsHeldAgainstItsContract() throws {
+        let good = try JSONParser.parse(try JSONWriter.encode(Sample.example))
+        let json = "application/json"
+        #expect(Self.endpoint.violations(status: 201, contentType: json, body: good).isEmpty)
+        #expect(Self.endpoint.violations(status: 200, contentType: json, body: good).first?.message == "status 200 is not part of test.make")
+        #expect(!Self.endpoint.violations(status: 201, contentType: "text/html", body: good).isEmpty)
+        #expect(!Self.endpoint.violations(status: 201, contentType: json, body: nil).isEmpty)
+        let taken = try JSONParser.parse(try JSONWriter.encode(APIError(.emailTaken).body(.english, requestID: "r")))
+        #expect(Self.endpoint.violations(status: 409, contentType: json, body: taken).isEmpty)
+        let foreign = try JSONParser.parse(try JSONWriter.encode(APIError(.clockBackwards).body(.english, requestID: "r")))
+        #expect(Self.endpoint.violations(status: 409, contentType: json, body: foreign).map(\.path) == ["$.code"])
+    }
+
+    @Test func theDocumentIsCanonicalAndComplete() throws {
+        let document = try OpenAPIDocument(service: "test", version: "1", endpoints: [Self.endpoint]).json
+        let again = try OpenAPIDocument(service: "test", version: "1", endpoints: [Self.endpoint]).json
+        #expect(document.bytes() == again.bytes())
+        let operation = document["paths"]?["/things"]?["post"]
+        #expect(operation?["operationId"]?.string == "test.make")
+        #expect(operation?["responses"]?["201"]?["content"]?["application/json"]?["schema"]?["$ref"]?.string == "#/components/schemas/Sample")
+        #expect(operation?["responses"]?["409"]?["x-error-codes"]?.array?.contains("email_taken") == true)
+        #expect(operation?["security"]?[0]?["accessToken"] != nil)
+        #expect(document["components"]?["schemas"]?["Leaf"]?["properties"]?["at"]?["format"]?.string == "date-time")
+    }
+}

@@ -1,0 +1,20 @@
+internal import Glibc
+
+/// The process's standard streams.
+enum Terminal {
+    static func out(_ text: String) { write(text, to: 1) }
+    static func error(_ text: String) { write(text, to: 2) }
+    static var isTerminal: Bool { isatty(1) == 1 }
+    /// https://no-color.org
+    static var wantsColour: Bool { isTerminal && getenv("NO_COLOR") == nil }
+
+    private static func write(_ text: String, to descriptor: Int32) {
+        var bytes = Array(text.utf8)[...]
+        while !bytes.isEmpty {
+            let written = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+            if written < 0, errno == EINTR { continue }
+            guard written > 0 else { return }  // nobody reads any more
+            bytes = bytes.dropFirst(written)
+        }
+    }
+}

@@ -1,0 +1,109 @@
+internal import HTTPCore
+internal import Wire
+
+/// A request and response as they were on the wire.
+struct RawExchange {
+    let request: TransportRequest
+    let response: TransportResponse?
+    let start: Duration
+    /// The response's body when something has parsed it already.
+    let view: ResponseView?
+}
+
+/// Sends a flow's requests: adds its headers and cookies, follows redirects, answers those to the harness.
+final class Exchanger {
+    private let run: String
+    private let services: [ServiceAddress]
+    private let transport: any Transport
+    private let harness: any HarnessEndpoint
+    private let uptime: () -> Duration
+    private var jar = CookieJar()
+
+    struct Sent {
+        var exchanges: [RawExchange] = []
+        /// The last response; nil when there was none.
+        var view: ResponseView?
+        var problem: String?
+    }
+
+    init(run: String, services: [ServiceAddress], transport: any Transport, harness: any HarnessEndpoint, uptime: @escaping () -> Duration) {
+        self.run = run
+        self.services = services
+        self.transport = transport
+        self.harness = harness
+        self.uptime = uptime
+    }
+
+    func send(_ first: TransportRequest, cookies: [String], options: StepOptions, id: String) -> Sent {
+        var sent = Sent()
+        var request = first
+        var redirects: [String] = []
+        let start = uptime()
+        while true {
+            let exchangeStart = uptime() - start
+            let dressed = dress(request, cookies, id)
+            let response: TransportResponse
+            do throws(TransportError) { response = try answer(dressed) } catch {
+                sent.exchanges.append(RawExchange(request: dressed, response: nil, start: exchangeStart, view: nil))
+                sent.problem = error.message
+                return sent
+            }
+            jar.store(response.headers, from: request.url, now: harness.now)
+            let view = ResponseView(response, url: request.url, redirects: redirects, duration: (uptime() - start).milliseconds)
+            sent.exchanges.append(RawExchange(request: dressed, response: response, start: exchangeStart, view: view))
+            sent.view = view
+            guard options.followsRedirects, [301, 302, 303, 307, 308].contains(response.status), let location = response.headers["Location"] else { return sent }
+            guard options.maxRedirects < 0 || redirects.count < options.maxRedirects else {
+                sent.problem = "more than \(options.maxRedirects) redirects"
+                return sent
+            }
+            let target = URLParts.resolve(location, against: request.url)
+            guard let next = URLParts(target) else {
+                sent.problem = "a redirect to \(target), which is not an http or https URL"
+                return sent
+            }
+            redirects.append(target)
+            if !options.trustsRedirects, next.authority != URLParts(request.url)?.authority {
+                request.headers["Authorization"] = nil
+                request.headers["Cookie"] = nil
+            }
+            if response.status == 303 || (response.status < 303 && request.method == "POST") {
+                request.method = request.method == "HEAD" ? "HEAD" : "GET"
+                request.body = []
+                request.headers["Content-Type"] = nil
+            }
+            request.url = target
+        }
+    }
+
+    private func answer(_ request: TransportRequest) throws(TransportError) -> TransportResponse {
+        let base = ClockHarness.address
+        if request.url == base || request.url.hasPrefix(base + "/") {
+            let path = request.url.dropFirst(base.count).prefix { $0 != "?" }
+            return harness.respond(to: request, path: path.isEmpty ? "/" : String(path))
+        }
+        return try transport.send(request)
+    }
+
+    private func service(of url: String) -> ServiceAddress? { services.first { $0.path(of: url) != nil } }
+
+    private func dress(_ request: TransportRequest, _ cookies: [String], _ id: String) -> TransportRequest {
+        var request = request
+        let pairs = jar.pairs(for: request.url, now: harness.now) + cookies
+        if !pairs.isEmpty {
+            request.headers["Cookie"] = ([request.headers["Cookie"]].compactMap { $0 } + pairs).joined(separator: "; ")
+        }
+        if service(of: request.url) != nil {
+            if request.headers["X-Test-Run"] == nil { request.headers.add("X-Test-Run", run) }
+            if request.headers["X-Request-Id"] == nil { request.headers.add("X-Request-Id", id) }
+        }
+        return request
+    }
+
+    /// What an answer of a known service breaks of its contract.
+    func violations(of exchange: RawExchange, by checker: any ResponseChecker) -> [ContractBreach] {
+        guard let response = exchange.response, let service = service(of: exchange.request.url), let path = service.path(of: exchange.request.url) else { return [] }
+        return checker.check(
+            service: service.name, method: exchange.request.method, path: path, status: response.status, headers: response.headers, body: response.body)
+    }
+}

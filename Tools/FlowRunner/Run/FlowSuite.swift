@@ -1,0 +1,72 @@
+internal import Wire
+internal import Synchronization
+
+/// Told about a run while it goes on; calls come from several threads, one at a time.
+public protocol RunObserver: Sendable {
+    /// - Parameters:
+    ///   - finished: how many flows have ended, of how many.
+    ///   - failed: how many of them did not pass.
+    func progress(finished: Int, failed: Int, total: Int, latest: String)
+    /// Flows in input order.
+    func finished(_ flow: FlowResult)
+}
+
+/// Runs flows on several threads and collects their results in input order.
+public enum FlowSuite {
+    /// - Parameter redactionKey: at least 16 random bytes; placeholders of equal secrets are equal under one key.
+    public static func run(
+        _ flows: [LoadedFlow], settings: RunSettings, environment: RunEnvironment, redactionKey: [UInt8], observer: (any RunObserver)? = nil
+    ) -> RunResult {
+        let start = environment.uptime()
+        let started = environment.clock()
+        var order = Array(flows.indices)
+        if let seed = settings.shuffleSeed {
+            var random = SeededNumbers(seed: seed, name: "shuffle")
+            order.shuffle(using: &random)
+        }
+        let collected = Mutex(Collected(results: Array(repeating: nil, count: flows.count)))
+        let plan = order
+        Threads.share(flows.count, width: settings.jobs) { place in
+            let index = plan[place]
+            let flow = flows[index]
+            let isStopped = environment.isInterrupted() || (settings.stopsAtFailure && collected.withLock { $0.failed > 0 })
+            let result =
+                isStopped
+                ? notRun(flow, environment.isInterrupted() ? "interrupted" : "not started after a failure")
+                : FlowExecution(flow, settings, environment, redactionKey: redactionKey).run(from: start)
+            collected.withLock { collected in
+                collected.results[index] = result
+                collected.finished += 1
+                if result.outcome != .passed { collected.failed += 1 }
+                observer?.progress(finished: collected.finished, failed: collected.failed, total: flows.count, latest: flow.title)
+                while collected.next < flows.count, let ready = collected.results[collected.next] {
+                    observer?.finished(ready)
+                    collected.next += 1
+                }
+            }
+        }
+        return RunResult(
+            flows: collected.withLock { $0.results.compactMap { $0 } }, seed: settings.seed, wallStarted: started,
+            wallDuration: environment.uptime() - start, isInterrupted: environment.isInterrupted(), jobs: settings.jobs)
+    }
+
+    private struct Collected: Sendable {
+        var results: [FlowResult?]
+        var finished = 0
+        var failed = 0
+        /// The first flow not yet told to the observer.
+        var next = 0
+    }
+
+    private static func notRun(_ flow: LoadedFlow, _ reason: String) -> FlowResult {
+        let steps = flow.steps.enumerated().map { index, loaded in
+            StepResult(
+                number: index + 1, title: loaded.entry.title ?? "\(loaded.entry.request.method) \(loaded.entry.request.url.source)",
+                file: loaded.source.path, line: loaded.entry.position.line, method: loaded.entry.request.method,
+                target: loaded.entry.request.url.source, requirements: loaded.entry.requirements.map(\.id).unique, outcome: .notRun)
+        }
+        return FlowResult(
+            path: flow.path, title: flow.title, tags: flow.tags, requirements: flow.requirements.map(\.id).unique, run: "", outcome: .notRun,
+            problem: reason, steps: steps, wallStart: .zero, wallDuration: .zero)
+    }
+}

@@ -1,0 +1,68 @@
+public import Wire
+
+/// What a run may vary, from the command line.
+public struct RunSettings: Sendable {
+    public var services: [ServiceAddress] = []
+    /// `--variable` and `--variables-file`.
+    public var variables: [String: FlowValue] = [:]
+    /// `--secret`: variables whose values no report shows.
+    public var secrets: [String: String] = [:]
+    public var seed: UInt64 = 0
+    public var jobs = 1
+    /// Runs the flows in an order drawn from this seed; results stay in input order.
+    public var shuffleSeed: UInt64?
+    /// Starts no flow after the first failure.
+    public var stopsAtFailure = false
+    /// How long one exchange may take unless its step says otherwise.
+    public var timeout: Duration = .seconds(30)
+
+    public init() {}
+}
+
+/// What a run needs from outside itself.
+public struct RunEnvironment: Sendable {
+    /// A fresh transport; one for each flow.
+    public var transport: @Sendable () -> any Transport
+    public var checker: (any ResponseChecker)?
+    public var clock: @Sendable () -> Instant
+    /// Time since some fixed moment; never goes back.
+    public var uptime: @Sendable () -> Duration
+    public var sleep: @Sendable (Duration) -> Void
+    /// Whether the user asked to stop.
+    public var isInterrupted: @Sendable () -> Bool
+    /// The harness of one flow.
+    public var harness: @Sendable (HarnessContext) -> any HarnessEndpoint
+
+    public init(
+        transport: @escaping @Sendable () -> any Transport, checker: (any ResponseChecker)? = nil,
+        clock: @escaping @Sendable () -> Instant, uptime: @escaping @Sendable () -> Duration,
+        sleep: @escaping @Sendable (Duration) -> Void, isInterrupted: @escaping @Sendable () -> Bool = { false },
+        harness: @escaping @Sendable (HarnessContext) -> any HarnessEndpoint = { ClockHarness($0) }
+    ) {
+        self.transport = transport
+        self.checker = checker
+        self.clock = clock
+        self.uptime = uptime
+        self.sleep = sleep
+        self.isInterrupted = isInterrupted
+        self.harness = harness
+    }
+}
+
+/// What a flow's harness works with.
+public struct HarnessContext: Sendable {
+    /// The key of the flow's own time.
+    public let run: String
+    public let services: [ServiceAddress]
+    public let transport: @Sendable () -> any Transport
+    public let clock: @Sendable () -> Instant
+
+    public init(
+        run: String, services: [ServiceAddress], transport: @escaping @Sendable () -> any Transport, clock: @escaping @Sendable () -> Instant
+    ) {
+        self.run = run
+        self.services = services
+        self.transport = transport
+        self.clock = clock
+    }
+}

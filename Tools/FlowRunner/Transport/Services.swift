@@ -1,0 +1,58 @@
+public import HTTPCore
+public import Wire
+
+/// A running service that flows talk to.
+public struct ServiceAddress: Sendable, Hashable {
+    public let name: String
+    /// Without a slash at the end.
+    public let url: String
+    /// Whether `POST /_test/clock` is known to be there; nil when unknown.
+    public let hasTestHooks: Bool?
+
+    public init(name: String, url: String, hasTestHooks: Bool? = nil) {
+        self.name = name
+        self.url = url.hasSuffix("/") ? String(url.dropLast()) : url
+        self.hasTestHooks = hasTestHooks
+    }
+
+    /// The path of a URL of this service, without the query; nil for another URL.
+    func path(of url: String) -> String? {
+        guard url.hasPrefix(self.url) else { return nil }
+        let rest = url.dropFirst(self.url.count)
+        guard rest.isEmpty || rest.first == "/" || rest.first == "?" else { return nil }
+        let path = rest.prefix { $0 != "?" && $0 != "#" }
+        return path.isEmpty ? "/" : String(path)
+    }
+}
+
+/// One way in which a response departs from its contract.
+public struct ContractBreach: Sendable, Hashable {
+    /// Where in the body, as `$.user.email`; empty for the response as a whole.
+    public let path: String
+    public let message: String
+
+    public init(path: String, message: String) {
+        self.path = path
+        self.message = message
+    }
+
+    public var description: String { path.isEmpty ? message : "\(path): \(message)" }
+}
+
+/// Knows what each service promised to answer.
+public protocol ResponseChecker: Sendable {
+    /// The services it has contracts of.
+    var services: Set<String> { get }
+    /// Every way a response departs from its contract; empty for a path that has none.
+    func check(service: String, method: String, path: String, status: Int, headers: HTTPHeaders, body: [UInt8]) -> [ContractBreach]
+    /// Whether an endpoint has this method and path. Path segments that hold `{{…}}` in the flow arrive as `{}`.
+    func knows(service: String, method: String, path: String) -> Bool
+}
+
+/// Answers requests to `{{harness}}` inside the runner. Each flow has its own.
+public protocol HarnessEndpoint: AnyObject {
+    /// The flow's time: virtual once it has been set, else the real one.
+    var now: Instant { get }
+    /// - Parameter path: the path below the harness address, starting with `/`.
+    func respond(to request: TransportRequest, path: String) -> TransportResponse
+}

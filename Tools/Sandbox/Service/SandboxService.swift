@@ -1,0 +1,159 @@
+internal import Contracts
+internal import EventLoop
+internal import HTTPCore
+internal import JSONCoding
+public import Platform
+public import ServiceKit
+public import Storage
+internal import Synchronization
+internal import Wire
+
+/// The sandbox's own settings.
+public struct SandboxSettings: Sendable {
+    public var smtpPort: Int
+    public init(smtpPort: Int) { self.smtpPort = smtpPort }
+}
+
+/// Stands in for the SMS gateway and the mail server: records what services send, shows it, and misbehaves on request.
+public struct SandboxService: Service {
+    public static let name = "sandbox"
+    public static var migrations: [Migration] { MessageStore.migrations }
+    public static func settings(from reader: inout ConfigReader) -> SandboxSettings {
+        SandboxSettings(smtpPort: reader.int("SMTP_PORT", default: 2525, in: 0...65_535))
+    }
+
+    public let authenticator: any Authenticator = NobodySignsIn()
+    public let work: [WorkKind: WorkHandler] = [:]
+    private let settings: SandboxSettings
+    private let runtime: ServiceRuntime
+    private let store: MessageStore
+    private let feed = LiveFeed()
+    private let smtp = SMTPHolder()
+
+    public init(settings: SandboxSettings, runtime: ServiceRuntime) async throws {
+        self.settings = settings
+        self.runtime = runtime
+        store = MessageStore(database: runtime.database)
+    }
+
+    public var routes: [Route] {
+        [
+            Sandbox.sendSMS.handle(sendSMS),
+            Sandbox.messages.handle { try await store.list($0.parameters) },
+            Sandbox.clearMessages.handle { call in
+                try await store.clear(call.parameters)
+                return Nothing()
+            },
+            Sandbox.disturb.handle { call in
+                try await store.disturb(call.body, id: runtime.ids.next())
+                return Nothing()
+            },
+            Sandbox.live.handle(live),
+            Sandbox.page.handle { _ in HTTPResponse(status: .ok, body: .bytes(Array(SandboxPage.html.utf8))) },
+        ]
+    }
+
+    /// The port mail is taken on, once the app listens.
+    public var smtpPort: Int? { smtp.port }
+
+    public func started(port: Int) async throws {
+        let store = store, feed = feed, runtime = runtime
+        try smtp.start {
+            try SMTPListener(
+                loop: runtime.loops.loops[0], host: runtime.configuration.host, port: settings.smtpPort,
+                verdict: { recipient in await Self.verdict(.mail, recipient, store, runtime) },
+                record: { recipient, mail in
+                    let incoming = MessageStore.Incoming(
+                        channel: .mail, id: mail.messageID ?? runtime.ids.next(), to: MessageStore.normalized(recipient),
+                        subject: mail.subject, text: mail.text, receivedAt: runtime.clocks.now(run: mail.run))
+                    return await Self.keep(incoming, store, feed, runtime)
+                })
+        }
+    }
+
+    public func stopping() async {
+        feed.close()
+        await smtp.stop()
+    }
+
+    private func sendSMS(_ call: Call<Anyone, Nothing, SMSMessage>) async throws -> SMSReceipt {
+        let incoming = MessageStore.Incoming(
+            channel: .sms, id: call.body.id.text, to: call.body.to.text, subject: nil, text: call.body.text, receivedAt: call.now)
+        switch await Self.verdict(.sms, call.body.to.text, store, runtime) {
+        case .temporaryFailure: throw APIError(.unavailable)
+        case .refused: throw APIError(.phoneInvalid)
+        case .dropped:
+            // Recorded, but the sender does not learn it.
+            _ = await Self.keep(incoming, store, feed, runtime)
+            throw APIError(.unavailable)
+        case .accepted: break
+        }
+        guard await Self.keep(incoming, store, feed, runtime) == .accepted else { throw APIError(.unavailable) }
+        return SMSReceipt(id: call.body.id)
+    }
+
+    private func live(_ call: Call<Anyone, Nothing, Nothing>) async throws -> HTTPResponse {
+        let messages = feed.watch()
+        return HTTPResponse(
+            status: .ok, headers: ["Content-Type": "text/event-stream", "Cache-Control": "no-store"],
+            body: .stream { writer in
+                try await writer.write(Array(": watching\n\n".utf8))
+                for await message in messages {
+                    try await writer.write(Array("data: ".utf8) + (try JSONWriter.encode(message)) + [0x0a, 0x0a])
+                }
+            })
+    }
+
+    private static func verdict(_ channel: Channel, _ recipient: String, _ store: MessageStore, _ runtime: ServiceRuntime) async -> SMTPDialogue.Verdict {
+        do {
+            guard let taken = try await store.takeDisturbance(channel, to: MessageStore.normalized(recipient)) else { return .accepted }
+            switch taken.mode {
+            case .fail: return .temporaryFailure
+            case .refuse: return .refused
+            case .drop: return .dropped
+            case .delay:
+                try await Task.sleep(for: taken.delay)
+                return .accepted
+            }
+        } catch {
+            runtime.logger.log(.error, "disturbance not read", ["error": .string("\(error)")])
+            return .temporaryFailure
+        }
+    }
+
+    private static func keep(
+        _ incoming: MessageStore.Incoming, _ store: MessageStore, _ feed: LiveFeed, _ runtime: ServiceRuntime
+    ) async -> SMTPDialogue.Verdict {
+        do {
+            feed.publish(try await store.record(incoming))
+            return .accepted
+        } catch {
+            runtime.logger.log(.error, "message not recorded", ["error": .string("\(error)")])
+            return .temporaryFailure
+        }
+    }
+}
+
+/// The sandbox has no accounts.
+private struct NobodySignsIn: Authenticator {
+    func principal(bearer token: String, context: RequestContext) async throws -> Principal { throw APIError(.unauthenticated) }
+}
+
+/// The SMTP listener, which exists only while the app listens.
+private final class SMTPHolder: Sendable {
+    private let listener = Mutex<SMTPListener?>(nil)
+    var port: Int? { listener.withLock { $0?.port } }
+
+    func start(_ make: () throws -> SMTPListener) throws {
+        let made = try make()
+        listener.withLock { $0 = made }
+    }
+
+    func stop() async {
+        let taken = listener.withLock { listener in
+            defer { listener = nil }
+            return listener
+        }
+        await taken?.stop()
+    }
+}

@@ -1,0 +1,5 @@
+internal import Glibc
+internal import SandboxService
+internal import ServiceKit
+
+exit(await ServiceMain.run(SandboxService.self, defaultPort: 8025, environment: ProcessEnvironment.current()))

@@ -1,0 +1,22 @@
+/// What the user chose, and where things are.
+public struct PlanOptions: Sendable {
+    /// Services to start, with what they depend on; empty means all that the profiles allow.
+    public var services: [String] = []
+    public var profiles: Set<String> = []
+    /// Give every service a free port instead of its published one.
+    public var automaticPorts = false
+    /// Where executables are looked for, in this order.
+    public var executableFolders: [String] = []
+    /// The absolute folder of the compose file.
+    public var projectFolder: String
+    /// The absolute folder for volumes and logs.
+    public var stateFolder: String
+    /// The environment of the command itself: programs are found by its PATH, and a few variables are passed on.
+    public var hostEnvironment: [String: String] = [:]
+    public var startTimeout: Duration = .seconds(30)
+
+    public init(projectFolder: String, stateFolder: String) {
+        self.projectFolder = projectFolder
+        self.stateFolder = stateFolder
+    }
+}

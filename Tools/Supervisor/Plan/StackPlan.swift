@@ -1,0 +1,64 @@
+/// The local processes of a compose file, ready to start.
+public struct StackPlan: Sendable {
+    /// In an order in which each comes after what it waits for.
+    public let services: [ServicePlan]
+    /// Folders that stand for the compose file's volumes.
+    public let folders: [String]
+
+    public func service(_ name: String) -> ServicePlan? { services.first { $0.name == name } }
+}
+
+/// A port of a service as other processes of this machine reach it.
+public struct LocalPort: Sendable, Hashable {
+    /// The address to listen on.
+    public let address: String
+    public let port: Int
+    /// The port in the container that it stands for.
+    public let target: Int
+    public let isTCP: Bool
+
+    /// Where to connect: the address, or the loopback address when it is a wildcard.
+    public var host: String {
+        switch address {
+        case "0.0.0.0": "127.0.0.1"
+        case "::": "::1"
+        default: address
+        }
+    }
+    /// `host:port`, an IPv6 address in brackets.
+    public var authority: String { host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)" }
+}
+
+/// One local process: what to run, how to tell that it is ready, what to do when it ends.
+public struct ServicePlan: Sendable {
+    public enum Readiness: Sendable, Hashable {
+        /// Ready as soon as it runs.
+        case started
+        /// Ready when a GET answers 2xx.
+        case http(LocalPort, path: String)
+        /// Ready when a connection is accepted.
+        case connects(LocalPort)
+        /// Ready when this command ends with 0.
+        case command([String], timeout: Duration)
+        /// Ready when it has ended with 0 itself.
+        case completed
+    }
+
+    public let name: String
+    /// The absolute path of the program, then its arguments.
+    public let arguments: [String]
+    public let environment: [String: String]
+    public let workingFolder: String
+    public let ports: [LocalPort]
+    public let readiness: Readiness
+    /// What must be so before it starts; only services of the plan.
+    public let waitsFor: [ComposeService.Dependency]
+    public let restart: ComposeService.Restart
+    public let stopSignal: Int32
+    public let stopGracePeriod: Duration
+    /// How long one start may take until it is ready.
+    public let startTimeout: Duration
+
+    /// `http://host:port` of the first TCP port.
+    public var url: String? { ports.first(where: \.isTCP).map { "http://\($0.authority)" } }
+}

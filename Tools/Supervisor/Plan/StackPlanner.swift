@@ -1,0 +1,82 @@
+internal import YAML
+
+/// Makes local processes out of services. The machine is asked only through the two closures.
+public struct StackPlanner {
+    let file: ComposeFile
+    let options: PlanOptions
+    /// A free port.
+    let freePort: () -> Int?
+    /// Whether an absolute path is a program.
+    let isExecutable: (String) -> Bool
+    var problems: [ComposeProblem] = []
+
+    public init(_ file: ComposeFile, options: PlanOptions, freePort: @escaping () -> Int?, isExecutable: @escaping (String) -> Bool) {
+        self.file = file
+        self.options = options
+        self.freePort = freePort
+        self.isExecutable = isExecutable
+    }
+
+    /// - Throws: every reason why a service cannot run here, together.
+    public mutating func plan() throws(ComposeError) -> StackPlan {
+        let selected = try ServiceSelection(file, names: options.services, profiles: options.profiles).services
+        let addresses = allocate(selected)
+        let completing = Set(selected.flatMap(\.dependsOn).filter { $0.condition == .completed }.map(\.service))
+        let names = Set(selected.map(\.name))
+        var plans: [ServicePlan] = []
+        var folders: [String] = []
+        for service in selected {
+            let paths = PathRewriter(service, projectFolder: options.projectFolder, stateFolder: options.stateFolder)
+            folders += paths.volumeFolders
+            let own = addresses.ports[service.name] ?? []
+            let environment = environment(of: service, addresses, paths)
+            plans.append(ServicePlan(
+                name: service.name, arguments: arguments(of: service, addresses, paths), environment: environment,
+                workingFolder: options.projectFolder, ports: own,
+                readiness: readiness(of: service, own, addresses, completes: completing.contains(service.name)),
+                waitsFor: service.dependsOn.filter { names.contains($0.service) }, restart: service.restart, stopSignal: service.stopSignal,
+                stopGracePeriod: service.stopGracePeriod, startTimeout: service.local.startTimeout ?? options.startTimeout))
+        }
+        guard problems.isEmpty else { throw ComposeError(problems) }
+        return StackPlan(services: plans, folders: folders)
+    }
+
+    mutating func report(_ message: String, _ service: ComposeService) {
+        problems.append(ComposeProblem(file: file.file, position: service.position, message: "services.\(service.name)\(message)"))
+    }
+
+    private mutating func allocate(_ services: [ComposeService]) -> AddressRewriter {
+        var ports: [String: [LocalPort]] = [:]
+        var published: [Int: LocalPort] = [:]
+        for service in services {
+            var wanted = service.ports
+            // A service that others reach only inside the network publishes nothing, but says where it listens.
+            if wanted.isEmpty, let port = service.environment["PORT"].flatMap({ Int($0) }), (1...65535).contains(port) {
+                wanted = [ComposeService.Port(target: port, position: service.position)]
+            }
+            ports[service.name] = wanted.compactMap { port in
+                guard let number = options.automaticPorts ? freePort() : port.published ?? freePort() else {
+                    report(": no free port for \(port.target)", service)
+                    return nil
+                }
+                let local = LocalPort(address: port.hostAddress ?? "127.0.0.1", port: number, target: port.target, isTCP: port.isTCP)
+                if let number = port.published { published[number] = local }
+                return local
+            }
+        }
+        return AddressRewriter(ports: ports, published: published)
+    }
+
+    private mutating func readiness(
+        of service: ComposeService, _ ports: [LocalPort], _ addresses: AddressRewriter, completes: Bool
+    ) -> ServicePlan.Readiness {
+        if completes { return .completed }
+        let first = ports.first(where: \.isTCP)
+        if let path = service.local.readyPath, let first { return .http(first, path: path) }
+        if let check = service.healthCheck, let program = check.test.first.flatMap(program) {
+            let rest = check.test.dropFirst().map { addresses.rewrite($0, for: service.name).value }
+            return .command([program] + rest, timeout: check.timeout)
+        }
+        return first.map { .connects($0) } ?? .started
+    }
+}
