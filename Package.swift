@@ -92,9 +92,12 @@ executable("barbell", "Tools/Barbell", ["FlowRunner", "Supervisor", "Contracts",
 // MARK: - Tests: one folder per target
 
 library("TestSupport", "Tests/Support", ["EventLoop", "HTTPCore", "HTTPClient", "CurlKit", "Platform", "Storage", "SQLiteStorage", "PostgresStorage", "JSONCoding", "Wire"])
+library(
+    "AppTesting", "Tests/AppTesting",
+    ["TestSupport", "ServiceKit", "Contracts", "EventLoop", "HTTPCore", "HTTPClient", "Platform", "Storage", "SQLiteStorage", "PostgresStorage", "JSONCoding", "Wire"])
 tests("JSONCodingTests", ["JSONCoding", "Jansson"])
-tests("WireTests", ["Wire", "JSONCoding"])
-tests("ContractsTests", ["Contracts", "Wire", "JSONCoding"])
+tests("WireTests", ["Wire", "JSONCoding", "HTTPCore"])
+tests("ContractsTests", ["Contracts", "Wire", "JSONCoding", "HTTPCore", "TestSupport"])
 tests("PlatformTests", ["Platform", "JSONCoding", "Wire"])
 tests("EventLoopTests", ["EventLoop"])
 tests("HTTPServerTests", ["HTTPServer", "HTTPCore", "EventLoop", "TestSupport"])
@@ -103,11 +106,11 @@ tests("StorageTests", ["Storage", "SQLiteStorage", "PostgresStorage", "EventLoop
 tests("SecurityTests", ["Security", "Platform", "Wire", "JSONCoding"])
 tests("JanssonTests", ["Jansson", "JSONCoding"])
 tests("YAMLTests", ["YAML"])
-tests("ServiceKitTests", ["ServiceKit", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "HTTPServer", "EventLoop", "Storage", "SQLiteStorage", "Security", "TestSupport"])
+tests("ServiceKitTests", ["ServiceKit", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "HTTPServer", "EventLoop", "Storage", "SQLiteStorage", "Security", "TestSupport", "AppTesting"])
 tests("ClientKitTests", ["ClientKit", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "Security", "TestSupport", "AuthService", "ServiceKit"])
-tests("AuthDomainTests", ["AuthDomain", "Contracts", "Wire"])
-tests("AuthServiceTests", ["AuthService", "AuthDomain", "ServiceKit", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "Storage", "SQLiteStorage", "Security", "TestSupport", "SandboxService"])
-tests("SandboxTests", ["SandboxService", "ServiceKit", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "CurlKit", "TestSupport"])
+tests("AuthDomainTests", ["AuthDomain", "Contracts", "Wire", "TestSupport"])
+tests("AuthServiceTests", ["AuthService", "AuthDomain", "ServiceKit", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "Storage", "SQLiteStorage", "Security", "TestSupport", "AppTesting", "SandboxService"])
+tests("SandboxTests", ["SandboxService", "ServiceKit", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "CurlKit", "EventLoop", "TestSupport", "AppTesting"])
 tests("FlowRunnerTests", ["FlowRunner", "HTTPServer", "HTTPCore", "EventLoop", "Contracts", "Wire", "JSONCoding", "TestSupport"], exclude: ["Fixtures"])
 tests("SupervisorTests", ["Supervisor", "YAML", "JSONCoding"], exclude: ["Fixtures"])
 

@@ -51,8 +51,9 @@ import Wire
 }
 
 @Suite struct NextStepTests {
-    @Test(arguments: Product.allCases, [true, false], [true, false])
-    func everyProductLeadsSomewhere(_ product: Product, _ onboarded: Bool, _ verified: Bool) {
+    @Test(arguments: Product.allCases, [(true, true), (true, false), (false, true), (false, false)])
+    func everyProductLeadsSomewhere(_ product: Product, _ state: (onboarded: Bool, verified: Bool)) {
+        let (onboarded, verified) = state
         let step = ProductPolicy.of(product).nextStep(onboarded: onboarded, emailVerified: verified)
         switch product {
         case .gtsd: #expect(step == (onboarded ? .home : .onboarding))

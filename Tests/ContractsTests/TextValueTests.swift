@@ -1,9 +1,10 @@
 import Contracts
+import TestSupport
 import Testing
 import Wire
 
 @Suite struct TextValueTests {
-    @Test(.tags(.requirement("GTSD-1.1-02")), arguments: [
+    @Test(.proves("GTSD-1.1-02"), arguments: [
         ("plus.tag@sub.domain.co", "plus.tag@sub.domain.co"), ("Layla@Example.COM", "layla@example.com"), ("a@b.io", "a@b.io"),
         ("a_b%c+d-e@x-y.example.museum", "a_b%c+d-e@x-y.example.museum"),
     ])

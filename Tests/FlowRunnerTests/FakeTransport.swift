@@ -1,4 +1,4 @@
-import FlowRunner
+@testable import FlowRunner
 import HTTPCore
 import Synchronization
 import Wire

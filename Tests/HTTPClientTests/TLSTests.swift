@@ -2,6 +2,7 @@ import CurlKit
 import EventLoop
 import Glibc
 import HTTPClient
+import HTTPCore
 import Platform
 import Testing
 

@@ -87,6 +87,18 @@ final class RawClient {
 
     func textToEnd() throws -> String { String(decoding: try readToEnd(), as: UTF8.self) }
 
+    /// Whether an answer, or the end, can be read without waiting.
+    var hasInput: Bool {
+        var byte: UInt8 = 0
+        return recv(fd, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT)) >= 0
+    }
+
+    /// What one read gives, if anything, and forgets it.
+    func tryRead() {
+        var piece = [UInt8](repeating: 0, count: 10_000)
+        _ = recv(fd, &piece, piece.count, 0)
+    }
+
     /// Whether the server has closed, with nothing more to read.
     func isClosed() throws -> Bool { buffer.isEmpty ? try !fill() : false }
 
@@ -148,6 +160,9 @@ final class RawClient {
         return nil
     }
 }
+
+/// For clients that are slow on purpose.
+func pause(milliseconds: UInt32) { usleep(milliseconds * 1_000) }
 
 /// Runs blocking code on a thread of its own, so that tests in parallel do not starve each other.
 func offThePool<T: Sendable>(_ body: @escaping @Sendable () throws -> T) async throws -> T {

@@ -69,6 +69,24 @@ struct SQLiteProcessTests {
         }
     }
 
+    /// Each makes the file, switches its journal and migrates, as processes do that start together.
+    @Test func severalOpeningAtOnce() async throws {
+        for _ in 0..<20 {
+            try await withTemporaryPath { path in
+                try await withThrowingTaskGroup(of: Void.self) { group in
+                    for _ in 0..<6 {
+                        group.addTask {
+                            let database = try await SQLiteDatabase.open(path: path)
+                            try await migrate(database, [Migration(id: 1, name: "create t", statements: ["CREATE TABLE t (id BIGINT)"])])
+                            await database.close()
+                        }
+                    }
+                    try await group.waitForAll()
+                }
+            }
+        }
+    }
+
     @Test func anExclusiveDatabaseKeepsOtherProcessesOut() async throws {
         try await withTemporaryPath { path in
             var options = SQLiteOptions()

@@ -47,36 +47,69 @@ struct SQLiteTests {
         }
     }
 
+    /// Runs `start` while the writer is busy, then lets the writer go on. On one loop tasks run in order until they first wait,
+    /// so the writes that `start` begins there are queued, in order, and make one batch.
+    private func inOneBatch<T>(_ database: SQLiteDatabase, _ start: (EventLoop) -> T, _ body: (T) async throws -> Void) async throws {
+        let loops = try EventLoopGroup(count: 1)
+        defer { loops.stop() }
+        let blocking = Gate(), unblocked = Gate()
+        async let blocker: Void = database.write { _ in
+            blocking.open()
+            await unblocked.wait()
+        }
+        await blocking.wait()
+        let started = start(loops.loops[0])
+        await Task(executorPreference: loops.loops[0]) {}.value
+        unblocked.open()
+        try await blocker
+        try await body(started)
+    }
+
     /// A write is answered after the commit it shares, not after its closure, and nobody waits for a fuller batch.
     @Test func writesThatQueueShareOneCommit() async throws {
         try await withSQLite { database in
             try await database.run("CREATE TABLE t (id BIGINT PRIMARY KEY)")
-            let blocking = Gate(), unblocked = Gate(), lastRuns = Gate(), lastMayEnd = Gate()
-            async let blocker: Void = database.write { _ in
-                blocking.open()
-                await unblocked.wait()
-            }
-            await blocking.wait()
-            // On one loop tasks run in order until they first wait, and these wait for their turn behind the blocker.
-            let loops = try EventLoopGroup(count: 1)
-            defer { loops.stop() }
-            let first = Task(executorPreference: loops.loops[0]) { try await database.run("INSERT INTO t VALUES (1)") }
-            let last = Task(executorPreference: loops.loops[0]) {
-                try await database.write { connection in
-                    lastRuns.open()
-                    await lastMayEnd.wait()
-                    return try await connection.first("SELECT COUNT(*) AS n FROM t")?.get("n", as: Int.self)
+            let lastRuns = Gate(), lastMayEnd = Gate()
+            try await inOneBatch(database) { loop in
+                let first = Task(executorPreference: loop) { try await database.run("INSERT INTO t VALUES (1)") }
+                let last = Task(executorPreference: loop) {
+                    try await database.write { connection in
+                        lastRuns.open()
+                        await lastMayEnd.wait()
+                        return try await connection.first("SELECT COUNT(*) AS n FROM t")?.get("n", as: Int.self)
+                    }
                 }
+                return (first, last)
+            } _: { first, last in
+                await lastRuns.wait()
+                #expect(try await database.number("SELECT COUNT(*) FROM t") == 0, "committed before the batch ended")
+                lastMayEnd.open()
+                try await first.value
+                #expect(try await last.value == 1, "the last saw what was not yet committed, so they share a transaction")
+                #expect(try await database.number("SELECT COUNT(*) FROM t") == 1)
             }
-            await Task(executorPreference: loops.loops[0]) {}.value
-            unblocked.open()
-            try await blocker
-            await lastRuns.wait()
-            #expect(try await database.number("SELECT COUNT(*) FROM t") == 0, "committed before the batch ended")
-            lastMayEnd.open()
-            try await first.value
-            #expect(try await last.value == 1, "the last saw what was not yet committed, so they share a transaction")
-            #expect(try await database.number("SELECT COUNT(*) FROM t") == 1)
+        }
+    }
+
+    /// What would fail the shared commit, or lose it, is the fault of one closure only where SQLite lets us tell.
+    @Test func oneOfABatchBreaksADeferredForeignKey() async throws {
+        try await withSQLite { database in
+            try await database.run(
+                "CREATE TABLE a (id BIGINT PRIMARY KEY)",
+                "CREATE TABLE b (a_id BIGINT REFERENCES a (id) DEFERRABLE INITIALLY DEFERRED)")
+            try await inOneBatch(database) { loop in
+                (["INSERT INTO a VALUES (1)", "INSERT INTO b VALUES (7)", "INSERT INTO a VALUES (2)"] as [SQL]).map { sql in
+                    Task(executorPreference: loop) { await databaseError { try await database.run(sql) } }
+                }
+            } _: { tasks in
+                var outcomes: [DatabaseError?] = []
+                for task in tasks { outcomes.append(await task.value) }
+                #expect(outcomes == [nil, .foreignKeyViolation, nil])
+                let stored = try await database.number("SELECT COUNT(*) FROM a")
+                #expect(stored == 2)
+                let broken = try await database.number("SELECT COUNT(*) FROM b")
+                #expect(broken == 0)
+            }
         }
     }
 

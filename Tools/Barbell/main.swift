@@ -1,1 +1,3 @@
-print("")
+internal import Glibc
+
+exit(await Barbell.main(Array(CommandLine.arguments.dropFirst())))

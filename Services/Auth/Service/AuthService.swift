@@ -45,7 +45,7 @@ public struct AuthService: Service {
                 demo: DemoSignIn(database: runtime.database, tokens: tokens, runtime: runtime)
             ).routes + AccountRoutes(database: runtime.database, care: care).routes + KeyRoutes(keys: keys).routes
         authenticator = AccountAuthenticator(keys: keys, database: runtime.database)
-        mailer = try SMTPMailer(url: settings.smtpURL, from: settings.mailFrom, runtime: runtime)
+        mailer = try SMTPMailer(url: settings.smtpURL, from: settings.mailFrom)
         work = Deliveries(runtime: runtime, settings: settings, mailer: mailer).handlers
     }
 
@@ -55,6 +55,8 @@ public struct AuthService: Service {
         case .userCreated, .userDeleted: break
         }
     }
+
+    public func stopping() async { mailer.close() }
 
     /// Keeps ended things for a while, for the person's list of sessions and for clear errors, then drops them.
     public func tidy(now: Instant) async throws {

@@ -1,9 +1,9 @@
-internal import EventLoop
+package import EventLoop
 internal import Glibc
 internal import Platform
 internal import PostgresStorage
 internal import SQLiteStorage
-internal import Storage
+package import Storage
 internal import Synchronization
 
 /// Runs a service as a process: reads the environment, serves until SIGTERM or SIGINT, drains.
@@ -40,7 +40,7 @@ public enum ServiceMain {
     }
 
     /// Opens the database that `DATABASE_URL` names.
-    static func openDatabase(_ configuration: ServiceConfiguration, _ loops: EventLoopGroup) async throws -> any Database {
+    package static func openDatabase(_ configuration: ServiceConfiguration, _ loops: EventLoopGroup) async throws -> any Database {
         let url = configuration.databaseURL.reveal()
         if url.hasPrefix("sqlite://") { return try await SQLiteDatabase.open(path: String(url.dropFirst("sqlite://".count))) }
         guard url.hasPrefix("postgres://") || url.hasPrefix("postgresql://") else { throw ServiceError.unknownDatabase }

@@ -7,15 +7,18 @@ public import Wire
 /// Hands mails to a relay over SMTP.
 public struct SMTPMailer: Sendable {
     private let client: SMTPClient
+    /// Its own: libcurl waits for the answer to QUIT in the middle of a turn, which no loop that serves may do.
+    private let loops: EventLoopGroup
     private let from: String
 
     /// - Parameters:
     ///   - url: `smtp://host:port` in plain text, for a relay on this machine; `smtp+starttls://` and `smtps://` with TLS; user and
     ///     password percent-encoded before the host.
     ///   - from: the sender's address.
-    public init(url: Secret, from: String, runtime: ServiceRuntime) throws(ServiceError) {
-        guard let server = Self.server(url.reveal()) else { throw .invalidMailRelay }
-        client = SMTPClient(loops: runtime.loops, server: server)
+    public init(url: Secret, from: String) throws {
+        guard let server = Self.server(url.reveal()) else { throw ServiceError.invalidMailRelay }
+        loops = try EventLoopGroup(count: 1, name: "smtp")
+        client = SMTPClient(loops: loops, server: server)
         self.from = from
     }
 
@@ -29,7 +32,10 @@ public struct SMTPMailer: Sendable {
         }
     }
 
-    public func close() { client.close() }
+    public func close() {
+        client.close()
+        loops.stop()
+    }
 
     private static func server(_ url: String) -> SMTPServer? {
         let schemes: [(String, SMTPServer.Security, Int)] = [

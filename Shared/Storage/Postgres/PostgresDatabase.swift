@@ -130,7 +130,7 @@ public final class PostgresDatabase: Database {
             // The server's answer to the commit of a transaction that has failed.
             if reply.tag == "ROLLBACK" { throw .failed(code: "25P02", message: "the transaction had failed", sql: "COMMIT") }
         } catch {
-            let told = error
+            let told = error == .connectionLost ? DatabaseError.commitOutcomeUnknown : error
             throw Attempt.failed(told, cause: told)
         }
     }

@@ -14,22 +14,33 @@ public final class SQLiteDatabase: Database {
     private let isClosed = Atomic<Bool>(false)
 
     /// Opens the file at `path`, made readable and writable for its owner alone if it is not there.
-    /// - Throws: `DatabaseError.connectionFailed` when it cannot be made or is no database.
+    /// - Throws: `DatabaseError.connectionFailed` when it cannot be made or is no database, `busy` when another process keeps it.
     public static func open(path: String, options: SQLiteOptions = SQLiteOptions()) async throws -> SQLiteDatabase {
-        try SQLiteDatabase(path: path, options: options)
+        let deadline = ContinuousClock.now + options.busyTimeout
+        while true {
+            do throws(DatabaseError) {
+                return try SQLiteDatabase(try openWriter(path, options), path: path, options: options)
+            } catch {
+                // When several open a new file at once, switching to the log is refused without waiting.
+                guard error == .busy, ContinuousClock.now < deadline else { throw error }
+                try await Task.sleep(for: .milliseconds(5))
+            }
+        }
     }
 
-    private init(path: String, options: SQLiteOptions) throws(DatabaseError) {
+    private static func openWriter(_ path: String, _ options: SQLiteOptions) throws(DatabaseError) -> SQLiteHandle {
         // Only a file that is not there: closing a descriptor of an open database would drop this process's locks on it.
         let descriptor = Glibc.open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         if descriptor >= 0 { Glibc.close(descriptor) }
-        let handle: SQLiteHandle
         do throws(DatabaseError) {
-            handle = try SQLiteHandle(path: path, role: .writer, options: options)
+            return try SQLiteHandle(path: path, role: .writer, options: options)
         } catch {
             if case .failed(_, let message, _) = error { throw .connectionFailed(message) }
             throw error
         }
+    }
+
+    private init(_ handle: SQLiteHandle, path: String, options: SQLiteOptions) throws(DatabaseError) {
         readers = SQLiteReaders(path: path, options: options)
         writer = try SQLiteWriter(handle, batchLimit: options.batchLimit)
     }

@@ -10,7 +10,6 @@ final class SQLiteHandle: Connection, @unchecked Sendable {
     enum Role { case reader, writer }
 
     private let pointer: OpaquePointer
-    private let role: Role
     private var statements: [String: SQLiteStatement] = [:]
     private static let statementLimit = 256
 
@@ -31,7 +30,6 @@ final class SQLiteHandle: Connection, @unchecked Sendable {
             throw .connectionFailed(message)
         }
         pointer = opened
-        self.role = role
         sqlite3_busy_timeout(pointer, Int32(clamping: options.busyTimeout.milliseconds))
         if role == .writer {
             let mode = try query("PRAGMA journal_mode = WAL").first?[0]

@@ -29,6 +29,7 @@ struct JSONPathParser {
     private func fail(_ message: String, at place: Int? = nil, expected: String? = nil) -> JSONPathError {
         JSONPathError(message: message, offset: place ?? offset, expected: expected)
     }
+    private func unexpected(_ place: String) -> String { peek == nil ? "the path ends \(place)" : "unexpected \(found) \(place)" }
     private var found: String { peek.map { "`\(String(Character($0)))`" } ?? "the end of the path" }
 
     // MARK: - Segments
@@ -80,7 +81,7 @@ struct JSONPathParser {
             skipBlanks()
             if skip(",") { continue }
             if skip("]") { return selectors }
-            throw fail("unexpected \(found) in brackets", expected: "`,` or `]`")
+            throw fail(unexpected("in brackets"), expected: "`,` or `]`")
         }
     }
 
@@ -101,7 +102,7 @@ struct JSONPathParser {
             if peek == ":" { return try slice(from: start) }
             offset = before
             return .index(start)
-        default: throw fail("unexpected \(found) in brackets", expected: "a quoted name, an index, a slice, * or ?filter")
+        default: throw fail(unexpected("in brackets"), expected: "a quoted name, an index, a slice, * or ?filter")
         }
     }
 
@@ -281,7 +282,7 @@ struct JSONPathParser {
             case "true": return .literal(.bool(true))
             case "false": return .literal(.bool(false))
             case "null": return .literal(.null)
-            case "": throw fail("unexpected \(found) in a filter", expected: "@, $, a literal or a function")
+            case "": throw fail(unexpected("in a filter"), expected: "@, $, a literal or a function")
             default: return .call(try call(word, at: start))
             }
         }
@@ -306,7 +307,7 @@ struct JSONPathParser {
             if !skip(",") { break }
             skipBlanks()
         }
-        guard skip(")") else { throw fail("unexpected \(found) in \(name)()", expected: "`,` or `)`") }
+        guard skip(")") else { throw fail(unexpected("in \(name)()"), expected: "`,` or `)`") }
         guard arguments.count == function.argumentCount else {
             throw fail("\(name)() takes \(function.argumentCount) argument\(function.argumentCount > 1 ? "s" : "")", at: start)
         }

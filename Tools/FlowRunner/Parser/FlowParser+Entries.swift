@@ -62,7 +62,6 @@ extension FlowParser {
             throw fail("\(method) needs a URL", expected: "a URL such as {{auth}}/auth/me or https://example.org/")
         }
         let url = try self.url()
-        if !atLineEnd, peek != 0x20, peek != 0x09 { throw fail("unexpected \(found) in a URL") }
         try endOfLine(after: "the URL")
         return RequestNode(method: method, url: url, position: position)
     }
@@ -118,7 +117,10 @@ extension FlowParser {
 
     // MARK: - Response
 
-    var atResponse: Bool { at("HTTP") && (peek(ahead: 4) == 0x20 || peek(ahead: 4) == 0x2f || peek(ahead: 4) == 0x09 || peek(ahead: 4) == 0x0a) }
+    var atResponse: Bool {
+        guard at("HTTP") else { return false }
+        return [0x20, 0x2f, 0x09, 0x0a, nil].contains(peek(ahead: 4))
+    }
 
     private var atMethod: Bool {
         let word = self.word { $0.isUpper }

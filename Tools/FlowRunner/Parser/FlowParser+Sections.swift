@@ -66,7 +66,7 @@ extension FlowParser {
     mutating func requestSection(_ name: String, _ request: inout RequestNode, _ seen: inout Set<String>) throws(FlowDiagnostic) {
         let start = offset
         try openSection(name, &seen, known: Self.requestSections, other: Self.responseSections)
-        if name.hasPrefix("Form"), request.multipart != nil || name.hasPrefix("Multipart"), request.form != nil {
+        if (name.hasPrefix("Form") && request.multipart != nil) || (name.hasPrefix("Multipart") && request.form != nil) {
             throw fail("a form beside a multipart form", at: start, width: name.count + 2, hint: "a request has one of them")
         }
         if name.hasPrefix("Form") { request.form = [] }

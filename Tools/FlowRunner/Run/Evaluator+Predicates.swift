@@ -42,7 +42,7 @@ extension Evaluator {
         case .compare(let comparison, _):
             guard let wanted else { return verdict }
             outcome = try compare(value, comparison, wanted)
-            if !outcome, comparison == .equal, value.typeName != wanted.typeName { verdict.note = "a \(value.typeName) is compared with a \(wanted.typeName)" }
+            if !outcome, comparison == .equal, value.typeName != wanted.typeName { verdict.note = "the types differ: \(value.typeName) and \(wanted.typeName)" }
         case .matches(let node):
             guard case .string(let text) = value else { throw unfit("matches", "a string", value) }
             let pattern = try self.text(node.template)

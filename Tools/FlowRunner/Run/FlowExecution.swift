@@ -152,8 +152,11 @@ final class FlowExecution {
         if let node = loaded.entry.response {
             var evaluator = evaluator
             evaluator.response = view
+            let checks = StepChecks(evaluator: evaluator, view: view, source: loaded.source)
+            // The status first: when it is wrong, everything after it is a consequence.
+            result.checks = checks.status(node)
             capture(node.captures, evaluator, loaded.source, &result)
-            result.checks += StepChecks(evaluator: evaluator, view: view, source: loaded.source).run(node)
+            result.checks += checks.rest(node)
         }
         if let problem = sent.problem {
             let position = loaded.entry.position

@@ -7,7 +7,7 @@ struct StepChecks {
     let view: ResponseView
     let source: SourceText
 
-    func run(_ node: ResponseNode) -> [CheckResult] {
+    func status(_ node: ResponseNode) -> [CheckResult] {
         let response = view.response
         var checks: [CheckResult] = []
         if let version = node.version {
@@ -20,6 +20,12 @@ struct StepChecks {
             }
             checks.append(result("HTTP \(status)", node.statusPosition, verdict))
         }
+        return checks
+    }
+
+    /// Asserts may use what this response's captures have set.
+    func rest(_ node: ResponseNode) -> [CheckResult] {
+        var checks: [CheckResult] = []
         for header in node.headers { checks.append(check(header)) }
         if let body = node.body, let position = node.bodyPosition { checks.append(check(body, position)) }
         for node in node.asserts { checks.append(result(node.source, node.position, evaluator.check(node))) }

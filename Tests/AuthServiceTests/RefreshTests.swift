@@ -1,0 +1,119 @@
+import AppTesting
+import AuthService
+import Contracts
+import HTTPCore
+import JSONCoding
+import Platform
+import Security
+import ServiceKit
+import Storage
+import TestSupport
+import Testing
+import Wire
+
+@Suite struct RefreshTests {
+    private func refresh(_ fixture: AuthFixture, _ token: OpaqueToken?) async throws -> Answer {
+        try await fixture.client.answer(Auth.refresh, RefreshRequest(refreshToken: token ?? OpaqueToken(trusted: "none")))
+    }
+
+    @Test func realReuseEndsTheSessionAndIsLogged() async throws {
+        try await AuthFixture.run { fixture async throws in
+            let first = try await fixture.signUp()
+            let second = try await refresh(fixture, first.refreshToken).decoded(SessionTokens.self)
+            fixture.auth.clock.advance(by: .seconds(11))
+            #expect(try await refresh(fixture, first.refreshToken).code == .tokenReused)
+            #expect(try await refresh(fixture, second.refreshToken).code == .tokenExpired)
+            #expect(try await fixture.bearing(second.accessToken).answer(Auth.me).status == 401)
+            #expect(fixture.auth.log.count(of: "refresh token reused, session ended") == 1)
+        }
+    }
+
+    @Test func aLostAnswerIsForgivenForTenSeconds() async throws {
+        try await AuthFixture.run { fixture async throws in
+            let first = try await fixture.signUp()
+            let second = try await refresh(fixture, first.refreshToken).decoded(SessionTokens.self)
+            fixture.auth.clock.advance(by: .seconds(10))
+            let again = try await refresh(fixture, first.refreshToken).decoded(SessionTokens.self)
+            #expect(again.refreshToken == second.refreshToken)
+        }
+    }
+
+    @Test func refreshingNeverExtendsTheAbsoluteLimit() async throws {
+        try await AuthFixture.run { fixture async throws in
+            var token = try await fixture.signUp().refreshToken
+            for _ in 0..<6 {
+                fixture.auth.clock.advance(by: .days(29))
+                token = try await refresh(fixture, token).decoded(SessionTokens.self).refreshToken
+            }
+            // Day 174 of 180: the idle limit alone would allow thirty more.
+            fixture.auth.clock.advance(by: .days(5))
+            token = try await refresh(fixture, token).decoded(SessionTokens.self).refreshToken
+            fixture.auth.clock.advance(by: .days(1))
+            #expect(try await refresh(fixture, token).code == .tokenExpired)
+        }
+    }
+
+    @Test(.proves("GTSD-1.2-06"))
+    func aBriefSessionEndsAfterADay() async throws {
+        try await AuthFixture.run { fixture async throws in
+            _ = try await fixture.signUp()
+            let login = LoginRequest(product: .gtsd, email: ShortText(trusted: "layla@example.com"), password: .example, rememberMe: false)
+            let brief = try await fixture.client.call(Auth.login, login)
+            let long = try await fixture.logIn().decoded(SessionTokens.self)
+            fixture.auth.clock.advance(by: .hours(24))
+            #expect(try await refresh(fixture, brief.refreshToken).code == .tokenExpired)
+            #expect(try await refresh(fixture, long.refreshToken).status == 200)
+        }
+    }
+
+    @Test(arguments: ["", "x", "r1..", "r1.a.b", "v1.MDE.0.aaaaaaaaaaaaaaaaaaaaaa", "r1.💥.x", String(repeating: "r", count: 4097)])
+    func inventedTokensAreRefusedBeforeTheDatabase(_ text: String) async throws {
+        try await AuthFixture.run { fixture async throws in
+            let answer = try await fixture.client.json(.post, "/auth/refresh", #"{"refreshToken":"\#(text)"}"#)
+            #expect(answer.status == (text.isEmpty || text.utf8.count > 4096 ? 422 : 401))
+        }
+    }
+
+    @Test func aTokenWithOneBitChangedIsRefusedAndEndsNothing() async throws {
+        try await AuthFixture.run { fixture async throws in
+            guard let good = try await fixture.signUp().refreshToken else { throw AppTestingError.unexpected(status: 0, body: "") }
+            for position in stride(from: 3, to: good.text.utf8.count, by: 3) {
+                var bytes = Array(good.text.utf8)
+                bytes[position] = bytes[position] == 0x41 ? 0x42 : 0x41
+                let answer = try await refresh(fixture, OpaqueToken(trusted: String(decoding: bytes, as: UTF8.self)))
+                #expect(answer.status == 401 || bytes == Array(good.text.utf8))
+            }
+            #expect(try await refresh(fixture, good).status == 200)
+        }
+    }
+
+    @Test func logOutHasThreeScopes() async throws {
+        try await AuthFixture.run { fixture async throws in
+            _ = try await fixture.signUp()
+            let a = try await fixture.logIn().decoded(SessionTokens.self)
+            let b = try await fixture.logIn().decoded(SessionTokens.self)
+            let c = try await fixture.logIn().decoded(SessionTokens.self)
+            try await fixture.bearing(a.accessToken).call(Auth.logout, LogoutRequest(scope: .local))
+            #expect(try await refresh(fixture, a.refreshToken).code == .tokenExpired)
+            #expect(try await fixture.bearing(a.accessToken).answer(Auth.me).status == 401)
+            try await fixture.bearing(b.accessToken).call(Auth.logout, LogoutRequest(scope: .others))
+            #expect(try await refresh(fixture, c.refreshToken).code == .tokenExpired)
+            #expect(try await fixture.bearing(b.accessToken).answer(Auth.me).status == 200)
+            try await fixture.bearing(b.accessToken).call(Auth.logout, LogoutRequest(scope: .global))
+            #expect(try await refresh(fixture, b.refreshToken).code == .tokenExpired)
+        }
+    }
+
+    @Test func anotherPersonsSessionIsNotFound() async throws {
+        try await AuthFixture.run { fixture async throws in
+            let mine = try await fixture.signUp("mine@example.com")
+            let other = try await fixture.signUp("other@example.com")
+            let list = try await fixture.bearing(other.accessToken).call(Auth.sessions)
+            guard let foreign = list.items.first?.id else { throw AppTestingError.unexpected(status: 0, body: "") }
+            let answer = try await fixture.bearing(mine.accessToken).answer(Auth.deleteSession, SessionParameters(id: foreign), Nothing())
+            #expect(answer.status == 404)
+            #expect(try await fixture.bearing(other.accessToken).answer(Auth.me).status == 200)
+            #expect(try await fixture.bearing(mine.accessToken).send(.delete, "/auth/sessions/not-an-id").status == 404)
+        }
+    }
+}

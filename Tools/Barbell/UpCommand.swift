@@ -1,0 +1,143 @@
+internal import Glibc
+internal import JSONCoding
+internal import Supervisor
+
+/// `barbell up`: the services of a compose file as local processes.
+enum UpCommand {
+    static let help = """
+        usage: barbell up [options] [service …]
+
+        Starts the services of compose.yaml as local processes, each after what it depends on, and waits until all are ready. Their
+        output is shown with their names and kept in the state folder. Ctrl-C stops them in reverse order; a second one kills them.
+
+          -f, --file FILE     the compose file (default compose.yaml, compose.yml, docker-compose.yaml or .yml here)
+          --profile NAME      also start the services of a profile; repeatable
+          --detach, -d        return when all are ready and leave them running; `barbell down` stops them
+          --ports auto        give every service a free port; the others are told
+          --json              print {"services":{"auth":{"url":…,"pid":…},…}} to standard output once ready, the rest to standard error
+          --state DIR         logs, data and secrets of the stack (default .barbell)
+          --bin-dir DIR       where the services' executables are (default: beside barbell, .build/release, .build/debug)
+          --timeout SECONDS   for one service to become ready (default 30)
+          --no-color
+
+        A service is found by x-barbell.executable, by the build argument SERVICE, or by its command. Services named here are started
+        with what they require, and with nothing else.
+
+        exit code: 0 stopped · 2 bad command line or compose file · 3 a service could not start · 130 interrupted
+
+        """
+
+    private struct Choices {
+        var file = ""
+        var isDetached = false
+        var isJSON = false
+        var plan: PlanOptions
+        var folder: StateFolder
+    }
+
+    static func main(arguments words: [String]) -> Int32 {
+        StackCommand.run("up", words, help: help) { arguments in
+            let isDaemon = arguments.flag("--daemon")
+            let choices = try choices(&arguments)
+            if choices.isDetached && !isDaemon { return try launch(words, choices) }
+            return isDaemon ? daemon(choices) : try run(choices, daemon: false)
+        }
+    }
+
+    private static func choices(_ arguments: inout Arguments) throws -> Choices {
+        let folder = try StackCommand.folder(&arguments)
+        let given = try arguments.value("--file", "-f")
+        guard let file = given ?? StackLoader.fileNames.first(where: { access($0, R_OK) == 0 }) else {
+            throw UsageError(message: "there is no compose.yaml here; name a file with -f or a folder with barbell -C")
+        }
+        let path = Paths.absolute(file, in: Paths.currentFolder())
+        var plan = PlanOptions(projectFolder: Paths.folder(of: path), stateFolder: folder.path)
+        plan.profiles = Set(try arguments.values("--profile"))
+        plan.hostEnvironment = StackCommand.environment()
+        if let ports = try arguments.value("--ports") {
+            guard ports == "auto" else { throw UsageError(message: "--ports knows only 'auto'; fixed ports are those of the compose file") }
+            plan.automaticPorts = true
+        }
+        if let seconds = try arguments.number("--timeout", in: 1...86_400) { plan.startTimeout = .seconds(seconds) }
+        plan.executableFolders = try arguments.value("--bin-dir").map { [Paths.absolute($0, in: Paths.currentFolder())] } ?? defaultFolders()
+        let isJSON = arguments.flag("--json")
+        let isDetached = arguments.flag("--detach", "-d")
+        plan.services = try arguments.positionals()
+        return Choices(file: file, isDetached: isDetached, isJSON: isJSON, plan: plan, folder: folder)
+    }
+
+    private static func defaultFolders() -> [String] {
+        var buffer = [CChar](repeating: 0, count: 4096)
+        let count = readlink("/proc/self/exe", &buffer, buffer.count)
+        let own = count > 0 ? [Paths.folder(of: String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self))] : []
+        return own + [".build/release", ".build/debug"]
+    }
+
+    // MARK: - Foreground and background
+
+    /// The foreground half of `--detach`: starts the background one and repeats its verdict.
+    private static func launch(_ words: [String], _ choices: Choices) throws -> Int32 {
+        try choices.folder.create()
+        let daemon = DaemonHandle()
+        try SignalWatch.start([SIGINT, SIGTERM, SIGHUP]) { _ in daemon.interrupt() }
+        let verdict = try Daemon.launch(
+            ["up", "--daemon"] + words, environment: StackCommand.environment(), log: choices.folder.supervisorLog, started: daemon.started)
+        if daemon.isInterrupted { return 130 }
+        guard let verdict else {
+            Terminal.error("barbell up: the supervisor ended without a word; see \(choices.folder.supervisorLog)\n")
+            return 3
+        }
+        if verdict.exitCode == 0 { Terminal.out(verdict.text) } else { Terminal.error(verdict.text) }
+        return verdict.exitCode
+    }
+
+    private static func daemon(_ choices: Choices) -> Int32 {
+        Daemon.detach()
+        do {
+            return try run(choices, daemon: true)
+        } catch {
+            let isFile = if case SupervisorError.invalid = error { true } else if case SupervisorError.unreadable = error { true } else { false }
+            Daemon.answer(Daemon.Verdict(exitCode: isFile ? 2 : 3, text: "barbell up: \(error)\n"))
+            return 3
+        }
+    }
+
+    private static func run(_ choices: Choices, daemon: Bool) throws -> Int32 {
+        let control = try SupervisorControl()
+        let interrupted = InterruptFlag()
+        try SignalWatch.start([SIGINT, SIGTERM, SIGHUP]) { number in
+            if number == SIGINT { interrupted.set() }
+            control.stop()
+        }
+        try choices.folder.create()
+        guard let lock = try choices.folder.lock() else {
+            let pid = choices.folder.runningState().map { " (pid \($0.supervisor.pid))" } ?? ""
+            throw EnvironmentError(message: "a stack already runs from \(choices.folder.path)\(pid): stop it with barbell down, or choose another --state")
+        }
+        defer { withExtendedLifetime(lock) {} }
+        let session = try UpSession(
+            try plan(choices), folder: choices.folder, control: control, verdict: daemon ? { Daemon.answer($0) } : nil, json: choices.isJSON)
+        let code = session.run()
+        return interrupted.isSet && code == 0 ? 130 : code
+    }
+
+    private static func plan(_ choices: Choices) throws -> StackPlan {
+        let loader = StackLoader(
+            file: choices.file, projectFolder: choices.plan.projectFolder, folder: choices.folder, environment: choices.plan.hostEnvironment)
+        let file = try loader.load()
+        for warning in file.warnings { Terminal.error("\(warning.description) (warning)\n") }
+        var ports = FreePorts()
+        var planner = StackPlanner(file, options: choices.plan, freePort: { ports.next() }, isExecutable: Paths.isExecutable)
+        let plan = try planner.plan()
+        guard !plan.services.isEmpty else { throw EnvironmentError(message: "no service is selected; give a --profile or a service") }
+        let taken = plan.takenPorts()
+        guard taken.isEmpty else { throw EnvironmentError(message: taken.joined(separator: "\n")) }
+        return plan
+    }
+}
+
+/// The machine is not as it must be.
+struct EnvironmentError: Error, CustomStringConvertible {
+    let message: String
+    var description: String { message }
+}

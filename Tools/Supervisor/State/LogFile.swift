@@ -1,0 +1,42 @@
+internal import Glibc
+
+/// The log of one service: lines as it wrote them, the file turned over at a size, older ones as `.1` to `.3`.
+final class LogFile {
+    static let kept = 3
+
+    private let path: String
+    private let limit: Int
+    private var descriptor: Int32 = -1
+    private var size = 0
+
+    init(_ path: String, limit: Int = 10 << 20) throws(SystemError) {
+        self.path = path
+        self.limit = limit
+        try reopen()
+    }
+
+    deinit { if descriptor >= 0 { close(descriptor) } }
+
+    /// Appends one line. A full disk loses log lines, not services, so failures are not reported.
+    func append(_ line: String) {
+        let bytes = Array(line.utf8) + [UInt8(ascii: "\n")]
+        if size > 0 && size + bytes.count > limit { turnOver() }
+        guard descriptor >= 0 else { return }
+        SystemCall.writeAll(descriptor, bytes)
+        size += bytes.count
+    }
+
+    private func turnOver() {
+        close(descriptor)
+        descriptor = -1
+        for number in stride(from: Self.kept - 1, through: 1, by: -1) { rename("\(path).\(number)", "\(path).\(number + 1)") }
+        rename(path, "\(path).1")
+        try? reopen()
+    }
+
+    private func reopen() throws(SystemError) {
+        descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw SystemError("cannot open \(path)") }
+        size = Int(lseek(descriptor, 0, SEEK_END))
+    }
+}

@@ -1,0 +1,32 @@
+internal import Glibc
+
+/// Stops a detached stack by its state file.
+public enum StackShutdown {
+    public enum Result: Sendable, Hashable {
+        case nothingRuns
+        case stopped
+        /// It did not end within the time and was killed.
+        case killed
+    }
+
+    /// Asks the supervisor to stop and waits for its end. Processes that outlived a killed supervisor are killed. A process that has
+    /// only the number of one of ours is never touched.
+    public static func run(_ folder: StateFolder, within limit: Duration = .seconds(60)) -> Result {
+        guard let state = StackState(path: folder.stateFile) else { return .nothingRuns }
+        var result = Result.nothingRuns
+        if state.supervisor.signal(SIGTERM) {
+            let deadline = ContinuousClock.now + limit
+            while state.supervisor.isRunning && ContinuousClock.now < deadline { pause() }
+            result = state.supervisor.signal(SIGKILL) ? .killed : .stopped
+        }
+        // The state may have changed while it stopped.
+        for process in ((StackState(path: folder.stateFile) ?? state).services + state.services).compactMap(\.process) where process.signal(SIGKILL, toGroup: true) {
+            result = .killed
+            while process.isRunning { pause() }
+        }
+        return result
+    }
+
+    /// A process that is no child of ours can only be looked at again and again.
+    private static func pause() { usleep(10_000) }
+}

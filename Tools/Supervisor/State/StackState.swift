@@ -1,0 +1,95 @@
+public import JSONCoding
+
+/// What a running stack tells others: the contents of `state.json`.
+public struct StackState: Sendable, Hashable {
+    public struct Service: Sendable, Hashable {
+        public var name: String
+        /// nil while no process runs.
+        public var process: ProcessIdentity?
+        /// waiting, starting, ready, restarting, stopping, completed, exited or failing.
+        public var phase: String
+        public var url: String?
+        /// Local ports by the port in the container.
+        public var ports: [Int: Int]
+        /// Whether it was started with `TEST_HOOKS` on.
+        public var hasTestHooks: Bool
+        public var restarts: Int
+        /// Milliseconds since 1970 of the last start; nil before the first.
+        public var startedAt: Int64?
+
+        public init(
+            name: String, process: ProcessIdentity? = nil, phase: String, url: String? = nil, ports: [Int: Int] = [:], hasTestHooks: Bool = false,
+            restarts: Int = 0, startedAt: Int64? = nil
+        ) {
+            self.name = name
+            self.process = process
+            self.phase = phase
+            self.url = url
+            self.ports = ports
+            self.hasTestHooks = hasTestHooks
+            self.restarts = restarts
+            self.startedAt = startedAt
+        }
+    }
+
+    public var supervisor: ProcessIdentity
+    /// In start order.
+    public var services: [Service]
+
+    public init(supervisor: ProcessIdentity, services: [Service]) {
+        self.supervisor = supervisor
+        self.services = services
+    }
+
+    /// Reads `state.json`; nil when it is missing or not ours.
+    public init?(path: String) {
+        guard let bytes = Files.read(path), let json = try? JSONParser.parse(bytes), json["version"]?.integer == 1,
+            let supervisor = ProcessIdentity(json: json["supervisor"]), let services = json["services"]?.object
+        else { return nil }
+        self.init(supervisor: supervisor, services: services.compactMap { Service($0.name, json: $0.value) })
+    }
+
+    var json: JSONValue {
+        var members = JSONObject()
+        for service in services { members[service.name] = service.json }
+        return ["version": 1, "supervisor": supervisor.json, "services": .object(members)]
+    }
+
+    /// What `barbell up --json` prints: `{"services":{"auth":{"url":…,"pid":…,"ports":{"8081":49152}},…}}`.
+    public var summary: JSONValue {
+        var members = JSONObject()
+        for service in services {
+            members[service.name] = [
+                "url": service.url.map { .string($0) } ?? .null, "pid": service.process.map { .integer(Int64($0.pid)) } ?? .null,
+                "state": .string(service.phase), "ports": service.portsJSON,
+            ]
+        }
+        return ["services": .object(members)]
+    }
+}
+
+extension StackState.Service {
+    var portsJSON: JSONValue {
+        var members = JSONObject()
+        for (target, port) in ports.sorted(by: { $0.key < $1.key }) { members[String(target)] = .integer(Int64(port)) }
+        return .object(members)
+    }
+
+    fileprivate var json: JSONValue {
+        [
+            "process": process?.json ?? .null, "phase": .string(phase), "url": url.map { .string($0) } ?? .null,
+            "ports": portsJSON, "testHooks": .bool(hasTestHooks), "restarts": .integer(Int64(restarts)), "startedAt": startedAt.map { .integer($0) } ?? .null,
+        ]
+    }
+
+    fileprivate init?(_ name: String, json: JSONValue) {
+        guard let phase = json["phase"]?.string else { return nil }
+        var ports: [Int: Int] = [:]
+        if let object = json["ports"]?.object {
+            for (target, port) in object { if let target = Int(target), let port = port.integer { ports[target] = Int(port) } }
+        }
+        self.init(
+            name: name, process: ProcessIdentity(json: json["process"]), phase: phase, url: json["url"]?.string, ports: ports,
+            hasTestHooks: json["testHooks"]?.bool ?? false, restarts: Int(json["restarts"]?.integer ?? 0), startedAt: json["startedAt"]?.integer)
+    }
+}

@@ -1,0 +1,77 @@
+internal import Glibc
+internal import JSONCoding
+
+/// The folder of one stack: `state.json`, `secrets.json`, `logs/` and `volumes/`, readable by its owner only.
+public struct StateFolder: Sendable {
+    /// Absolute.
+    public let path: String
+
+    public init(_ path: String) { self.path = path }
+
+    public var stateFile: String { "\(path)/state.json" }
+    var secretsFile: String { "\(path)/secrets.json" }
+    public func logFile(_ service: String) -> String { "\(path)/logs/\(service).log" }
+    /// What a detached supervisor itself prints.
+    public var supervisorLog: String { "\(path)/logs/barbell.log" }
+
+    public func create() throws(SystemError) {
+        try Files.makeFolder(path, mode: 0o700)
+        try Files.makeFolder("\(path)/logs", mode: 0o700)
+    }
+
+    /// The state of the stack that runs from this folder; nil when none does.
+    public func runningState() -> StackState? {
+        guard let state = StackState(path: stateFile), state.supervisor.isRunning else { return nil }
+        return state
+    }
+
+    /// Keeps a second supervisor out of the folder for as long as the lock lives.
+    public func lock() throws(SystemError) -> FolderLock? { try FolderLock("\(path)/lock") }
+
+    /// A value for each name: 32 random bytes in hexadecimal, made at the first call and the same ever after.
+    public func secrets(_ names: [String]) throws(SystemError) -> [String: String] {
+        var known: [String: String] = [:]
+        if let bytes = Files.read(secretsFile), let object = (try? JSONParser.parse(bytes))?.object {
+            for (name, value) in object { known[name] = value.string }
+        }
+        let missing = names.filter { known[$0] == nil }
+        var generator = SystemRandomNumberGenerator()
+        for name in missing { known[name] = (0..<32).map { _ in Self.hexadecimal(generator.next()) }.joined() }
+        if !missing.isEmpty {
+            var object = JSONObject()
+            for (name, value) in known.sorted(by: { $0.key < $1.key }) { object[name] = .string(value) }
+            try Files.replace(secretsFile, with: JSONValue.object(object).bytes(pretty: true))
+        }
+        return known.filter { names.contains($0.key) }
+    }
+
+    private static func hexadecimal(_ byte: UInt8) -> String { (byte < 16 ? "0" : "") + String(byte, radix: 16) }
+}
+
+/// An exclusive lock on a file, dropped when this is freed or the process ends.
+public final class FolderLock {
+    private let descriptor: Int32
+
+    /// nil when another process holds it.
+    init?(_ path: String) throws(SystemError) {
+        descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw SystemError("cannot open \(path)") }
+        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { return nil }
+    }
+
+    deinit { if descriptor >= 0 { close(descriptor) } }
+}
+
+extension StateFolder {
+    /// The services that have a log, by name.
+    public func loggedServices() -> [String] {
+        guard let directory = opendir("\(path)/logs") else { return [] }
+        defer { closedir(directory) }
+        var names: [String] = []
+        while let entry = readdir(directory) {
+            let name = withUnsafeBytes(of: entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+            if name.hasSuffix(".log") && name != "barbell.log" { names.append(String(name.dropLast(4))) }
+        }
+        return names.sorted()
+    }
+}
