@@ -6,7 +6,7 @@ public struct JSONObject: Sendable, ExpressibleByDictionaryLiteral, Sequence {
     public typealias Member = (name: String, value: JSONValue)
 
     /// Below this count a scan over the names is faster than hashing.
-    private static let indexedCount = 9
+    private static let indexedCount = 17
 
     private var members: [Member] = []
     /// Position of each name, kept only while there are many.

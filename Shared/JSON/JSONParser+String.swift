@@ -21,10 +21,13 @@ extension JSONParser {
         while position < text.count {
             if position + 8 <= text.count {
                 let word = UnsafeRawPointer(text.baseAddress.unsafelyUnwrapped + position).loadUnaligned(as: UInt64.self)
-                if word.isPlainASCII {
+                let found = word.unplainBytes | word & 0x8080_8080_8080_8080
+                if found == 0 {
                     position += 8
                     continue
                 }
+                // The lowest mark is always a true one.
+                position += found.trailingZeroBitCount >> 3
             }
             let byte = text[position]
             if byte == .quote || byte == .backslash { return }
@@ -89,11 +92,8 @@ extension JSONParser {
 }
 
 extension UInt64 {
-    /// Whether none of the eight bytes is a quote, a backslash, a control character or outside ASCII.
-    @inline(__always) var isPlainASCII: Bool { (unplainBytes | self) & 0x8080_8080_8080_8080 == 0 }
-
-    /// The top bit of a byte is set when it is a quote, a backslash or a control character; bytes from 0x80 never set it, and a
-    /// byte above one that does may set it falsely, so the answer is only "none" or "look".
+    /// The top bit of a byte is set when it is a quote, a backslash or a control character. Only bytes above a true one may be
+    /// set falsely; bytes from 0x80 are not looked for.
     @inline(__always) var unplainBytes: UInt64 {
         let ones: UInt64 = 0x0101_0101_0101_0101
         let quotes = self ^ (ones &* UInt64(UInt8.quote))

@@ -51,7 +51,7 @@ struct TreeDecoder: Decoder, SingleValueDecodingContainer {
 
     func singleValueContainer() -> any SingleValueDecodingContainer { self }
 
-    func decodeNil() -> Bool { value == .null }
+    func decodeNil() -> Bool { if case .null = value { true } else { false } }
     func decode(_ type: Bool.Type) throws -> Bool {
         guard case .bool(let value) = value else { throw mismatch(type, "true or false") }
         return value

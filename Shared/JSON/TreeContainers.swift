@@ -8,28 +8,66 @@ struct KeyedReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
     func contains(_ key: Key) -> Bool { object[key.stringValue] != nil }
 
     private func decoder(_ key: some CodingKey) throws -> TreeDecoder {
+        TreeDecoder(value: try value(key), path: PathNode(path, key))
+    }
+
+    private func value(_ key: some CodingKey) throws -> JSONValue {
         guard let value = object[key.stringValue] else {
             throw DecodingError.keyNotFound(
                 key, .init(codingPath: codingPath, debugDescription: "expected a member \"\(key.stringValue)\", found none"))
         }
-        return TreeDecoder(value: value, path: PathNode(path, key))
+        return value
+    }
+
+    /// A value without values inside: its path is made only when it fails.
+    private func scalar<T>(_ key: Key, _ decode: (TreeDecoder) throws -> T) throws -> T { try scalar(key, value(key), decode) }
+
+    private func scalar<T>(_ key: Key, _ value: JSONValue, _ decode: (TreeDecoder) throws -> T) throws -> T {
+        do {
+            return try decode(TreeDecoder(value: value, path: nil))
+        } catch {
+            return try decode(TreeDecoder(value: value, path: PathNode(path, key)))
+        }
+    }
+
+    private func present(_ key: Key) -> JSONValue? {
+        guard let value = object[key.stringValue] else { return nil }
+        if case .null = value { return nil }
+        return value
+    }
+
+    // The protocol's own versions of these look the member up three times.
+    func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? {
+        try present(key).map { try scalar(key, $0) { try $0.decode(type) } }
+    }
+    func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? {
+        try present(key).map { try scalar(key, $0) { try $0.decode(type) } }
+    }
+    func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? {
+        try present(key).map { try scalar(key, $0) { try $0.decode(type) } }
+    }
+    func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? {
+        try present(key).map { try scalar(key, $0) { try $0.decode(type) } }
+    }
+    func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
+        try present(key).map { try TreeDecoder(value: $0, path: PathNode(path, key)).decode(type) }
     }
 
     func decodeNil(forKey key: Key) throws -> Bool { try decoder(key).decodeNil() }
-    func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try decoder(key).decode(type) }
-    func decode(_ type: String.Type, forKey key: Key) throws -> String { try decoder(key).decode(type) }
-    func decode(_ type: Double.Type, forKey key: Key) throws -> Double { try decoder(key).decode(type) }
-    func decode(_ type: Float.Type, forKey key: Key) throws -> Float { try decoder(key).decode(type) }
-    func decode(_ type: Int.Type, forKey key: Key) throws -> Int { try decoder(key).decode(type) }
-    func decode(_ type: Int8.Type, forKey key: Key) throws -> Int8 { try decoder(key).decode(type) }
-    func decode(_ type: Int16.Type, forKey key: Key) throws -> Int16 { try decoder(key).decode(type) }
-    func decode(_ type: Int32.Type, forKey key: Key) throws -> Int32 { try decoder(key).decode(type) }
-    func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 { try decoder(key).decode(type) }
-    func decode(_ type: UInt.Type, forKey key: Key) throws -> UInt { try decoder(key).decode(type) }
-    func decode(_ type: UInt8.Type, forKey key: Key) throws -> UInt8 { try decoder(key).decode(type) }
-    func decode(_ type: UInt16.Type, forKey key: Key) throws -> UInt16 { try decoder(key).decode(type) }
-    func decode(_ type: UInt32.Type, forKey key: Key) throws -> UInt32 { try decoder(key).decode(type) }
-    func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 { try decoder(key).decode(type) }
+    func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try scalar(key) { try $0.decode(type) } }
+    func decode(_ type: String.Type, forKey key: Key) throws -> String { try scalar(key) { try $0.decode(type) } }
+    func decode(_ type: Double.Type, forKey key: Key) throws -> Double { try scalar(key) { try $0.decode(type) } }
+    func decode(_ type: Float.Type, forKey key: Key) throws -> Float { try scalar(key) { try $0.decode(type) } }
+    func decode(_ type: Int.Type, forKey key: Key) throws -> Int { try scalar(key) { try $0.decode(type) } }
+    func decode(_ type: Int8.Type, forKey key: Key) throws -> Int8 { try scalar(key) { try $0.decode(type) } }
+    func decode(_ type: Int16.Type, forKey key: Key) throws -> Int16 { try scalar(key) { try $0.decode(type) } }
+    func decode(_ type: Int32.Type, forKey key: Key) throws -> Int32 { try scalar(key) { try $0.decode(type) } }
+    func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 { try scalar(key) { try $0.decode(type) } }
+    func decode(_ type: UInt.Type, forKey key: Key) throws -> UInt { try scalar(key) { try $0.decode(type) } }
+    func decode(_ type: UInt8.Type, forKey key: Key) throws -> UInt8 { try scalar(key) { try $0.decode(type) } }
+    func decode(_ type: UInt16.Type, forKey key: Key) throws -> UInt16 { try scalar(key) { try $0.decode(type) } }
+    func decode(_ type: UInt32.Type, forKey key: Key) throws -> UInt32 { try scalar(key) { try $0.decode(type) } }
+    func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 { try scalar(key) { try $0.decode(type) } }
     func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T { try decoder(key).decode(type) }
 
     func nestedContainer<Nested: CodingKey>(keyedBy type: Nested.Type, forKey key: Key) throws -> KeyedDecodingContainer<Nested> {

@@ -39,7 +39,10 @@ public struct Logger: Sendable {
     @usableFromInline func write(_ level: LogLevel, _ message: StaticString, _ fields: [String: LogValue]) {
         var fields = self.fields.isEmpty ? fields : self.fields.merging(fields) { $1 }
         var requestID = requestID
-        if case .string(let id)? = fields.removeValue(forKey: "requestId") { requestID = id }
+        if case .string(let id)? = fields["requestId"] {
+            requestID = id
+            fields["requestId"] = nil
+        }
         sink.write(
             LogRecord(time: clock.now(), level: level, service: service, message: message, requestID: requestID, fields: fields))
     }

@@ -81,7 +81,9 @@ public final class IDSource: Sendable {
 
     public func nextID() -> UUIDv7 {
         let now = UInt64(max(0, clock.now().milliseconds))
-        let start = UInt16(truncatingIfNeeded: random.below(2048))
+        // One draw for both parts, as a draw is a call into the kernel.
+        let draw = random.bytes(10)
+        let start = (UInt16(draw[8]) << 8 | UInt16(draw[9])) & 0x07FF
         let (milliseconds, counter) = last.withLock { last in
             if now > last.milliseconds {
                 last = Last(milliseconds: now, counter: start)
@@ -92,6 +94,6 @@ public final class IDSource: Sendable {
             }
             return (last.milliseconds, last.counter)
         }
-        return UUIDv7(milliseconds: milliseconds, a: counter, b: random.next())
+        return UUIDv7(milliseconds: milliseconds, a: counter, b: draw[..<8].reduce(0) { $0 << 8 | UInt64($1) })
     }
 }

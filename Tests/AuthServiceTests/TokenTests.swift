@@ -94,8 +94,10 @@ import Wire
                     return statuses
                 }
                 var statuses: [Int] = []
+                let email = "person\(index)@example.com"
+                _ = try await fixture.signUp(email)
                 for _ in 0..<60 {
-                    let fresh = try await fixture.logIn(device: "d\(index)").decoded(SessionTokens.self)
+                    let fresh = try await fixture.logIn(email).decoded(SessionTokens.self)
                     statuses.append(try await fixture.bearing(fresh.accessToken).answer(Auth.me).status)
                     statuses.append(try await fixture.bearing(session.accessToken).answer(Auth.me).status)
                 }

@@ -22,31 +22,55 @@ import Wire
     }
 
     @Test(arguments: [
-        "status == 200", "status != 201", "version == \"1.1\"", "url endsWith \"/x\"", "body contains \"Hello\"", "bytes count > 100", "rawbytes count > 100", "duration >= 0",
-        "header \"x-one\" == \"1\"", "header \"x-one\" toInt == 1", "header \"nope\" not exists", "cookie \"sid\" == \"abc\"", "cookie \"sid[Path]\" == \"/x\"",
-        "cookie \"sid[Max-Age]\" == \"60\"", "cookie \"sid[HttpOnly]\" exists", "cookie \"sid[Secure]\" not exists", "cookie \"sid[samesite]\" == \"Lax\"", "cookie \"other\" not exists",
+        "status == 200", "status != 201", "version == \"1.1\"", "url endsWith \"/x\"", "body contains \"Hello\"", "bytes count > 100",
+        "rawbytes count > 100", "duration >= 0",
+        "header \"x-one\" == \"1\"", "header \"x-one\" toInt == 1", "header \"nope\" not exists", "cookie \"sid\" == \"abc\"",
+        "cookie \"sid[Path]\" == \"/x\"",
+        "cookie \"sid[Max-Age]\" == \"60\"", "cookie \"sid[HttpOnly]\" exists", "cookie \"sid[Secure]\" not exists",
+        "cookie \"sid[samesite]\" == \"Lax\"", "cookie \"other\" not exists",
         "variable \"n\" == 42", "variable \"missing\" not exists", "regex /Hello, (\\w+)/ == \"World\"", "regex \"Bye (.*)\" not exists",
-        "sha256 count == 32", "md5 count == 16", "jsonpath \"$.int\" == 42", "jsonpath \"$.int\" == {{n}}", "jsonpath \"$.int\" == 42.0", "jsonpath \"$.whole\" == 3", "jsonpath \"$.float\" == 1.5",
-        "jsonpath \"$.int\" > 41", "jsonpath \"$.int\" >= 42", "jsonpath \"$.float\" < 2", "jsonpath \"$.float\" <= 1.5", "jsonpath \"$.float\" not > 2", "jsonpath \"$.text\" > \"Hallo\"",
-        "jsonpath \"$.date\" < \"2026-03-01T09:30:00+01:00\"", "jsonpath \"$.text\" == \"Hello, {{word}}\"", "jsonpath \"$.text\" startsWith \"Hell\"", "jsonpath \"$.text\" endsWith \"{{word}}\"",
-        "jsonpath \"$.text\" contains \"lo, W\"", "jsonpath \"$.text\" not contains \"Z\"", "jsonpath \"$.text\" matches /^Hello,\\s\\w+$/", "jsonpath \"$.text\" matches \"W.r\"",
-        "jsonpath \"$.text\" not matches /^W/", "jsonpath \"$.arabic\" matches /^.{4}$/", "jsonpath \"$.arabic\" count == 4", "jsonpath \"$.list\" includes 2", "jsonpath \"$.list\" contains 3", "jsonpath \"$.list\" not includes 9",
-        "jsonpath \"$.list\" count == 3", "jsonpath \"$.list[*]\" count == 3", "jsonpath \"$.nothing\" isEmpty", "jsonpath \"$.nothing[*]\" count == 0", "jsonpath \"$.nothing[*]\" not exists", "jsonpath \"$.nothing\" exists",
-        "jsonpath \"$.empty\" isEmpty", "jsonpath \"$.none\" == null", "jsonpath \"$.none\" exists", "jsonpath \"$.none\" != 1", "jsonpath \"$.yes\" == true", "jsonpath \"$.yes\" isBoolean", "jsonpath \"$.int\" isInteger",
-        "jsonpath \"$.int\" not isFloat", "jsonpath \"$.float\" isFloat", "jsonpath \"$.int\" isNumber", "jsonpath \"$.text\" isString", "jsonpath \"$.list\" isList", "jsonpath \"$.list\" isCollection", "jsonpath \"$.object\" isObject",
-        "jsonpath \"$.object\" isCollection", "jsonpath \"$.object\" not isList", "jsonpath \"$.date\" isIsoDate", "jsonpath \"$.date\" isDate", "jsonpath \"$.date\" toDate \"%+\" isDate", "jsonpath \"$.text\" not isDate",
-        "jsonpath \"$.uuid\" isUuid", "jsonpath \"$.text\" not isUuid", "jsonpath \"$.ipv4\" isIpv4", "jsonpath \"$.ipv6\" isIpv6", "jsonpath \"$.ipv4\" not isIpv6",
-        "jsonpath \"$.list\" first == 1", "jsonpath \"$.list\" last == 3", "jsonpath \"$.list\" nth 1 == 2", "jsonpath \"$.list\" nth -1 == 3", "jsonpath \"$.list\" nth 9 not exists", "jsonpath \"$.nothing\" first not exists",
-        "jsonpath \"$.text\" regex /, (.*)/ == \"World\"", "jsonpath \"$.text\" replace \"o\" \"0\" == \"Hell0, W0rld\"", "jsonpath \"$.text\" replace /[eo]/ \"*\" == \"H*ll*, W*rld\"",
-        "jsonpath \"$.text\" replaceRegex /(\\w+), (\\w+)/ \"$2 $1\" == \"World Hello\"", "jsonpath \"$.dash\" split \"-\" count == 3", "jsonpath \"$.dash\" split \"-\" nth 2 == \"c\"", "jsonpath \"$.digits\" toInt == 123",
-        "jsonpath \"$.digits\" toFloat == 123.0", "jsonpath \"$.float\" toInt == 1", "jsonpath \"$.int\" toString == \"42\"", "jsonpath \"$.date\" format \"%A, %d %B %Y %H:%M:%S\" == \"Sunday, 01 March 2026 08:00:00\"",
-        "jsonpath \"$.date\" toDate \"%Y-%m-%dT%H:%M:%S%.fZ\" dateFormat \"%j %e %y %b %a %p %I\" == \"060  1 26 Mar Sun AM 08\"", "jsonpath \"$.later\" daysAfterNow == 13", "jsonpath \"$.date\" daysBeforeNow == 0",
+        "sha256 count == 32", "md5 count == 16", "jsonpath \"$.int\" == 42", "jsonpath \"$.int\" == {{n}}", "jsonpath \"$.int\" == 42.0",
+        "jsonpath \"$.whole\" == 3", "jsonpath \"$.float\" == 1.5",
+        "jsonpath \"$.int\" > 41", "jsonpath \"$.int\" >= 42", "jsonpath \"$.float\" < 2", "jsonpath \"$.float\" <= 1.5",
+        "jsonpath \"$.float\" not > 2", "jsonpath \"$.text\" > \"Hallo\"",
+        "jsonpath \"$.date\" < \"2026-03-01T09:30:00+01:00\"", "jsonpath \"$.text\" == \"Hello, {{word}}\"",
+        "jsonpath \"$.text\" startsWith \"Hell\"", "jsonpath \"$.text\" endsWith \"{{word}}\"",
+        "jsonpath \"$.text\" contains \"lo, W\"", "jsonpath \"$.text\" not contains \"Z\"", "jsonpath \"$.text\" matches /^Hello,\\s\\w+$/",
+        "jsonpath \"$.text\" matches \"W.r\"",
+        "jsonpath \"$.text\" not matches /^W/", "jsonpath \"$.arabic\" matches /^.{4}$/", "jsonpath \"$.arabic\" count == 4",
+        "jsonpath \"$.list\" includes 2", "jsonpath \"$.list\" contains 3", "jsonpath \"$.list\" not includes 9",
+        "jsonpath \"$.list\" count == 3", "jsonpath \"$.list[*]\" count == 3", "jsonpath \"$.nothing\" isEmpty",
+        "jsonpath \"$.nothing[*]\" count == 0", "jsonpath \"$.nothing[*]\" not exists", "jsonpath \"$.nothing\" exists",
+        "jsonpath \"$.empty\" isEmpty", "jsonpath \"$.none\" == null", "jsonpath \"$.none\" exists", "jsonpath \"$.none\" != 1",
+        "jsonpath \"$.yes\" == true", "jsonpath \"$.yes\" isBoolean", "jsonpath \"$.int\" isInteger",
+        "jsonpath \"$.int\" not isFloat", "jsonpath \"$.float\" isFloat", "jsonpath \"$.int\" isNumber", "jsonpath \"$.text\" isString",
+        "jsonpath \"$.list\" isList", "jsonpath \"$.list\" isCollection", "jsonpath \"$.object\" isObject",
+        "jsonpath \"$.object\" isCollection", "jsonpath \"$.object\" not isList", "jsonpath \"$.date\" isIsoDate",
+        "jsonpath \"$.date\" isDate", "jsonpath \"$.date\" toDate \"%+\" isDate", "jsonpath \"$.text\" not isDate",
+        "jsonpath \"$.uuid\" isUuid", "jsonpath \"$.text\" not isUuid", "jsonpath \"$.ipv4\" isIpv4", "jsonpath \"$.ipv6\" isIpv6",
+        "jsonpath \"$.ipv4\" not isIpv6",
+        "jsonpath \"$.list\" first == 1", "jsonpath \"$.list\" last == 3", "jsonpath \"$.list\" nth 1 == 2",
+        "jsonpath \"$.list\" nth -1 == 3", "jsonpath \"$.list\" nth 9 not exists", "jsonpath \"$.nothing\" first not exists",
+        "jsonpath \"$.text\" regex /, (.*)/ == \"World\"", "jsonpath \"$.text\" replace \"o\" \"0\" == \"Hell0, W0rld\"",
+        "jsonpath \"$.text\" replace /[eo]/ \"*\" == \"H*ll*, W*rld\"",
+        "jsonpath \"$.text\" replaceRegex /(\\w+), (\\w+)/ \"$2 $1\" == \"World Hello\"", "jsonpath \"$.dash\" split \"-\" count == 3",
+        "jsonpath \"$.dash\" split \"-\" nth 2 == \"c\"", "jsonpath \"$.digits\" toInt == 123",
+        "jsonpath \"$.digits\" toFloat == 123.0", "jsonpath \"$.float\" toInt == 1", "jsonpath \"$.int\" toString == \"42\"",
+        "jsonpath \"$.date\" format \"%A, %d %B %Y %H:%M:%S\" == \"Sunday, 01 March 2026 08:00:00\"",
+        "jsonpath \"$.date\" toDate \"%Y-%m-%dT%H:%M:%S%.fZ\" dateFormat \"%j %e %y %b %a %p %I\" == \"060  1 26 Mar Sun AM 08\"",
+        "jsonpath \"$.later\" daysAfterNow == 13", "jsonpath \"$.date\" daysBeforeNow == 0",
         "jsonpath \"$.expires\" toDate \"%a, %d %b %Y %H:%M:%S GMT\" format \"%s\" == \"1799878981\"",
-        "jsonpath \"$.text\" base64Encode == \"SGVsbG8sIFdvcmxk\"", "jsonpath \"$.b64\" base64Decode == hex,48656c6c6f;", "jsonpath \"$.b64url\" base64UrlSafeDecode toHex == \"fbff\"",
-        "jsonpath \"$.b64url\" base64UrlSafeDecode base64UrlSafeEncode == \"-_8\"", "jsonpath \"$.b64\" base64Decode utf8Decode == \"Hello\"", "jsonpath \"$.text\" utf8Encode count == 12", "jsonpath \"$.b64\" base64Decode decode \"latin1\" == \"Hello\"",
-        "jsonpath \"$.text\" urlEncode == \"Hello%2C%20World\"", "jsonpath \"$.text\" urlEncode urlDecode == \"Hello, World\"", "jsonpath \"$.url\" urlQueryParam \"page\" == \"2\"", "jsonpath \"$.url\" urlQueryParam \"q\" == \"x y z\"",
-        "jsonpath \"$.url\" urlQueryParam \"z\" not exists", "jsonpath \"$.html\" htmlUnescape == \"a < b & é😀©\"", "jsonpath \"$.text\" htmlEscape == \"Hello, World\"", "jsonpath \"$.json\" jsonpath \"$.k[1]\" == 2",
-        "jsonpath \"$.object\" jsonpath \"$.a.b\" == \"c\"", "jsonpath \"$.{{word}}\" not exists", "jsonpath \"$['text']\" == \"Hello, World\"", "bytes startsWith hex,7b22;", "bytes contains \"Hello\"", "variable \"n\" < 43",
+        "jsonpath \"$.text\" base64Encode == \"SGVsbG8sIFdvcmxk\"", "jsonpath \"$.b64\" base64Decode == hex,48656c6c6f;",
+        "jsonpath \"$.b64url\" base64UrlSafeDecode toHex == \"fbff\"",
+        "jsonpath \"$.b64url\" base64UrlSafeDecode base64UrlSafeEncode == \"-_8\"",
+        "jsonpath \"$.b64\" base64Decode utf8Decode == \"Hello\"", "jsonpath \"$.text\" utf8Encode count == 12",
+        "jsonpath \"$.b64\" base64Decode decode \"latin1\" == \"Hello\"",
+        "jsonpath \"$.text\" urlEncode == \"Hello%2C%20World\"", "jsonpath \"$.text\" urlEncode urlDecode == \"Hello, World\"",
+        "jsonpath \"$.url\" urlQueryParam \"page\" == \"2\"", "jsonpath \"$.url\" urlQueryParam \"q\" == \"x y z\"",
+        "jsonpath \"$.url\" urlQueryParam \"z\" not exists", "jsonpath \"$.html\" htmlUnescape == \"a < b & é😀©\"",
+        "jsonpath \"$.text\" htmlEscape == \"Hello, World\"", "jsonpath \"$.json\" jsonpath \"$.k[1]\" == 2",
+        "jsonpath \"$.object\" jsonpath \"$.a.b\" == \"c\"", "jsonpath \"$.{{word}}\" not exists",
+        "jsonpath \"$['text']\" == \"Hello, World\"", "bytes startsWith hex,7b22;", "bytes contains \"Hello\"", "variable \"n\" < 43",
     ])
     func holds(_ assert: String) throws {
         let check = try Self.check(assert)
@@ -54,15 +78,27 @@ import Wire
     }
 
     @Test(arguments: [
-        ("status == 201", "200", "== 201"), ("jsonpath \"$.nope\" != 1", "nothing", "!= 1"), ("jsonpath \"$.nope\" not contains \"a\"", "nothing", "not contains \"a\""),
-        ("jsonpath \"$.int\" == \"42\"", "42", "== \"42\""), ("jsonpath \"$.nope\" exists", "nothing", "exists"), ("jsonpath \"$.text\" not exists", "\"Hello, World\"", "not exists"),
-        ("jsonpath \"$.text\" matches /^W/", "\"Hello, World\"", "matches /^W/"), ("jsonpath \"$.int\" matches /4/", "matches needs a string, got 42 (integer)", "matches /4/"),
-        ("jsonpath \"$.text\" > 5", "> cannot order \"Hello, World\" (string) and 5 (integer)", "> 5"), ("jsonpath \"$.text\" includes \"H\"", "includes needs a list, got \"Hello, World\" (string)", "includes \"H\""),
-        ("jsonpath \"$.int\" startsWith \"4\"", "startsWith needs a string or bytes, got 42 (integer)", "startsWith \"4\""), ("jsonpath \"$.text\" toInt == 1", "the filter toInt needs a whole number, got \"Hello, World\" (string)", "== 1"),
-        ("jsonpath \"$.nope\" count == 0", "nothing to apply the filter count to", "== 0"), ("jsonpath \"$.int\" == {{missing}}", "the variable missing is not set", "== {{missing}}"),
-        ("jsonpath \"$.text\" regex /World/ == \"a\"", "the regular expression has no group", "== \"a\""), ("jsonpath \"$.text\" base64Decode == hex,00;", "the filter base64Decode needs Base64, got \"Hello, World\" (string)", "== hex,00;"),
-        ("jsonpath \"$.int\" isEmpty", "isEmpty needs a list, an object, a string or bytes, got 42 (integer)", "isEmpty"), ("jsonpath \"$.list\" == 1", "[1,2,3]", "== 1"), ("jsonpath \"$.nothing[*]\" exists", "nothing", "exists"),
-        ("jsonpath \"$.text\" toDate \"%Y\" isDate", "\"Hello, World\" is not a date of the format %Y", "isDate"), ("body == file,../x;", "the file ../x is outside the flow's folder", "== file,../x;"),
+        ("status == 201", "200", "== 201"), ("jsonpath \"$.nope\" != 1", "nothing", "!= 1"),
+        ("jsonpath \"$.nope\" not contains \"a\"", "nothing", "not contains \"a\""),
+        ("jsonpath \"$.int\" == \"42\"", "42", "== \"42\""), ("jsonpath \"$.nope\" exists", "nothing", "exists"),
+        ("jsonpath \"$.text\" not exists", "\"Hello, World\"", "not exists"),
+        ("jsonpath \"$.text\" matches /^W/", "\"Hello, World\"", "matches /^W/"),
+        ("jsonpath \"$.int\" matches /4/", "matches needs a string, got 42 (integer)", "matches /4/"),
+        ("jsonpath \"$.text\" > 5", "> cannot order \"Hello, World\" (string) and 5 (integer)", "> 5"),
+        ("jsonpath \"$.text\" includes \"H\"", "includes needs a list, got \"Hello, World\" (string)", "includes \"H\""),
+        ("jsonpath \"$.int\" startsWith \"4\"", "startsWith needs a string or bytes, got 42 (integer)", "startsWith \"4\""),
+        ("jsonpath \"$.text\" toInt == 1", "the filter toInt needs a whole number, got \"Hello, World\" (string)", "== 1"),
+        ("jsonpath \"$.nope\" count == 0", "nothing to apply the filter count to", "== 0"),
+        ("jsonpath \"$.int\" == {{missing}}", "the variable missing is not set", "== {{missing}}"),
+        ("jsonpath \"$.text\" regex /World/ == \"a\"", "the regular expression has no group", "== \"a\""),
+        (
+            "jsonpath \"$.text\" base64Decode == hex,00;", "the filter base64Decode needs Base64, got \"Hello, World\" (string)",
+            "== hex,00;"
+        ),
+        ("jsonpath \"$.int\" isEmpty", "isEmpty needs a list, an object, a string or bytes, got 42 (integer)", "isEmpty"),
+        ("jsonpath \"$.list\" == 1", "[1,2,3]", "== 1"), ("jsonpath \"$.nothing[*]\" exists", "nothing", "exists"),
+        ("jsonpath \"$.text\" toDate \"%Y\" isDate", "\"Hello, World\" is not a date of the format %Y", "isDate"),
+        ("body == file,../x;", "the file ../x is outside the flow's folder", "== file,../x;"),
         ("jsonpath \"$.list\" nth 9 == 1", "nothing", "== 1"), ("bytes == hex,00;", "hex,", "== hex,00;"),
     ])
     func fails(_ assert: String, _ actual: String, _ expected: String) throws {
@@ -90,7 +126,8 @@ import Wire
     }
 
     @Test(arguments: [
-        ("13d", 1_123_200_000), ("PT5M", 300_000), ("61s", 61_000), ("1h30m", 5_400_000), ("500ms", 500), ("P1DT2H", 93_600_000), ("P2W", 1_209_600_000), ("PT1H30M5S", 5_405_000), ("2w", 1_209_600_000), ("0s", 0),
+        ("13d", 1_123_200_000), ("PT5M", 300_000), ("61s", 61_000), ("1h30m", 5_400_000), ("500ms", 500), ("P1DT2H", 93_600_000),
+        ("P2W", 1_209_600_000), ("PT1H30M5S", 5_405_000), ("2w", 1_209_600_000), ("0s", 0),
     ])
     func spans(_ text: String, _ milliseconds: Int64) { #expect(TimeSpan.parse(text)?.milliseconds == milliseconds) }
 
@@ -107,7 +144,10 @@ import Wire
 
     @Test func locationsResolve() {
         let base = "http://h:1/a/b?x=1"
-        let cases = [("/c", "http://h:1/c"), ("c", "http://h:1/a/c"), ("../c", "http://h:1/c"), ("?y", "http://h:1/a/b?y"), ("//g/d", "http://g/d"), ("https://z/", "https://z/")]
+        let cases = [
+            ("/c", "http://h:1/c"), ("c", "http://h:1/a/c"), ("../c", "http://h:1/c"), ("?y", "http://h:1/a/b?y"), ("//g/d", "http://g/d"),
+            ("https://z/", "https://z/"),
+        ]
         for (location, expected) in cases { #expect(URLParts.resolve(location, against: base) == expected) }
     }
 
@@ -116,7 +156,8 @@ import Wire
         let now = Instant(milliseconds: 0)
         jar.store(
             [
-                "Set-Cookie": "a=1", "set-cookie": "b=2; Path=/deep", "SET-COOKIE": "c=3; Domain=example.com; Path=/", "Set-cookie": "d=4; Max-Age=10", "sEt-Cookie": "e=5; Domain=other.com",
+                "Set-Cookie": "a=1", "set-cookie": "b=2; Path=/deep", "SET-COOKIE": "c=3; Domain=example.com; Path=/",
+                "Set-cookie": "d=4; Max-Age=10", "sEt-Cookie": "e=5; Domain=other.com",
                 "seT-Cookie": "f=6; Secure",
             ], from: "http://www.example.com/x/y", now: now)
         #expect(jar.pairs(for: "http://www.example.com/x/z", now: now).joined(separator: "; ") == "a=1; d=4; c=3")

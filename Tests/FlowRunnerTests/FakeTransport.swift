@@ -1,7 +1,8 @@
-@testable import FlowRunner
 import HTTPCore
 import Synchronization
 import Wire
+
+@testable import FlowRunner
 
 /// Answers from a closure and remembers what it was asked.
 final class FakeTransport: Transport {
@@ -71,7 +72,9 @@ extension FlowResult {
     var complaints: String {
         ([problem].compactMap { $0 }
             + steps.flatMap { step in
-                step.checks.filter { !$0.passed }.map { "\(step.number) \($0.line):\($0.column) \($0.source) | \($0.actual) | \($0.expected)\($0.note.map { " | \($0)" } ?? "")" }
+                step.checks.filter { !$0.passed }.map {
+                    "\(step.number) \($0.line):\($0.column) \($0.source) | \($0.actual) | \($0.expected)\($0.note.map { " | \($0)" } ?? "")"
+                }
                     + [step.error].compactMap { $0 }.map { "\(step.number) \($0.line):\($0.column) error \($0.message)" }
                     + step.violations.map { "\(step.number) contract \($0.description)" }
             }).joined(separator: "\n")

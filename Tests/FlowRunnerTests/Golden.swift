@@ -1,4 +1,5 @@
 import Glibc
+
 @testable import FlowRunner
 
 /// Files under Fixtures. With `UPDATE_GOLDEN` set, expected texts are rewritten instead of compared.
@@ -38,7 +39,9 @@ struct CaseFile {
 }
 
 extension String {
-    func components(separatedBy separator: String) -> [String] { split(separator: separator, omittingEmptySubsequences: false).map { String($0) } }
+    func components(separatedBy separator: String) -> [String] {
+        split(separator: separator, omittingEmptySubsequences: false).map { String($0) }
+    }
 
     func cut(at separator: String) -> (String, String) {
         guard let range = firstRange(of: separator) else { return (self, "") }

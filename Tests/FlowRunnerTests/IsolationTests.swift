@@ -9,7 +9,10 @@ import Testing
         var bench = Bench { request throws(TransportError) in
             request.url.hasSuffix("/_test/clock") ? .json(status, #"{"jobs": [{"name": "expire"}, "sweep"]}"#) : .json(200, "{}")
         }
-        bench.settings.services = [ServiceAddress(name: "auth", url: "http://a:1", hasTestHooks: hooks), ServiceAddress(name: "tasks", url: "http://b:2/", hasTestHooks: true)]
+        bench.settings.services = [
+            ServiceAddress(name: "auth", url: "http://a:1", hasTestHooks: hooks),
+            ServiceAddress(name: "tasks", url: "http://b:2/", hasTestHooks: true),
+        ]
         return bench
     }
 
@@ -53,8 +56,10 @@ import Testing
     }
 
     @Test(arguments: [
-        ("POST {{harness}}/faults\n{}", 404, "not_found"), ("GET {{harness}}/clock/set", 405, "method_not_allowed"), ("POST {{harness}}/clock/advance\n`x`", 400, "bad_json"),
-        ("POST {{harness}}/clock/advance\n{\"by\": \"soon\"}", 422, "bad_duration"), ("POST {{harness}}/clock/advance\n{\"to\": \"soon\"}", 422, "bad_time"), ("POST {{harness}}/clock/set\n{}", 422, "bad_time"),
+        ("POST {{harness}}/faults\n{}", 404, "not_found"), ("GET {{harness}}/clock/set", 405, "method_not_allowed"),
+        ("POST {{harness}}/clock/advance\n`x`", 400, "bad_json"),
+        ("POST {{harness}}/clock/advance\n{\"by\": \"soon\"}", 422, "bad_duration"),
+        ("POST {{harness}}/clock/advance\n{\"to\": \"soon\"}", 422, "bad_time"), ("POST {{harness}}/clock/set\n{}", 422, "bad_time"),
     ])
     func mistakesAreAnswered(_ request: String, _ status: Int, _ code: String) throws {
         let bench = bench()
@@ -63,7 +68,9 @@ import Testing
     }
 
     @Test func aServiceThatRefusesFailsTheStep() throws {
-        let refused = try bench(status: 500).run("POST {{harness}}/clock/advance\n{\"by\": \"1d\"}\nHTTP 502\n[Asserts]\njsonpath \"$.message\" startsWith \"auth answered 500\"")
+        let refused = try bench(status: 500).run(
+            "POST {{harness}}/clock/advance\n{\"by\": \"1d\"}\nHTTP 502\n[Asserts]\njsonpath \"$.message\" startsWith \"auth answered 500\""
+        )
         #expect(refused.complaints == "")
         let absent = try bench(hooks: true, status: 404).run("POST {{harness}}/clock/advance\n{\"by\": \"1d\"}\nHTTP 502")
         #expect(absent.complaints == "")
@@ -71,18 +78,25 @@ import Testing
 
     @Test func aServiceWithoutHooksIsLeftAlone() throws {
         let bench = bench(hooks: false)
-        #expect(try bench.run("POST {{harness}}/clock/advance\n{\"by\": \"1d\"}\nHTTP 200\n[Asserts]\njsonpath \"$.jobs\" count == 2").complaints == "")
+        #expect(
+            try bench.run("POST {{harness}}/clock/advance\n{\"by\": \"1d\"}\nHTTP 200\n[Asserts]\njsonpath \"$.jobs\" count == 2")
+                .complaints == "")
         #expect(bench.log.all.map(\.url) == ["http://b:2/_test/clock"])
     }
 }
 
 @Suite struct IsolationTests {
     @Test func flowsShareNothingAndKeepTheirOrder() throws {
-        var bench = Bench { request throws(TransportError) in .json(200, "{}", ["Set-Cookie": "who=\(request.headers["X-Test-Run"] ?? ""); Path=/"]) }
+        var bench = Bench { request throws(TransportError) in
+            .json(200, "{}", ["Set-Cookie": "who=\(request.headers["X-Test-Run"] ?? ""); Path=/"])
+        }
         bench.settings.jobs = 4
         bench.settings.shuffleSeed = 99
         let flows = try (0..<40).map {
-            try FlowLoader.load(text: "GET {{auth}}/{{unique}}\nHTTP 200\n[Captures]\nmine: header \"Set-Cookie\"\nGET {{auth}}/{{unique}}\nHTTP 200\n[Asserts]\nvariable \"mine\" contains \"{{run}}\"", path: "f\($0).hurl")
+            try FlowLoader.load(
+                text:
+                    "GET {{auth}}/{{unique}}\nHTTP 200\n[Captures]\nmine: header \"Set-Cookie\"\nGET {{auth}}/{{unique}}\nHTTP 200\n[Asserts]\nvariable \"mine\" contains \"{{run}}\"",
+                path: "f\($0).hurl")
         }
         let result = bench.run(flows)
         #expect(result.flows.map(\.path) == flows.map(\.path))
@@ -97,7 +111,8 @@ import Testing
     }
 
     @Test func oneSeedGivesEqualReports() throws {
-        let text = "# @req A-1\nPOST {{auth}}/{{newUuid}}\n[Multipart]\na: {{unique}}\nHTTP 200\n[Captures]\nid: jsonpath \"$.id\"\n[Asserts]\njsonpath \"$.id\" == 5"
+        let text =
+            "# @req A-1\nPOST {{auth}}/{{newUuid}}\n[Multipart]\na: {{unique}}\nHTTP 200\n[Captures]\nid: jsonpath \"$.id\"\n[Asserts]\njsonpath \"$.id\" == 5"
         func report(seed: UInt64, jobs: Int, shuffle: UInt64?) throws -> ([UInt8], Set<String>) {
             let count = CallCounter()
             var bench = Bench { _ throws(TransportError) in .json(200, "{\"id\": \(count.next())}") }
@@ -134,6 +149,18 @@ import Testing
         let result = FlowSuite.run(flows, settings: bench.settings, environment: environment, redactionKey: [1])
         #expect(result.exitCode == 130)
         #expect(result.flows.map { $0.steps.map(\.outcome) } == [[.passed, .notRun], [.notRun, .notRun]])
+    }
+
+    @Test func anInterruptedDelaySendsNothing() throws {
+        let bench = Bench { _ throws(TransportError) in .json(200, "{}") }
+        var environment = bench.environment
+        let log = bench.log
+        environment.isInterrupted = { log.slept > .zero }
+        let flow = try FlowLoader.load(text: "GET {{auth}}/x\n[Options]\ndelay: 9s\nHTTP 200", path: "f.hurl")
+        let result = FlowSuite.run([flow], settings: bench.settings, environment: environment, redactionKey: [1])
+        #expect(result.flows[0].outcome == .notRun)
+        #expect(log.slept == .milliseconds(50))
+        #expect(log.all.isEmpty)
     }
 
     @Test func contractBreachesFailTheStep() throws {
@@ -186,11 +213,13 @@ extension JSONValue {
         let error = #expect(throws: FlowDiagnostic.self) { try FlowLoader.load(Golden.folder + "/include/circle.hurl") }
         #expect(error?.message == "this include goes in a circle")
         #expect(error?.hint?.hasSuffix("circle.hurl") == true)
-        #expect(error?.position == SourcePosition(line: 1, column: 1))
+        #expect(error?.file.hasSuffix("circle2.hurl") == true && error?.position.line == 3)
     }
 
     @Test func missingFilesAreErrorsAtTheInclude() {
-        let error = #expect(throws: FlowDiagnostic.self) { try FlowLoader.load(text: "GET http://a/\nHTTP 200\n# @include nope.hurl", path: "dir/f.hurl") }
+        let error = #expect(throws: FlowDiagnostic.self) {
+            try FlowLoader.load(text: "GET http://a/\nHTTP 200\n# @include nope.hurl", path: "dir/f.hurl")
+        }
         #expect(error?.message == "cannot read dir/nope.hurl: No such file or directory")
         #expect(error?.position.line == 3)
     }

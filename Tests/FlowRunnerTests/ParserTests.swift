@@ -30,17 +30,23 @@ import Testing
     }
 
     private func parse(_ text: String) throws -> [Entry] {
-        try FlowParser.parse(SourceText(path: "flow.hurl", text: text)).items.compactMap { if case .entry(let entry) = $0 { entry } else { nil } }
+        try FlowParser.parse(SourceText(path: "flow.hurl", text: text)).items.compactMap {
+            if case .entry(let entry) = $0 { entry } else { nil }
+        }
     }
 
     @Test(arguments: [
-        "", "\n\n# only a comment\n", "GET http://a/", "GET http://a/ # comment\nHTTP 200 # comment", "\u{feff}GET http://a/\r\nHTTP 200\r\n",
+        "", "\n\n# only a comment\n", "GET http://a/", "GET http://a/ # comment\nHTTP 200 # comment",
+        "\u{feff}GET http://a/\r\nHTTP 200\r\n",
         "GET http://a/\nHTTP *", "GET http://a/\nHTTP/2 204", "GET {{a}}/{{b}}?c={{d urlEncode}}\nHTTP 200",
         "GET http://a/#x", "POST http://a/\n`one line`\nHTTP 200", "POST http://a/\n[1, {{n}}, \"{{s}}\"]\nHTTP 200",
-        "POST http://a/\n\"text\"\nHTTP 200", "POST http://a/\ntrue\nHTTP 200", "POST http://a/\n-1.5e3\nHTTP 200", "POST http://a/\n{{body}}\nHTTP 200",
+        "POST http://a/\n\"text\"\nHTTP 200", "POST http://a/\ntrue\nHTTP 200", "POST http://a/\n-1.5e3\nHTTP 200",
+        "POST http://a/\n{{body}}\nHTTP 200",
         "POST http://a/\n<?xml version=\"1.0\"?>\n<!-- c --><a x='1'><b/>t</a>\nHTTP 200", "POST http://a/\n<a/>",
-        "POST http://a/\nbase64,TWFu\nTQ==;\nHTTP 200", "POST http://a/\nhex, ab CD;\nHTTP 200", "POST http://a/\nfile,a\\ b.bin;\nHTTP 200",
-        "POST http://a/\n```\nraw {{x}}\n```\nHTTP 200", "POST http://a/\n```json,raw\n{{x}}\n```", "POST http://a/\n```graphql\nquery { a }\n```",
+        "POST http://a/\nbase64,TWFu\nTQ==;\nHTTP 200", "POST http://a/\nhex, ab CD;\nHTTP 200",
+        "POST http://a/\nfile,a\\ b.bin;\nHTTP 200",
+        "POST http://a/\n```\nraw {{x}}\n```\nHTTP 200", "POST http://a/\n```json,raw\n{{x}}\n```",
+        "POST http://a/\n```graphql\nquery { a }\n```",
         "GET http://a/\nHTTP 200\n```\nbody\n```\n", "GET http://a/\n\nX-A: 1\n\n\nX-B: \\# not a comment\nHTTP 200",
         "GET http://a/\n[Options]\nretry: -1\nretry-interval: 500ms\ndelay: {{d}}\nskip: false\nrepeat: 2\nvariable: a=b c\nlocation: true\ncompressed: true\nverbose: true\nuser: a:b\nheader: X: y\nmax-time: 2s\nHTTP 200",
         "GET http://a/\n[Cookies]\na: b\n[BasicAuth]\nu: p\n[QueryStringParams]\nq: \nHTTP 200",
@@ -139,7 +145,9 @@ import Testing
                 default: bytes = Array(bytes[..<place])
                 }
             }
-            do throws(FlowDiagnostic) { _ = try FlowParser.parse(SourceText(path: "f", bytes: bytes)) } catch { complaints += error.text.isEmpty ? 0 : 1 }
+            do throws(FlowDiagnostic) { _ = try FlowParser.parse(SourceText(path: "f", bytes: bytes)) } catch {
+                complaints += error.text.isEmpty ? 0 : 1
+            }
         }
         #expect(complaints > 1000)
     }

@@ -1,14 +1,16 @@
-@testable import FlowRunner
 import HTTPCore
 import Synchronization
 import Testing
 import Wire
 
+@testable import FlowRunner
+
 @Suite struct RunnerTests {
     @Test func capturesFlowIntoTheNextRequest() throws {
         let bench = Bench { request throws(TransportError) in
             request.method == "POST"
-                ? .json(201, #"{"id": 5, "user": {"name": "Sara"}, "tags": ["a", "b"]}"#, ["Location": "/users/5"]) : .json(200, #"{"ok": true}"#)
+                ? .json(201, #"{"id": 5, "user": {"name": "Sara"}, "tags": ["a", "b"]}"#, ["Location": "/users/5"])
+                : .json(200, #"{"ok": true}"#)
         }
         let result = try bench.run(
             """
@@ -133,7 +135,8 @@ import Wire
         let all = try bench.run("# @req A-1\nGET {{auth}}/x\n[Options]\nskip: true\nHTTP 200")
         #expect(all.outcome == .failed)
         #expect(all.problem == "the flow ran no step: all were skipped")
-        let some = try bench.run("# @req A-1\nGET {{auth}}/x\nHTTP 200\n# @req A-2\nGET {{auth}}/x\n[Options]\nvariable: yes=true\nskip: {{yes}}\nHTTP 200")
+        let some = try bench.run(
+            "# @req A-1\nGET {{auth}}/x\nHTTP 200\n# @req A-2\nGET {{auth}}/x\n[Options]\nvariable: yes=true\nskip: {{yes}}\nHTTP 200")
         #expect(some.outcome == .passed)
         #expect(some.proven == [])
         #expect(try bench.run("# nothing").problem == "the flow has no step")
@@ -154,7 +157,8 @@ import Wire
 
     @Test func redirectsAreFollowedOnlyOnRequest() throws {
         let bench = Bench { request throws(TransportError) in
-            request.url.hasSuffix("/a") ? TransportResponse(status: 303, headers: ["Location": "http://other:2/b", "Set-Cookie": "s=1"]) : .json(200, "{}")
+            request.url.hasSuffix("/a")
+                ? TransportResponse(status: 303, headers: ["Location": "http://other:2/b", "Set-Cookie": "s=1"]) : .json(200, "{}")
         }
         let plain = try bench.run("POST {{auth}}/a\nHTTP 303\nLocation: http://other:2/b")
         #expect(plain.complaints == "")
@@ -218,7 +222,8 @@ import Wire
     @Test func multipartHoldsTextAndFiles() throws {
         let bench = Bench { _ throws(TransportError) in .json(200, "{}") }
         let result = try bench.run(
-            "POST {{auth}}/x\n[Multipart]\nname: Sara \"S\"\nphoto: file,picture.png;\nraw: file,picture.png; text/plain\nHTTP 200", path: Golden.folder + "/flow.hurl")
+            "POST {{auth}}/x\n[Multipart]\nname: Sara \"S\"\nphoto: file,picture.png;\nraw: file,picture.png; text/plain\nHTTP 200",
+            path: Golden.folder + "/flow.hurl")
         #expect(result.complaints == "")
         let request = try #require(bench.log.all.first)
         let type = try #require(request.headers["Content-Type"])
@@ -247,9 +252,12 @@ import Wire
     }
 
     @Test(arguments: [
-        ("```\nline 1\n{{run}} \\n\n```", "line 1\n%RUN% \\n\n", nil as String?), ("```json\n{\"a\": {{seed}}}\n```", "{\"a\": 7}\n", "application/json"),
-        ("```xml,raw\n<a>{{x}}</a>\n```", "<a>{{x}}</a>\n", "application/xml"), ("`one {{seed}} \\` line`", "one 7 ` line", nil), ("<a>{{seed}}</a>", "<a>{{seed}}</a>", "application/xml"),
-        ("base64,SGVs\n bG8=;", "Hello", nil), ("hex,48 65 6c6C6f;", "Hello", nil), ("```graphql\n{ me }\n```", #"{"query":"{ me }\n"}"#, "application/json"), ("[1, {{seed}}]", "[1, 7]", "application/json"),
+        ("```\nline 1\n{{run}} \\n\n```", "line 1\n%RUN% \\n\n", nil as String?),
+        ("```json\n{\"a\": {{seed}}}\n```", "{\"a\": 7}\n", "application/json"),
+        ("```xml,raw\n<a>{{x}}</a>\n```", "<a>{{x}}</a>\n", "application/xml"), ("`one {{seed}} \\` line`", "one 7 ` line", nil),
+        ("<a>{{seed}}</a>", "<a>{{seed}}</a>", "application/xml"),
+        ("base64,SGVs\n bG8=;", "Hello", nil), ("hex,48 65 6c6C6f;", "Hello", nil),
+        ("```graphql\n{ me }\n```", #"{"query":"{ me }\n"}"#, "application/json"), ("[1, {{seed}}]", "[1, 7]", "application/json"),
         ("```base64\nSGVs\nbG8=\n```", "Hello", nil),
     ])
     func bodies(_ written: String, _ body: String, _ type: String?) throws {
@@ -280,5 +288,10 @@ import Wire
 
 final class CallCounter: Sendable {
     private let value = Mutex(0)
-    func next() -> Int { value.withLock { $0 += 1; return $0 } }
+    func next() -> Int {
+        value.withLock {
+            $0 += 1
+            return $0
+        }
+    }
 }

@@ -184,7 +184,7 @@ import Testing
 
     @Test func answerLargerThanEveryBufferArrivesWhole() async throws {
         let body = [UInt8]((0..<65_521).map { UInt8(truncatingIfNeeded: $0 &* 31) })
-        let large = Array(repeatElement(body, count: 320).joined())
+        let large = Array(repeatElement(body, count: 128).joined())
         let responder = Responder { _ in HTTPResponse(status: .ok, body: .bytes(large)) }
         let answers = try await withClient(responder) { client in
             try (0..<2).map { _ in

@@ -74,7 +74,7 @@ struct LoggerTests {
         let pipe = try Pipe()
         let logger = Logger(service: "s", sink: StandardErrorSink(descriptor: pipe.writeEnd))
         let padding = String(repeating: "p", count: 20_000)
-        async let lines = Task.detached { pipe.readLines() }.value
+        let reader = Reader(pipe)
         await withTaskGroup(of: Void.self) { group in
             for writer in 0..<4 {
                 group.addTask { for step in 0..<25 { logger.log(.info, "m", ["w": .integer(writer), "s": .integer(step), "p": .string(padding)]) } }
@@ -82,7 +82,7 @@ struct LoggerTests {
         }
         pipe.closeWriteEnd()
         var seen: Set<[Int64?]> = []
-        for line in await lines {
+        for line in reader.join() {
             let value = try JSONParser.parse(line)
             #expect(value["p"]?.string == padding)
             seen.insert([value["w"]?.integer, value["s"]?.integer])
@@ -123,5 +123,29 @@ final class Pipe: Sendable {
         while case let count = read(readEnd, &chunk, chunk.count), count > 0 { bytes += chunk[..<count] }
         closeReadEnd()
         return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+    }
+}
+
+/// Reads a pipe on a thread of its own: a blocking read on a task could leave the writers without a thread.
+final class Reader: @unchecked Sendable {
+    // `lines` is written by the thread and read after it has been joined.
+    private var lines: [String] = []
+    private var thread = pthread_t()
+    private let pipe: Pipe
+
+    init(_ pipe: Pipe) {
+        self.pipe = pipe
+        let context = Unmanaged.passRetained(self).toOpaque()
+        pthread_create(&thread, nil, { context in
+            guard let context else { return nil }
+            let reader = Unmanaged<Reader>.fromOpaque(context).takeRetainedValue()
+            reader.lines = reader.pipe.readLines()
+            return nil
+        }, context)
+    }
+
+    func join() -> [String] {
+        pthread_join(thread, nil)
+        return lines
     }
 }

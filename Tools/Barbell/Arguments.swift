@@ -55,7 +55,9 @@ struct Arguments {
         try values(name, short ?? name).last
     }
 
-    mutating func number<Number: FixedWidthInteger>(_ name: String, _ short: String? = nil, in range: ClosedRange<Number>) throws(UsageError) -> Number? {
+    mutating func number<Number: FixedWidthInteger>(_ name: String, _ short: String? = nil, in range: ClosedRange<Number>)
+        throws(UsageError) -> Number?
+    {
         guard let text = try value(name, short) else { return nil }
         guard let number = Number(text), range.contains(number) else {
             throw UsageError(message: "\(name) needs a number from \(range.lowerBound) to \(range.upperBound), not \(text)")

@@ -16,16 +16,21 @@ struct CatalogueChecker: ResponseChecker {
         guard services.contains(service) else { return [] }
         guard let endpoint = Catalogue.endpoint(service: service, method: method, path: path) else {
             // Asking for what does not exist is a fair test, as long as the answer says so.
-            return [404, 405].contains(status) ? [] : [ContractBreach(path: "", message: "\(method) \(path) is not part of the contract of \(service)")]
+            return [404, 405].contains(status)
+                ? [] : [ContractBreach(path: "", message: "\(method) \(path) is not part of the contract of \(service)")]
         }
         let type = headers["Content-Type"]
         guard method != "HEAD" else { return [] }
         var document: JSONValue?
         if type?.lowercased().hasPrefix("application/json") == true, !body.isEmpty {
-            do { document = try JSONParser.parse(body) } catch { return [ContractBreach(path: "", message: "the body is not JSON: \(error.message)")] }
+            do { document = try JSONParser.parse(body) } catch {
+                return [ContractBreach(path: "", message: "the body is not JSON: \(error.message)")]
+            }
         } else if !body.isEmpty {
             document = .null  // there is a body; its bytes are not the contract's business
         }
-        return endpoint.violations(status: status, contentType: type, body: document).map { ContractBreach(path: $0.path, message: $0.message) }
+        return endpoint.violations(status: status, contentType: type, body: document).map {
+            ContractBreach(path: $0.path, message: $0.message)
+        }
     }
 }

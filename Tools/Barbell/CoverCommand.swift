@@ -36,11 +36,14 @@ enum CoverCommand {
     }
 
     private static func cover(_ arguments: inout Arguments) throws -> Int32 {
-        let isJSON = arguments.flag("--json"), isCSV = arguments.flag("--csv")
+        let isJSON = arguments.flag("--json")
+        let isCSV = arguments.flag("--csv")
         var reports = try arguments.values("--report")
         let proofs = try arguments.values("--proofs")
         let minimum = try arguments.value("--min").map { text in
-            guard let share = Double(text), (0...100).contains(share) else { throw UsageError(message: "--min needs a number from 0 to 100, not \(text)") }
+            guard let share = Double(text), (0...100).contains(share) else {
+                throw UsageError(message: "--min needs a number from 0 to 100, not \(text)")
+            }
             return share
         }
         let selection = Coverage.Selection(

@@ -53,7 +53,8 @@ enum RunCommand {
         let hasColour = !arguments.flag("--no-color") && Terminal.wantsColour
         let reportFolder = try arguments.value("--report") ?? "out/last"
         let tableFolder = try arguments.value("--requirements") ?? FlowFiles.requirements
-        let ids = try arguments.values("--req"), tags = try arguments.values("--tag")
+        let ids = try arguments.values("--req")
+        let tags = try arguments.values("--tag")
         let settings = try settings(&arguments)
         let table = FlowFiles.table(tableFolder)
         let paths = try arguments.positionals()
@@ -72,13 +73,18 @@ enum RunCommand {
             flows, settings: settings, environment: .live(checker: checker), redactionKey: (0..<32).map { _ in .random(in: 0...255) },
             observer: isJSON ? nil : console)
         let reports = try ReportFiles.write(result, folder: reportFolder, requirements: table ?? RequirementTable())
-        if isJSON { Terminal.out(String(decoding: JSONReport.bytes(result), as: UTF8.self)) } else { console.summary(result, reports: [reports[0]]) }
+        if isJSON {
+            Terminal.out(String(decoding: JSONReport.bytes(result), as: UTF8.self))
+        } else {
+            console.summary(result, reports: [reports[0]])
+        }
         return result.exitCode
     }
 
     private static func fits(_ flow: LoadedFlow, _ ids: [String], _ tags: [String]) -> Bool {
         let named = flow.requirements.map(\.id) + flow.steps.flatMap { $0.entry.requirements.map(\.id) }
-        let hasID = ids.isEmpty || named.contains { name in ids.contains { $0.hasSuffix("*") ? name.hasPrefix($0.dropLast()) : name == $0 } }
+        let hasID =
+            ids.isEmpty || named.contains { name in ids.contains { $0.hasSuffix("*") ? name.hasPrefix($0.dropLast()) : name == $0 } }
         return hasID && (tags.isEmpty || flow.tags.contains { tags.contains($0) })
     }
 
@@ -89,12 +95,16 @@ enum RunCommand {
         settings.stopsAtFailure = arguments.flag("--fail-fast")
         settings.seed = try arguments.number("--seed", in: 0...UInt64.max) ?? UInt64(UInt32.random(in: 1...UInt32.max))
         if let text = try arguments.value("--timeout") {
-            guard let timeout = TimeSpan.parse(text), timeout > .zero else { throw UsageError(message: "--timeout needs a duration such as 30s, not \(text)") }
+            guard let timeout = TimeSpan.parse(text), timeout > .zero else {
+                throw UsageError(message: "--timeout needs a duration such as 30s, not \(text)")
+            }
             settings.timeout = timeout
         }
         let state = try arguments.value("--state")
         let addresses = try arguments.values("--service").map { try pair($0, "--service") }
-        if let state { settings.services = try StateFile.services(state) } else if let found = try? StateFile.services(".barbell") {
+        if let state {
+            settings.services = try StateFile.services(state)
+        } else if let found = try? StateFile.services(".barbell") {
             settings.services = found
         } else if addresses.isEmpty {
             throw StateError(message: "no running services: start them with `barbell up --detach`, or name them with --service")

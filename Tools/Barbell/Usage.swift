@@ -7,17 +7,29 @@ enum Barbell {
         let name: String
         let summary: String
         let help: String
-        let main: @Sendable ([String]) async -> Int32
+        let main: Main
+    }
+
+    enum Main: Sendable {
+        /// Runs to its end on the thread that calls it.
+        case blocking(@Sendable ([String]) -> Int32)
+        case waiting(@Sendable ([String]) async -> Int32)
+    }
+
+    /// What a command line comes to: an exit code, or what is still to be awaited for one.
+    enum Outcome {
+        case done(Int32)
+        case waiting(@Sendable () async -> Int32)
     }
 
     static let verbs = [
-        Verb(name: "up", summary: "start the services of compose.yaml as local processes", help: UpCommand.help) { UpCommand.main(arguments: $0) },
-        Verb(name: "down", summary: "stop a detached stack", help: DownCommand.help) { DownCommand.main(arguments: $0) },
-        Verb(name: "ps", summary: "show what runs", help: PsCommand.help) { PsCommand.main(arguments: $0) },
-        Verb(name: "logs", summary: "show what the services printed", help: LogsCommand.help) { LogsCommand.main(arguments: $0) },
-        Verb(name: "run", summary: "replay flows against running services", help: RunCommand.help) { await RunCommand.main(arguments: $0) },
-        Verb(name: "cover", summary: "show which requirements are proven", help: CoverCommand.help) { await CoverCommand.main(arguments: $0) },
-        Verb(name: "lint", summary: "find mistakes in flows without running them", help: LintCommand.help) { await LintCommand.main(arguments: $0) },
+        Verb(name: "up", summary: "start the services of compose.yaml as local processes", help: UpCommand.help, main: .blocking(UpCommand.main)),
+        Verb(name: "down", summary: "stop a detached stack", help: DownCommand.help, main: .blocking(DownCommand.main)),
+        Verb(name: "ps", summary: "show what runs", help: PsCommand.help, main: .blocking(PsCommand.main)),
+        Verb(name: "logs", summary: "show what the services printed", help: LogsCommand.help, main: .blocking(LogsCommand.main)),
+        Verb(name: "run", summary: "replay flows against running services", help: RunCommand.help, main: .waiting(RunCommand.main)),
+        Verb(name: "cover", summary: "show which requirements are proven", help: CoverCommand.help, main: .waiting(CoverCommand.main)),
+        Verb(name: "lint", summary: "find mistakes in flows without running them", help: LintCommand.help, main: .waiting(LintCommand.main)),
     ]
 
     static var help: String {
@@ -39,28 +51,32 @@ enum Barbell {
             """
     }
 
-    static func main(_ words: [String]) async -> Int32 {
+    static func command(_ words: [String]) -> Outcome {
         var words = words[...]
         while let option = words.first, option.hasPrefix("-") {
             words = words.dropFirst()
             switch option {
             case "-h", "--help":
                 Terminal.out(help)
-                return 0
+                return .done(0)
             case "--no-color": setenv("NO_COLOR", "1", 1)
             case "-C":
-                guard let folder = words.popFirst() else { return refuse("-C needs a folder") }
-                guard chdir(folder) == 0 else { return refuse("cannot change to the folder \(folder)") }
-            default: return refuse("unknown option \(option)")
+                guard let folder = words.popFirst() else { return .done(refuse("-C needs a folder")) }
+                guard chdir(folder) == 0 else { return .done(refuse("cannot change to the folder \(folder)")) }
+            default: return .done(refuse("unknown option \(option)"))
             }
         }
         guard let name = words.popFirst() else {
             Terminal.error(help)
-            return 2
+            return .done(2)
         }
-        if name == "help" { return showHelp(words.first) }
-        guard let verb = verbs.first(where: { $0.name == name }) else { return refuseVerb(name) }
-        return await verb.main(Array(words))
+        if name == "help" { return .done(showHelp(words.first)) }
+        guard let verb = verbs.first(where: { $0.name == name }) else { return .done(refuseVerb(name)) }
+        let rest = Array(words)
+        switch verb.main {
+        case .blocking(let main): return .done(main(rest))
+        case .waiting(let main): return .waiting { await main(rest) }
+        }
     }
 
     private static func showHelp(_ name: String?) -> Int32 {

@@ -1,3 +1,8 @@
 internal import Glibc
 
-exit(await Barbell.main(Array(CommandLine.arguments.dropFirst())))
+// A supervisor must have the first thread to itself: signals are kept from threads that are born later, and children die with the
+// thread that started them. So only what can wait is awaited.
+switch Barbell.command(Array(CommandLine.arguments.dropFirst())) {
+case .done(let code): exit(code)
+case .waiting(let command): exit(await command())
+}

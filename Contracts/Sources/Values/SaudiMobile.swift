@@ -30,6 +30,7 @@ public struct SaudiMobile: WireText {
             case 0x6f0...0x6f9: digits += String(scalar.value - 0x6f0)
             case 0x2b: if index != text.unicodeScalars.count - 1, digits.isEmpty { digits += "+" } else { return nil }
             // Spaces, hyphens, dots, parentheses and the direction marks that keyboards and contact lists add.
+            case 0x2d where digits.isEmpty: return nil
             case 0x20, 0xa0, 0x2d, 0x2e, 0x28, 0x29, 0x2010...0x2015, 0x200e, 0x200f, 0x202a...0x202e, 0x2066...0x2069: continue
             default: return nil
             }

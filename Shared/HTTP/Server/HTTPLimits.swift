@@ -19,7 +19,7 @@ public struct HTTPLimits: Sendable {
     public var idleTimeout: Duration = .seconds(60)
     /// The least progress in one `bodyTimeout` or `writeTimeout`, in bytes.
     public var progressBytes = 1 << 10
-    /// Open connections of one loop; one more is answered 503 and closed.
+    /// Open connections of one loop; one more is answered 503, without a body, and closed.
     public var connectionsPerLoop = 8192
     /// A stream's writer waits while more than this many bytes are unsent.
     public var streamBufferBytes = 256 << 10

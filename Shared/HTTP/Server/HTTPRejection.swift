@@ -20,8 +20,6 @@ public enum HTTPRejection: Error, Sendable, Hashable {
     case fileMissing
     /// 501: a method outside `HTTPMethod`.
     case unknownMethod
-    /// 503: the loop serves as many connections as it may.
-    case tooManyConnections
     /// 505: neither HTTP/1.0 nor HTTP/1.1.
     case unsupportedVersion
 
@@ -51,7 +49,6 @@ public enum HTTPRejection: Error, Sendable, Hashable {
         case .unusableResponse: .internalServerError
         case .fileMissing: .notFound
         case .unknownMethod: HTTPStatus(501)
-        case .tooManyConnections: .serviceUnavailable
         case .unsupportedVersion: HTTPStatus(505)
         }
     }
@@ -68,7 +65,6 @@ public enum HTTPRejection: Error, Sendable, Hashable {
         case .unusableResponse: "internal_error"
         case .fileMissing: "not_found"
         case .unknownMethod: "unknown_method"
-        case .tooManyConnections: "overloaded"
         case .unsupportedVersion: "unsupported_version"
         }
     }
@@ -76,37 +72,14 @@ public enum HTTPRejection: Error, Sendable, Hashable {
     /// Safe to show: nothing of the request is in it.
     public var message: String {
         if case .malformed(let defect) = self { return "Bad request: \(defect.rawValue)." }
-        return status.phrase + "."
+        return status.reason + "."
     }
 
     /// The answer where the application supplies none: `{code, message, retryable}`.
     public static func plain(_ rejection: HTTPRejection) -> HTTPResponse {
-        let retryable = [.tooSlow, .tooManyConnections].contains(rejection)
+        let retryable = rejection == .tooSlow
         let body = #"{"code":"\#(rejection.code)","message":"\#(rejection.message)","retryable":\#(retryable)}"#
         return HTTPResponse(
             status: rejection.status, headers: ["Content-Type": "application/json"], body: .bytes(Array(body.utf8)))
-    }
-}
-
-extension HTTPStatus {
-    /// `reason`, and the phrases of the codes that only this server sends.
-    var phrase: String {
-        switch code {
-        case 206: "Partial Content"
-        case 301: "Moved Permanently"
-        case 302: "Found"
-        case 303: "See Other"
-        case 307: "Temporary Redirect"
-        case 308: "Permanent Redirect"
-        case 412: "Precondition Failed"
-        case 414: "URI Too Long"
-        case 416: "Range Not Satisfiable"
-        case 417: "Expectation Failed"
-        case 428: "Precondition Required"
-        case 431: "Request Header Fields Too Large"
-        case 501: "Not Implemented"
-        case 505: "HTTP Version Not Supported"
-        default: reason
-        }
     }
 }

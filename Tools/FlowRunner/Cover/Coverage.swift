@@ -30,7 +30,9 @@ public struct Coverage: Sendable {
     /// Reads a report of `barbell run` (schema `barbell-run/1`).
     public mutating func addReport(_ bytes: [UInt8], path: String) throws(CoverageError) {
         let report: JSONValue
-        do throws(EvaluationError) { report = try JSONReading.parse(bytes) } catch { throw CoverageError(message: "\(path): \(error.message)") }
+        do throws(EvaluationError) { report = try JSONReading.parse(bytes) } catch {
+            throw CoverageError(message: "\(path): \(error.message)")
+        }
         guard report["schema"]?.string == "barbell-run/1", let flows = report["flows"]?.array else {
             throw CoverageError(message: "\(path): not a report of barbell run")
         }

@@ -21,7 +21,9 @@ public struct FlowLint {
             findings += flow.warnings
             if flow.steps.isEmpty {
                 findings.append(
-                    FlowDiagnostic(file: flow.path, position: SourcePosition(line: 1, column: 1), sourceLine: flow.sources.first?.line(1) ?? "", message: "this flow has no step"))
+                    FlowDiagnostic(
+                        file: flow.path, position: SourcePosition(line: 1, column: 1), sourceLine: flow.sources.first?.line(1) ?? "",
+                        message: "this flow has no step"))
             }
             findings += unknownIDs(flow.requirements, flow.sources)
             for step in flow.steps { findings += check(step, used) }
@@ -33,9 +35,12 @@ public struct FlowLint {
 
     private func check(_ step: LoadedStep, _ used: Set<String>) -> [FlowDiagnostic] {
         let (entry, source) = (step.entry, step.source)
-        func finding(_ severity: FlowDiagnostic.Severity, _ message: String, _ position: SourcePosition, _ width: Int, _ hint: String?) -> FlowDiagnostic {
+        func finding(_ severity: FlowDiagnostic.Severity, _ message: String, _ position: SourcePosition, _ width: Int, _ hint: String?)
+            -> FlowDiagnostic
+        {
             FlowDiagnostic(
-                severity: severity, file: source.path, position: position, sourceLine: source.line(position.line), width: width, message: message,
+                severity: severity, file: source.path, position: position, sourceLine: source.line(position.line), width: width,
+                message: message,
                 hint: hint)
         }
         var findings = unknownIDs(entry.requirements, [source])
@@ -54,7 +59,8 @@ public struct FlowLint {
             let position = entry.request.url.position
             findings.append(
                 finding(
-                    .error, "\(service) has no \(entry.request.method) \(path.replacing("{}", with: "…"))", position, entry.request.url.source.count,
+                    .error, "\(service) has no \(entry.request.method) \(path.replacing("{}", with: "…"))", position,
+                    entry.request.url.source.count,
                     "the path must be an endpoint of its contract, or the step must expect 404 or 405"))
         }
         return findings
@@ -64,16 +70,24 @@ public struct FlowLint {
         guard let table else { return [] }
         return references.filter { table.row($0.id) == nil }.compactMap { reference in
             // A reference knows its place but not its file: a sub-flow's come with it.
-            guard let source = sources.first(where: { $0.line(reference.position.line).dropFirst(reference.position.column - 1).hasPrefix(reference.id) }) else { return nil }
+            guard
+                let source = sources.first(where: {
+                    $0.line(reference.position.line).dropFirst(reference.position.column - 1).hasPrefix(reference.id)
+                })
+            else { return nil }
             return FlowDiagnostic(
-                file: source.path, position: reference.position, sourceLine: source.line(reference.position.line), width: reference.id.count,
-                message: "unknown requirement \(reference.id)", hint: nearest(to: reference.id, among: table.ids).map { "did you mean \($0)?" })
+                file: source.path, position: reference.position, sourceLine: source.line(reference.position.line),
+                width: reference.id.count,
+                message: "unknown requirement \(reference.id)",
+                hint: nearest(to: reference.id, among: table.ids).map { "did you mean \($0)?" })
         }
     }
 
     /// The service variable and path of a URL such as `{{auth}}/users/{{id}}?x=1`, templates as `{}`.
     static func endpoint(_ url: Template) -> (service: String, path: String)? {
-        guard case .expression(let first)? = url.parts.first, case .variable(let service) = first.head, first.filters.isEmpty else { return nil }
+        guard case .expression(let first)? = url.parts.first, case .variable(let service) = first.head, first.filters.isEmpty else {
+            return nil
+        }
         var path = ""
         for part in url.parts.dropFirst() {
             switch part {

@@ -54,7 +54,14 @@ public struct JSONPath: Sendable {
         case call(Call)
     }
 
-    enum Comparison: String, Sendable { case equal = "==", notEqual = "!=", lessOrEqual = "<=", greaterOrEqual = ">=", less = "<", greater = ">" }
+    enum Comparison: String, Sendable {
+        case equal = "=="
+        case notEqual = "!="
+        case lessOrEqual = "<="
+        case greaterOrEqual = ">="
+        case less = "<"
+        case greater = ">"
+    }
 
     indirect enum Operand: Sendable {
         case literal(JSONValue)

@@ -115,7 +115,11 @@ extension FlowParser {
         let start = offset
         var depth = 0
         while true {
-            guard !atEnd else { throw fail("this XML has no end", at: start, expected: depth > 0 ? "\(depth) more closing tag\(depth > 1 ? "s" : "")" : "an element") }
+            guard !atEnd else {
+                throw fail(
+                    "this XML has no end", at: start,
+                    expected: depth > 0 ? "\(depth) more closing tag\(depth > 1 ? "s" : "")" : "an element")
+            }
             guard peek == 0x3c else {
                 offset += 1
                 continue
@@ -134,7 +138,9 @@ extension FlowParser {
                 if depth <= 0 { return source.text(start..<offset) }
             } else {
                 offset += 1
-                guard peek?.isLetter == true || peek == 0x5f else { throw fail("unexpected \(found) in XML", expected: "an element's name") }
+                guard peek?.isLetter == true || peek == 0x5f else {
+                    throw fail("unexpected \(found) in XML", expected: "an element's name")
+                }
                 try passXML(to: ">", from: start)
                 if source.bytes[offset - 2] != 0x2f { depth += 1 } else if depth == 0 { return source.text(start..<offset) }
             }

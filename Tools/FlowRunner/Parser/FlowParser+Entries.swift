@@ -77,7 +77,8 @@ extension FlowParser {
         if method.isEmpty || !word.isEmpty {
             let upper = whole.uppercased()
             let hint = Self.methods.contains(upper) ? "methods are written in capitals: \(upper)" : suggestion(whole, Self.methods)
-            return fail("`\(whole)` does not start a step", at: start, width: max(1, whole.count), expected: "a method and a URL", hint: hint)
+            return fail(
+                "`\(whole)` does not start a step", at: start, width: max(1, whole.count), expected: "a method and a URL", hint: hint)
         }
         if Self.methods.contains(method) {
             return fail("\(method) needs a URL", expected: "a URL such as {{auth}}/auth/me or https://example.org/")
@@ -94,7 +95,9 @@ extension FlowParser {
             if atEnd || atResponse || atMethod { return }
             let start = offset
             if let name = sectionName {
-                if request.body != nil { throw fail("a section after the body", width: name.count + 2, hint: "sections come before the body") }
+                if request.body != nil {
+                    throw fail("a section after the body", width: name.count + 2, hint: "sections come before the body")
+                }
                 try requestSection(name, &request, &seen)
             } else if looksLikeKeyValue {
                 if request.body != nil {
@@ -175,7 +178,9 @@ extension FlowParser {
                 throw fail("a second response for one request", width: restOfLineWidth, hint: "a step has one request and one response")
             }
             if let name = sectionName {
-                if response.body != nil { throw fail("a section after the body", width: name.count + 2, hint: "sections come before the body") }
+                if response.body != nil {
+                    throw fail("a section after the body", width: name.count + 2, hint: "sections come before the body")
+                }
                 try responseSection(name, &response, &seen)
             } else if looksLikeKeyValue {
                 guard response.body == nil, seen.isEmpty else { throw badLine(in: "a response", expected: "the next request") }

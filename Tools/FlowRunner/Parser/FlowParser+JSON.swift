@@ -18,7 +18,9 @@ extension FlowParser {
         }
     }
 
-    private mutating func jsonSpaces() { while let byte = peek, byte == 0x20 || byte == 0x09 || byte == 0x0a || byte == 0x0d { offset += 1 } }
+    private mutating func jsonSpaces() {
+        while let byte = peek, byte == 0x20 || byte == 0x09 || byte == 0x0a || byte == 0x0d { offset += 1 }
+    }
 
     private mutating func jsonTemplate(_ collector: inout JSONCollector, quoted: Bool) throws(FlowDiagnostic) {
         collector.flush(self, to: offset)
@@ -81,7 +83,9 @@ extension FlowParser {
             jsonSpaces()
             if skip(",") {
                 jsonSpaces()
-                if peek == 0x5d { throw fail("unexpected `]` in a JSON array", expected: "a JSON value", hint: "remove the comma before ]") }
+                if peek == 0x5d {
+                    throw fail("unexpected `]` in a JSON array", expected: "a JSON value", hint: "remove the comma before ]")
+                }
                 continue
             }
             if skip("]") { return }
@@ -123,7 +127,9 @@ extension FlowParser {
                 guard peek?.isHexDigit == true else { throw fail("\\u needs four hexadecimal digits", at: start, width: offset - start) }
                 offset += 1
             }
-        default: throw fail("unknown escape in a JSON string", at: start, width: 2, expected: "\\\", \\\\, \\/, \\b, \\f, \\n, \\r, \\t or \\uXXXX")
+        default:
+            throw fail(
+                "unknown escape in a JSON string", at: start, width: 2, expected: "\\\", \\\\, \\/, \\b, \\f, \\n, \\r, \\t or \\uXXXX")
         }
     }
 
@@ -131,7 +137,9 @@ extension FlowParser {
         let start = offset
         let text = take { $0.isDigit || $0 == 0x2d || $0 == 0x2b || $0 == 0x2e || $0 == 0x65 || $0 == 0x45 }
         guard Self.isJSONNumber(Array(text.utf8)) else {
-            throw fail("`\(text)` is not a JSON number", at: start, width: text.count, hint: text.hasPrefix("0") || text.hasPrefix("-0") ? "no leading zeros" : nil)
+            throw fail(
+                "`\(text)` is not a JSON number", at: start, width: text.count,
+                hint: text.hasPrefix("0") || text.hasPrefix("-0") ? "no leading zeros" : nil)
         }
     }
 

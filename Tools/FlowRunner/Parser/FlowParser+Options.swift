@@ -5,7 +5,8 @@ extension FlowParser {
         let key = try self.key()
         guard let name = key.literal, OptionNode.names.contains(name) else {
             throw fail(
-                "unknown option \(key.source)", at: start, width: key.source.count, expected: OptionNode.names.prefix(17).joined(separator: ", "),
+                "unknown option \(key.source)", at: start, width: key.source.count,
+                expected: OptionNode.names.prefix(17).joined(separator: ", "),
                 hint: suggestion(key.source, OptionNode.names))
         }
         let kind: OptionNode.Kind
@@ -26,7 +27,9 @@ extension FlowParser {
         case "user": kind = .user(try valueString(until: "the option"))
         case "header": kind = .header(try header())
         default:
-            if name == "output" { warn("the option output has no effect here", at: start, width: name.count, hint: "reports hold every body") }
+            if name == "output" {
+                warn("the option output has no effect here", at: start, width: name.count, hint: "reports hold every body")
+            }
             _ = try valueString(until: "the option")
             return OptionNode(name: name, kind: .ignored, position: position)
         }
@@ -66,7 +69,9 @@ extension FlowParser {
         let start = offset
         let word = take { !($0 == 0x20 || $0 == 0x0a || $0 == 0x23) }
         guard let duration = Duration.option(word) else {
-            throw fail("\(name) needs a duration", at: start, width: max(1, word.count), expected: "a number with ms, s, m or h; milliseconds without a unit")
+            throw fail(
+                "\(name) needs a duration", at: start, width: max(1, word.count),
+                expected: "a number with ms, s, m or h; milliseconds without a unit")
         }
         return .literal(duration)
     }

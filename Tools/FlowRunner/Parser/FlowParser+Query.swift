@@ -81,7 +81,9 @@ extension FlowParser {
                     offset += 1
                 }
             }
-            guard skip("/") else { throw fail("this regular expression has no end", at: start, width: offset - start, expected: "a closing /") }
+            guard skip("/") else {
+                throw fail("this regular expression has no end", at: start, width: offset - start, expected: "a closing /")
+            }
             template = Template(
                 parts: [.text(String(decoding: text, as: UTF8.self))], source: source.text(start..<offset), position: position)
         } else if peek == 0x22 {
@@ -122,7 +124,9 @@ extension FlowParser {
             skipSpaces()
             let place = offset
             let text = take { $0.isDigit || $0 == 0x2d }
-            guard let index = Int(text) else { throw fail("nth needs an index, found \(found)", at: place, expected: "nth 0; negative counts from the end") }
+            guard let index = Int(text) else {
+                throw fail("nth needs an index, found \(found)", at: place, expected: "nth 0; negative counts from the end")
+            }
             kind = .nth(index)
         case "regex": kind = .regex(try pattern(of: name))
         case "replace":
@@ -130,7 +134,8 @@ extension FlowParser {
             if peek == 0x2f {
                 kind = .replaceRegex(try pattern(of: name), try argument(of: name, example: "replace /\\d+/ \"n\""))
             } else {
-                kind = .replace(try argument(of: name, example: "replace \"old\" \"new\""), try argument(of: name, example: "replace \"old\" \"new\""))
+                kind = .replace(
+                    try argument(of: name, example: "replace \"old\" \"new\""), try argument(of: name, example: "replace \"old\" \"new\""))
             }
         case "replaceRegex": kind = .replaceRegex(try pattern(of: name), try argument(of: name, example: "replaceRegex /\\d+/ \"n\""))
         case "split": kind = .split(try argument(of: name, example: "split \",\""))
@@ -181,7 +186,8 @@ extension FlowParser {
             throw fail("a predicate is missing", at: start, expected: "a check such as == 200, exists, contains \"…\" or matches /…/")
         } else {
             let hint =
-                name == "=" ? "did you mean ==?"
+                name == "="
+                ? "did you mean ==?"
                 : name == "include" ? "did you mean includes?" : suggestion(name, PredicateNode.names + FilterNode.names)
             throw fail(
                 "unknown filter or predicate \(name)", at: start, width: name.count,
@@ -195,10 +201,12 @@ extension FlowParser {
         let start = offset
         let value = try self.value(of: name)
         switch (comparison, value) {
-        case (.greater, .null), (.greaterOrEqual, .null), (.less, .null), (.lessOrEqual, .null), (.greater, .bool), (.greaterOrEqual, .bool),
+        case (.greater, .null), (.greaterOrEqual, .null), (.less, .null), (.lessOrEqual, .null), (.greater, .bool),
+            (.greaterOrEqual, .bool),
             (.less, .bool), (.lessOrEqual, .bool):
             throw fail("\(name) cannot order this value", at: start, width: offset - start, expected: "a number, a string or a template")
-        case (.startsWith, .integer), (.endsWith, .integer), (.startsWith, .null), (.endsWith, .null), (.startsWith, .bool), (.endsWith, .bool):
+        case (.startsWith, .integer), (.endsWith, .integer), (.startsWith, .null), (.endsWith, .null), (.startsWith, .bool),
+            (.endsWith, .bool):
             throw fail("\(name) needs a string or bytes", at: start, width: offset - start, hint: "put the value in double quotes")
         default: return value
         }
@@ -218,7 +226,8 @@ extension FlowParser {
         case "null": return .null
         case "true": return .bool(true)
         case "false": return .bool(false)
-        case "": throw fail("\(name) needs a value", at: start, expected: "a string in double quotes, a number, true, false, null or {{name}}")
+        case "":
+            throw fail("\(name) needs a value", at: start, expected: "a string in double quotes, a number, true, false, null or {{name}}")
         default:
             if Self.isJSONNumber(Array(word.utf8)) {
                 if let integer = Int64(word) { return .integer(integer) }
@@ -234,8 +243,14 @@ extension FlowParser {
 
 /// The attributes that `cookie "name[Attribute]"` may ask for.
 enum CookieAttribute: String, CaseIterable {
-    case value = "Value", expires = "Expires", maxAge = "Max-Age", domain = "Domain", path = "Path", secure = "Secure"
-    case httpOnly = "HttpOnly", sameSite = "SameSite"
+    case value = "Value"
+    case expires = "Expires"
+    case maxAge = "Max-Age"
+    case domain = "Domain"
+    case path = "Path"
+    case secure = "Secure"
+    case httpOnly = "HttpOnly"
+    case sameSite = "SameSite"
 
     /// nil for an attribute that does not exist.
     static func split(_ text: String) -> (name: String, attribute: CookieAttribute)? {

@@ -80,7 +80,9 @@ extension FlowParser {
             case "BasicAuth":
                 let place = offset
                 let pair = try keyValue()
-                guard request.basicAuth == nil else { throw fail("[BasicAuth] holds one user", at: place, width: 1, expected: "one line `user: password`") }
+                guard request.basicAuth == nil else {
+                    throw fail("[BasicAuth] holds one user", at: place, width: 1, expected: "one line `user: password`")
+                }
                 request.basicAuth = pair
             default: request.options.append(try option())
             }
@@ -109,7 +111,11 @@ extension FlowParser {
     /// Reads a key with its colon and the spaces after it.
     mutating func key() throws(FlowDiagnostic) -> Template {
         let start = offset
-        let key = try template { byte in byte.isKey } escapes: { $0 == 0x23 || $0 == 0x3a }
+        let key = try template { byte in
+            byte.isKey
+        } escapes: {
+            $0 == 0x23 || $0 == 0x3a
+        }
         guard offset > start else { throw fail("a key is missing", expected: "`name: value`") }
         skipSpaces()
         guard peek == 0x3a else {

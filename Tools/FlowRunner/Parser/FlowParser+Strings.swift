@@ -1,12 +1,20 @@
 extension FlowParser {
     /// The URL of a request line: no blanks outside `{{…}}`.
     mutating func url() throws(FlowDiagnostic) -> Template {
-        try template { $0 != 0x20 && $0 != 0x09 && $0 != 0x0a && $0 != 0x23 && $0 != 0x5c } escapes: { $0 == 0x23 }
+        try template {
+            $0 != 0x20 && $0 != 0x09 && $0 != 0x0a && $0 != 0x23 && $0 != 0x5c
+        } escapes: {
+            $0 == 0x23
+        }
     }
 
     /// The rest of a line up to a comment, trailing blanks dropped, and the line's end.
     mutating func valueString(until what: String) throws(FlowDiagnostic) -> Template {
-        var value = try template { $0 != 0x0a && $0 != 0x23 && $0 != 0x5c } escapes: { $0 == 0x23 }
+        var value = try template {
+            $0 != 0x0a && $0 != 0x23 && $0 != 0x5c
+        } escapes: {
+            $0 == 0x23
+        }
         try endOfLine(after: what)
         if case .text(let last)? = value.parts.last {
             value.parts.removeLast()
@@ -26,9 +34,15 @@ extension FlowParser {
     mutating func quotedString() throws(FlowDiagnostic) -> Template {
         let start = offset
         offset += 1
-        let value = try template { $0 != 0x22 && $0 != 0x5c && $0 != 0x0a } escapes: { $0 == 0x22 }
+        let value = try template {
+            $0 != 0x22 && $0 != 0x5c && $0 != 0x0a
+        } escapes: {
+            $0 == 0x22
+        }
         guard skip("\"") else {
-            throw fail("this string has no end", at: start, width: max(1, offset - start), expected: "a closing \"", hint: lonelyBrace(from: start))
+            throw fail(
+                "this string has no end", at: start, width: max(1, offset - start), expected: "a closing \"", hint: lonelyBrace(from: start)
+            )
         }
         return value
     }
@@ -37,7 +51,11 @@ extension FlowParser {
     mutating func onelineString() throws(FlowDiagnostic) -> Template {
         let start = offset
         offset += 1
-        let value = try template { $0 != 0x60 && $0 != 0x5c && $0 != 0x0a } escapes: { $0 == 0x60 || $0 == 0x23 }
+        let value = try template {
+            $0 != 0x60 && $0 != 0x5c && $0 != 0x0a
+        } escapes: {
+            $0 == 0x60 || $0 == 0x23
+        }
         guard skip("`") else { throw fail("this string has no end", at: start, width: max(1, offset - start), expected: "a closing `") }
         return value
     }
@@ -51,7 +69,9 @@ extension FlowParser {
         let start = offset
         _ = skip("file,")
         skipSpaces()
-        var name = try template { $0 != 0x3b && $0 != 0x0a && $0 != 0x23 && $0 != 0x5c && $0 != 0x20 } escapes: {
+        var name = try template {
+            $0 != 0x3b && $0 != 0x0a && $0 != 0x23 && $0 != 0x5c && $0 != 0x20
+        } escapes: {
             $0 == 0x3b || $0 == 0x23 || $0 == 0x20
         }
         skipSpaces()
@@ -106,10 +126,13 @@ extension FlowParser {
         case 0x72: text.append(0x0d)
         case 0x74: text.append(0x09)
         case 0x75:
-            guard skip("{") else { throw fail("\\u needs braces", at: start, width: 2, expected: "\\u{1F600}", hint: "the braces hold hexadecimal digits") }
+            guard skip("{") else {
+                throw fail("\\u needs braces", at: start, width: 2, expected: "\\u{1F600}", hint: "the braces hold hexadecimal digits")
+            }
             let digits = take { $0.isHexDigit }
             guard skip("}"), let code = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(code) else {
-                throw fail("this is not a character's number", at: start, width: offset - start, expected: "\\u{…} with 1 to 6 hexadecimal digits")
+                throw fail(
+                    "this is not a character's number", at: start, width: offset - start, expected: "\\u{…} with 1 to 6 hexadecimal digits")
             }
             text += Array(String(Character(scalar)).utf8)
         case _ where allowed(byte): text.append(byte)

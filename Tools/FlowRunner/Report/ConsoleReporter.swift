@@ -61,7 +61,8 @@ public final class ConsoleReporter: RunObserver {
             let pieces: [(Outcome, String)] = [(.passed, "passed"), (.failed, "failed"), (.skipped, "skipped"), (.notRun, "not run")]
             let shown = pieces.filter { $0.0 == .passed || $0.0 == .failed || count($0.0) > 0 }.map { outcome, word in
                 let piece = "\(count(outcome)) \(word)"
-                return outcome == .failed && count(outcome) > 0 ? paint(piece, "1;31") : outcome == .passed && total > 0 && count(.passed) == total ? paint(piece, "32") : piece
+                return outcome == .failed && count(outcome) > 0
+                    ? paint(piece, "1;31") : outcome == .passed && total > 0 && count(.passed) == total ? paint(piece, "32") : piece
             }
             return "\(total) \(label)\(total == 1 ? "" : "s"): \(shown.joined(separator: ", "))"
         }

@@ -11,7 +11,8 @@ enum CurlLine {
             words += ["-X", exchange.method]
         }
         words.append(quoted(exchange.url))
-        for (name, value) in exchange.requestHeaders where !["user-agent", "accept"].contains(name.lowercased()) || value != "*/*" && value != "barbell" {
+        for (name, value) in exchange.requestHeaders
+        where !["user-agent", "accept"].contains(name.lowercased()) || value != "*/*" && value != "barbell" {
             words += ["-H", quoted("\(name): \(value)")]
         }
         let body = exchange.requestBody

@@ -3,16 +3,19 @@ internal import Wire
 
 /// The report for people: one file without outside resources. Requirements first, then flows and their steps.
 public struct HTMLReport {
-    private let result: RunResult
+    let result: RunResult
     private let table: RequirementTable
-    private var out: [UInt8] = []
+    var out: [UInt8] = []
     /// How much of each body of a passed step is kept, so that a run of a thousand flows stays a few megabytes.
-    private let bodyLimit: Int
+    let bodyLimit: Int
+    /// Passed steps are one line each.
+    let isBrief: Bool
 
     private init(_ result: RunResult, _ table: RequirementTable) {
         self.result = result
         self.table = table
         let exchanges = result.flows.reduce(0) { $0 + $1.steps.reduce(0) { $0 + $1.exchanges.count } }
+        isBrief = exchanges > 2000
         bodyLimit = min(4096, max(120, 2_000_000 / max(1, exchanges * 2)))
     }
 
@@ -25,14 +28,18 @@ public struct HTMLReport {
 
     // MARK: - Writing
 
-    private mutating func add(_ markup: String) { out += markup.utf8 }
+    mutating func add(_ markup: String) { out += markup.utf8 }
     private mutating func text(_ text: String) { out += HTMLText.escape(text).utf8 }
-    private func escaped(_ text: String) -> String { HTMLText.escape(text) }
+    func escaped(_ text: String) -> String { HTMLText.escape(text) }
 
     private mutating func document() {
         let verdict = Self.verdict(result)
-        add("<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">")
-        add("<meta name=\"color-scheme\" content=\"light dark\"><title>\(escaped(verdict)) · Barbell run</title><style>\(HTMLAssets.style)</style></head>\n<body>")
+        add(
+            "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">"
+        )
+        add(
+            "<meta name=\"color-scheme\" content=\"light dark\"><title>\(escaped(verdict)) · Barbell run</title><style>\(HTMLAssets.style)</style></head>\n<body>"
+        )
         add("<a class=\"skip\" href=\"#flows\">Skip to the flows</a>")
         header(verdict)
         add("<main>")
@@ -54,7 +61,9 @@ public struct HTMLReport {
 
     private mutating func header(_ verdict: String) {
         let state = result.exitCode == 0 ? "passed" : "failed"
-        add("<header class=\"top\"><p class=\"brand\">Barbell run</p><h1 class=\"\(state)\">\(Self.icon(result.exitCode == 0 ? .passed : .failed)) \(escaped(verdict))</h1><dl class=\"facts\">")
+        add(
+            "<header class=\"top\"><p class=\"brand\">Barbell run</p><h1 class=\"\(state)\">\(Self.icon(result.exitCode == 0 ? .passed : .failed)) \(escaped(verdict))</h1><dl class=\"facts\">"
+        )
         fact("Steps", "\(result.stepCount(.passed)) passed")
         if result.stepCount(.failed) > 0 { fact("", "\(result.stepCount(.failed)) failed") }
         if result.stepCount(.skipped) > 0 { fact("", "\(result.stepCount(.skipped)) skipped") }
@@ -66,10 +75,13 @@ public struct HTMLReport {
     }
 
     private mutating func fact(_ name: String, _ value: String) {
-        add(name.isEmpty ? "<div><dt class=\"vh\">Steps</dt><dd>\(escaped(value))</dd></div>" : "<div><dt>\(name)</dt><dd>\(escaped(value))</dd></div>")
+        add(
+            name.isEmpty
+                ? "<div><dt class=\"vh\">Steps</dt><dd>\(escaped(value))</dd></div>"
+                : "<div><dt>\(name)</dt><dd>\(escaped(value))</dd></div>")
     }
 
-    private static func icon(_ outcome: Outcome) -> String {
+    static func icon(_ outcome: Outcome) -> String {
         switch outcome {
         case .passed: "<span class=\"icon ok\" role=\"img\" aria-label=\"passed\">✓</span>"
         case .failed: "<span class=\"icon bad\" role=\"img\" aria-label=\"failed\">✗</span>"
@@ -87,17 +99,31 @@ public struct HTMLReport {
             let proven = Set(flow.proven)
             for id in (flow.requirements + flow.steps.flatMap(\.requirements)).unique {
                 if claims[id] == nil { order.append(id) }
-                if proven.contains(id) { claims[id, default: ([], [])].proven.append(index) } else { claims[id, default: ([], [])].failed.append(index) }
+                if proven.contains(id) {
+                    claims[id, default: ([], [])].proven.append(index)
+                } else {
+                    claims[id, default: ([], [])].failed.append(index)
+                }
             }
         }
         add("<section aria-labelledby=\"requirements\"><h2 id=\"requirements\">Requirements</h2>")
-        guard !order.isEmpty else { return add("<p class=\"quiet\">No flow of this run names a requirement (<code># @req ID</code>).</p></section>") }
+        guard !order.isEmpty else {
+            return add("<p class=\"quiet\">No flow of this run names a requirement (<code># @req ID</code>).</p></section>")
+        }
         documents(claims)
         let rank = Dictionary(uniqueKeysWithValues: table.ids.enumerated().map { ($1, $0) })
-        order.sort { (claims[$0]?.failed.isEmpty == false ? 0 : 1, rank[$0] ?? .max, $0) < (claims[$1]?.failed.isEmpty == false ? 0 : 1, rank[$1] ?? .max, $1) }
+        order.sort {
+            (claims[$0]?.failed.isEmpty == false ? 0 : 1, rank[$0] ?? .max, $0) < (
+                claims[$1]?.failed.isEmpty == false ? 0 : 1, rank[$1] ?? .max, $1
+            )
+        }
         let broken = order.count { claims[$0]?.failed.isEmpty == false }
-        add("<details class=\"card\"\(broken > 0 || order.count <= 12 ? " open" : "")><summary><h3>\(order.count) named by this run</h3><span class=\"quiet\">\(broken == 0 ? "all proven" : "\(broken) not proven")</span></summary>")
-        add("<div class=\"scroll\"><table><thead><tr><th scope=\"col\">State</th><th scope=\"col\">Id</th><th scope=\"col\">Requirement</th><th scope=\"col\">Flows</th></tr></thead><tbody>")
+        add(
+            "<details class=\"card\"\(broken > 0 || order.count <= 12 ? " open" : "")><summary><h3>\(order.count) named by this run</h3><span class=\"quiet\">\(broken == 0 ? "all proven" : "\(broken) not proven")</span></summary>"
+        )
+        add(
+            "<div class=\"scroll\"><table><thead><tr><th scope=\"col\">State</th><th scope=\"col\">Id</th><th scope=\"col\">Requirement</th><th scope=\"col\">Flows</th></tr></thead><tbody>"
+        )
         for id in order {
             guard let claim = claims[id] else { continue }
             let state: Outcome = claim.failed.isEmpty ? .passed : .failed
@@ -121,7 +147,9 @@ public struct HTMLReport {
             let rows = table.rows.filter { $0.document == name }
             let proven = rows.count { claims[$0.id].map { !$0.proven.isEmpty && $0.failed.isEmpty } ?? false }
             let share = Double(proven) * 100 / Double(max(1, rows.count))
-            add("<li><span class=\"doc\">\(escaped(name))</span><span class=\"track\" aria-hidden=\"true\"><span style=\"width:\(Int(share.rounded(.up)))%\"></span></span>")
+            add(
+                "<li><span class=\"doc\">\(escaped(name))</span><span class=\"track\" aria-hidden=\"true\"><span style=\"width:\(Int(share.rounded(.up)))%\"></span></span>"
+            )
             add("<span class=\"num\">\(proven) of \(rows.count)</span></li>")
         }
         add("</ul>")
@@ -130,10 +158,15 @@ public struct HTMLReport {
     // MARK: - Flows
 
     private mutating func flows() {
-        add("<section aria-labelledby=\"flows\"><h2 id=\"flows\">Flows</h2><form class=\"tools\" role=\"search\" onsubmit=\"return false\">")
+        add(
+            "<section aria-labelledby=\"flows\"><h2 id=\"flows\">Flows</h2><form class=\"tools\" role=\"search\" onsubmit=\"return false\">"
+        )
         add("<label>Filter <input id=\"filter\" type=\"search\" placeholder=\"title, file, id\" autocomplete=\"off\"></label>")
         add("<label class=\"check\"><input id=\"failed\" type=\"checkbox\"> failed only</label>")
-        add("<button type=\"button\" id=\"expand\">Open all</button></form><p id=\"none\" class=\"quiet\" hidden>No flow fits the filter.</p>")
+        add(
+            "<button type=\"button\" id=\"expand\">Open all</button></form><p id=\"none\" class=\"quiet\" hidden>No flow fits the filter.</p>"
+        )
+        if isBrief { add("<p class=\"quiet\">This run is large: what passed steps sent and got is only in report.json.</p>") }
         for (index, flow) in result.flows.enumerated() { self.flow(flow, number: index + 1) }
         add("</section>")
     }
@@ -146,7 +179,9 @@ public struct HTMLReport {
         add("\"\(isOpen ? " open" : "")><summary>\(Self.icon(flow.outcome))<h3>")
         text(flow.title)
         let passed = flow.steps.count { $0.outcome == .passed }
-        add("</h3><span class=\"quiet\">\(passed)/\(flow.steps.count) steps · \(flow.wallDuration.shown)</span></summary><div class=\"inner\">")
+        add(
+            "</h3><span class=\"quiet\">\(passed)/\(flow.steps.count) steps · \(flow.wallDuration.shown)</span></summary><div class=\"inner\">"
+        )
         if flow.title != flow.path { add("<p class=\"path\"><code>\(escaped(flow.path))</code></p>") }
         if !ids.isEmpty || !flow.tags.isEmpty {
             add("<p class=\"chips\">")
@@ -160,93 +195,6 @@ public struct HTMLReport {
         add("</ol></div></details>")
     }
 
-    private mutating func step(_ step: StepResult, in flow: FlowResult) {
-        let head = "\(Self.icon(step.outcome))<h4>\(escaped(step.title))</h4>"
-        guard step.outcome == .passed || step.outcome == .failed else {
-            return add("<li class=\"step idle\"><div class=\"line\">\(head)<span class=\"quiet\">\(step.outcome == .skipped ? "skipped" : "not run")</span></div></li>")
-        }
-        add("<li class=\"step\"><details\(step.outcome == .failed ? " open" : "")><summary>\(head)")
-        if let last = step.exchanges.last {
-            add("<span class=\"status s\(last.status / 100)\">\(last.status == 0 ? "no answer" : "\(last.status)")</span>")
-        }
-        bar(step, in: flow)
-        add("</summary><div class=\"inner\"><p class=\"path\"><code>\(escaped("\(step.method) \(step.target)"))</code> <span class=\"quiet\">\(escaped(step.file)):\(step.line)")
-        if step.attempts > 1 { add(" · \(step.attempts) attempts") }
-        add("</span></p>")
-        problems(step)
-        checks(step)
-        captures(step)
-        for (index, exchange) in step.exchanges.enumerated() {
-            self.exchange(exchange, isFailed: step.outcome == .failed, label: step.exchanges.count > 1 ? " \(index + 1)" : "")
-        }
-        if let last = step.exchanges.last, step.outcome == .failed || result.flows.count <= 50 {
-            add("<details class=\"part\"\(step.outcome == .failed ? " open" : "")><summary><h5>curl</h5></summary><div class=\"copy\"><pre tabindex=\"0\">\(escaped(CurlLine.text(last)))</pre></div></details>")
-        }
-        add("</div></details></li>")
-    }
-
-    /// Where in the flow's time the step lies.
-    private mutating func bar(_ step: StepResult, in flow: FlowResult) {
-        let whole = max(flow.wallDuration / .microseconds(1), 1)
-        let left = min(99, max(0, step.wallStart / .microseconds(1) / whole * 100))
-        let width = min(100 - left, max(1, step.wallDuration / .microseconds(1) / whole * 100))
-        add("<span class=\"bar\" aria-hidden=\"true\"><span style=\"left:\(Int(left))%;width:\(max(1, Int(width)))%\"></span></span><span class=\"num\">\(step.wallDuration.shown)</span>")
-    }
-
-    private mutating func problems(_ step: StepResult) {
-        if let error = step.error {
-            add("<div class=\"alert\"><p>\(escaped(error.message))</p><p class=\"quiet\">\(escaped(step.file)):\(error.line):\(error.column)")
-            if let hint = error.hint { add(" · \(escaped(hint))") }
-            add("</p></div>")
-        }
-        guard !step.violations.isEmpty else { return }
-        add("<div class=\"alert\"><p>The answer departs from its contract:</p><ul>")
-        for violation in step.violations { add("<li>\(escaped(violation.description))</li>") }
-        add("</ul></div>")
-    }
-
-    private mutating func checks(_ step: StepResult) {
-        guard !step.checks.isEmpty else { return }
-        add("<h5>Asserts</h5><ul class=\"checks\">")
-        for check in step.checks.filter({ !$0.passed }) + step.checks.filter(\.passed) {
-            add("<li>\(Self.icon(check.passed ? .passed : .failed))<div><code>\(escaped(check.source))</code>")
-            if !check.passed {
-                add("<dl class=\"diff\"><dt>actual</dt><dd>\(escaped(check.actual))</dd><dt>expected</dt><dd>\(escaped(check.expected))</dd>")
-                if let note = check.note { add("<dt>note</dt><dd>\(escaped(note))</dd>") }
-                add("</dl><span class=\"quiet\">\(escaped(step.file)):\(check.line):\(check.column)</span>")
-            }
-            add("</div></li>")
-        }
-        add("</ul>")
-    }
-
-    private mutating func captures(_ step: StepResult) {
-        guard !step.captures.isEmpty else { return }
-        add("<h5>Captures</h5><dl class=\"diff\">")
-        for capture in step.captures { add("<dt>\(escaped(capture.name))</dt><dd>\(escaped(capture.value))</dd>") }
-        add("</dl>")
-    }
-
-    private mutating func exchange(_ exchange: Exchange, isFailed: Bool, label: String) {
-        add("<details class=\"part\"\(isFailed ? " open" : "")><summary><h5>Request\(label)</h5></summary><pre tabindex=\"0\"><b>\(escaped("\(exchange.method) \(exchange.url)"))</b>\n")
-        message(exchange.requestHeaders, exchange.requestBody, isFailed)
-        add("</pre></details>")
-        guard exchange.status > 0 else { return }
-        let timing = exchange.timing.total == .zero ? "" : "first byte \(exchange.timing.firstByte.shown), whole \(exchange.timing.total.shown)"
-        add("<details class=\"part\"\(isFailed ? " open" : "")><summary><h5>Response\(label)</h5><span class=\"quiet\">\(timing)</span></summary><pre tabindex=\"0\"><b>HTTP/\(escaped(exchange.version)) \(exchange.status)</b>\n")
-        message(exchange.responseHeaders, exchange.responseBody, isFailed)
-        add("</pre></details>")
-    }
-
-    private mutating func message(_ headers: [HTTPHeaders.Field], _ body: Exchange.Body, _ isFailed: Bool) {
-        for (name, value) in headers { add("<i>\(escaped(name)):</i> \(escaped(value))\n") }
-        guard body.size > 0 else { return }
-        let limit = isFailed ? Redactor.bodyLimit : bodyLimit
-        let isLonger = body.text.utf8.count > limit
-        add("\n\(escaped(isLonger ? String(decoding: body.text.utf8.prefix(limit), as: UTF8.self) : body.text))")
-        if isLonger || body.isCut { add("\n<i>… \(body.size) bytes in all</i>") }
-    }
-
     private mutating func slowest() {
         var steps: [(Int, StepResult)] = []
         for (index, flow) in result.flows.enumerated() { steps += flow.steps.map { (index, $0) } }
@@ -255,7 +203,9 @@ public struct HTMLReport {
         add("<section aria-labelledby=\"slow\"><h2 id=\"slow\">Slowest steps</h2><ol class=\"slow\">")
         for (index, step) in top {
             let width = max(1, Int(step.wallDuration / longest * 100))
-            add("<li><a href=\"#flow\(index + 1)\">\(escaped(step.title))</a><span class=\"track\" aria-hidden=\"true\"><span style=\"width:\(width)%\"></span></span><span class=\"num\">\(step.wallDuration.shown)</span></li>")
+            add(
+                "<li><a href=\"#flow\(index + 1)\">\(escaped(step.title))</a><span class=\"track\" aria-hidden=\"true\"><span style=\"width:\(width)%\"></span></span><span class=\"num\">\(step.wallDuration.shown)</span></li>"
+            )
         }
         add("</ol></section>")
     }

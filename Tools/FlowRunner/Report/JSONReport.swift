@@ -21,8 +21,13 @@ public enum JSONReport {
         root["wallStarted"] = .string(result.wallStarted.text)
         root["wallDuration"] = seconds(result.wallDuration)
         root["wallJobs"] = .integer(Int64(result.jobs))
-        root["flows"] = .array(result.flows.map(flow))
-        return JSONValue.object(root).bytes(pretty: true) + [0x0a]
+        // A line a flow, written one by one: the tree of a thousand flows would take more memory than running them.
+        var bytes = Array(JSONValue.object(root).bytes().dropLast()) + Array(",\"flows\":[".utf8)
+        for (index, flow) in result.flows.enumerated() {
+            bytes += Array((index == 0 ? "\n" : ",\n").utf8)
+            bytes += self.flow(flow).bytes()
+        }
+        return bytes + Array("\n]}\n".utf8)
     }
 
     private static func counts(_ count: (Outcome) -> Int) -> JSONValue {
@@ -79,7 +84,9 @@ public enum JSONReport {
     }
 
     private static func check(_ check: CheckResult) -> JSONValue {
-        var object: JSONObject = ["source": .string(check.source), "line": .integer(Int64(check.line)), "column": .integer(Int64(check.column))]
+        var object: JSONObject = [
+            "source": .string(check.source), "line": .integer(Int64(check.line)), "column": .integer(Int64(check.column)),
+        ]
         object["passed"] = .bool(check.passed)
         if !check.passed {
             object["wallActual"] = .string(check.actual)
@@ -104,5 +111,7 @@ public enum JSONReport {
         return .object(object)
     }
 
-    private static func headers(_ fields: [HTTPHeaders.Field]) -> JSONValue { .array(fields.map { .array([.string($0.name), .string($0.value)]) }) }
+    private static func headers(_ fields: [HTTPHeaders.Field]) -> JSONValue {
+        .array(fields.map { .array([.string($0.name), .string($0.value)]) })
+    }
 }

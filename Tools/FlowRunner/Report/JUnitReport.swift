@@ -100,7 +100,8 @@ public enum JUnitReport {
         private static func escaped(_ text: String) -> String {
             var view = String.UnicodeScalarView()
             for scalar in text.unicodeScalars {
-                view.append(scalar.value < 0x20 && scalar != "\n" && scalar != "\t" || scalar.value & 0xfffe == 0xfffe ? "\u{fffd}" : scalar)
+                view.append(
+                    scalar.value < 0x20 && scalar != "\n" && scalar != "\t" || scalar.value & 0xfffe == 0xfffe ? "\u{fffd}" : scalar)
             }
             return HTMLText.escape(String(view))
         }

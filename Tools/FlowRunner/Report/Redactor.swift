@@ -52,7 +52,10 @@ struct Redactor {
             switch name.lowercased() {
             case "authorization", "proxy-authorization":
                 if let space = value.firstIndex(of: " ") { note(String(value[value.index(after: space)...])) }
-            case "cookie": for pair in value.split(separator: ";") { if let equals = pair.firstIndex(of: "=") { note(String(pair[pair.index(after: equals)...])) } }
+            case "cookie":
+                for pair in value.split(separator: ";") {
+                    if let equals = pair.firstIndex(of: "=") { note(String(pair[pair.index(after: equals)...])) }
+                }
             case "set-cookie": if let cookie = SetCookie(value) { note(cookie.value) }
             default: if Self.isSensitive(name, value) { note(value) }
             }
@@ -66,7 +69,9 @@ struct Redactor {
 
     private mutating func notePairs(_ text: String) {
         for pair in text.split(separator: "&") {
-            guard let equals = pair.firstIndex(of: "="), let value = Percent.decode(String(pair[pair.index(after: equals)...]), plusIsSpace: true) else { continue }
+            guard let equals = pair.firstIndex(of: "="),
+                let value = Percent.decode(String(pair[pair.index(after: equals)...]), plusIsSpace: true)
+            else { continue }
             if Self.isSensitive(String(pair[..<equals]), value) { note(value) }
         }
     }
@@ -111,25 +116,34 @@ struct Redactor {
         }.sorted { $0.secret.count != $1.secret.count ? $0.secret.count > $1.secret.count : $0.secret.lexicographicallyPrecedes($1.secret) }
     }
 
-    func text(_ text: String) -> String {
+    func text(_ text: String) -> String { replace(text) { $0 } }
+
+    /// For texts of the flow file, which must not differ from run to run: no hash.
+    func source(_ text: String) -> String { replace(text) { _ in Array("[redacted]".utf8) } }
+
+    private func replace(_ text: String, _ mark: ([UInt8]) -> [UInt8]) -> String {
         guard !needles.isEmpty, !text.isEmpty else { return text }
         let original = Array(text.utf8)
         var bytes = original
-        for needle in needles { bytes = ByteSearch.replace(needle.secret, with: needle.mark, in: bytes) }
+        for needle in needles { bytes = ByteSearch.replace(needle.secret, with: mark(needle.mark), in: bytes) }
         return bytes == original ? text : String(decoding: bytes, as: UTF8.self)
     }
 
     func redact(_ step: StepResult, _ exchanges: [RawExchange]) -> StepResult {
         var step = step
+        step.title = source(step.title)
+        step.target = source(step.target)
         step.checks = step.checks.map { check in
             var check = check
+            check.source = source(check.source)
             check.actual = text(check.actual)
             check.expected = text(check.expected)
             check.note = check.note.map(text)
             return check
         }
         step.captures = step.captures.map { capture in
-            CaptureResult(name: capture.name, value: capture.isSecret ? mark(capture.value) : text(capture.value), isSecret: capture.isSecret)
+            CaptureResult(
+                name: capture.name, value: capture.isSecret ? mark(capture.value) : text(capture.value), isSecret: capture.isSecret)
         }
         step.error = step.error.map { error in
             var error = error

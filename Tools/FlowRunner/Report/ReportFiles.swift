@@ -4,12 +4,13 @@ public enum ReportFiles {
     public static func write(_ result: RunResult, folder: String, requirements: RequirementTable) throws(StateError) -> [String] {
         var paths: [String] = []
         do throws(FileError) {
-            for (name, bytes) in [
-                ("report.html", HTMLReport.bytes(result, requirements: requirements)), ("junit.xml", JUnitReport.bytes(result)),
-                ("report.json", JSONReport.bytes(result)),
-            ] {
+            for name in ["report.html", "junit.xml", "report.json"] {
                 let path = Files.join(folder, name)
-                try Files.write(bytes, to: path)
+                switch name {
+                case "report.html": try Files.write(HTMLReport.bytes(result, requirements: requirements), to: path)
+                case "junit.xml": try Files.write(JUnitReport.bytes(result), to: path)
+                default: try Files.write(JSONReport.bytes(result), to: path)
+                }
                 paths.append(path)
             }
         } catch {

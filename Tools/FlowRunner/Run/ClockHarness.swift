@@ -1,6 +1,6 @@
-public import Wire
 internal import HTTPCore
 internal import JSONCoding
+public import Wire
 
 /// `{{harness}}/clock`: a flow's own time in every service that has test hooks.
 ///
@@ -153,7 +153,8 @@ public enum TimeSpan {
             }
             let start = index
             while index < bytes.count, bytes[index].isDigit { index += 1 }
-            guard index > start, let number = Int64(String(decoding: bytes[start..<index], as: UTF8.self)), number < 1_000_000_000_000 else { return nil }
+            guard index > start, let number = Int64(String(decoding: bytes[start..<index], as: UTF8.self)), number < 1_000_000_000_000
+            else { return nil }
             let unitStart = index
             while index < bytes.count, bytes[index].isLetter, !(isISO && index > unitStart) { index += 1 }
             let unit: Int64

@@ -4,7 +4,9 @@ internal import Wire
 extension Evaluator {
     /// nil is "nothing there", such as an index beyond the end.
     func apply(_ filter: FilterNode, to value: FlowValue) throws(EvaluationError) -> FlowValue? {
-        func unfit(_ wanted: String) -> EvaluationError { EvaluationError(message: "the filter \(filter.name) needs \(wanted), got \(value.shown) (\(value.typeName))") }
+        func unfit(_ wanted: String) -> EvaluationError {
+            EvaluationError(message: "the filter \(filter.name) needs \(wanted), got \(value.shown) (\(value.typeName))")
+        }
         func string() throws(EvaluationError) -> String {
             guard case .string(let text) = value else { throw unfit("a string") }
             return text
@@ -52,7 +54,10 @@ extension Evaluator {
             return .string(try pattern(node).replacing(in: try string(), with: try self.text(new)))
         case .split(let separator):
             let (text, separator) = (try string(), try self.text(separator))
-            return .list(separator.isEmpty ? text.map { .string(String($0)) } : text.split(separator: separator, omittingEmptySubsequences: false).map { .string(String($0)) })
+            return .list(
+                separator.isEmpty
+                    ? text.map { .string(String($0)) }
+                    : text.split(separator: separator, omittingEmptySubsequences: false).map { .string(String($0)) })
         case .toInt:
             switch value {
             case .integer: return value
@@ -72,7 +77,9 @@ extension Evaluator {
         case .toString: return .string(value.rendered)
         case .toDate(let format):
             let (text, format) = (try string(), try self.text(format))
-            guard let instant = DateFormat.instant(text, format) else { throw EvaluationError(message: "\(value.shown) is not a date of the format \(format)") }
+            guard let instant = DateFormat.instant(text, format) else {
+                throw EvaluationError(message: "\(value.shown) is not a date of the format \(format)")
+            }
             return .date(instant)
         case .format(let format):
             let format = try self.text(format)

@@ -42,7 +42,9 @@ extension Evaluator {
         case .compare(let comparison, _):
             guard let wanted else { return verdict }
             outcome = try compare(value, comparison, wanted)
-            if !outcome, comparison == .equal, value.typeName != wanted.typeName { verdict.note = "the types differ: \(value.typeName) and \(wanted.typeName)" }
+            if !outcome, comparison == .equal, value.typeName != wanted.typeName {
+                verdict.note = "the types differ: \(value.typeName) and \(wanted.typeName)"
+            }
         case .matches(let node):
             guard case .string(let text) = value else { throw unfit("matches", "a string", value) }
             let pattern = try self.text(node.template)
@@ -82,7 +84,8 @@ extension Evaluator {
             case (.bytes(let bytes), .bytes(let part)): return Self.fits(bytes, comparison, part)
             case (.bytes(let bytes), .string(let part)): return Self.fits(bytes, comparison, Array(part.utf8))
             case (.list(let items), _) where comparison == .contains: return items.contains { $0.isSame(as: wanted) }
-            case (.string, _), (.bytes, _): throw EvaluationError(message: "\(comparison.rawValue) compares \(value.typeName) with \(wanted.typeName)")
+            case (.string, _), (.bytes, _):
+                throw EvaluationError(message: "\(comparison.rawValue) compares \(value.typeName) with \(wanted.typeName)")
             default: throw unfit(comparison.rawValue, comparison == .contains ? "a string, bytes or a list" : "a string or bytes", value)
             }
         }
@@ -111,14 +114,17 @@ extension Evaluator {
             return a.utf8.elementsEqual(b.utf8) ? 0 : a.utf8.lexicographicallyPrecedes(b.utf8) ? -1 : 1
         default: break
         }
-        throw EvaluationError(message: "\(comparison.rawValue) cannot order \(Self.shown(a)) (\(a.typeName)) and \(Self.shown(b)) (\(b.typeName))")
+        throw EvaluationError(
+            message: "\(comparison.rawValue) cannot order \(Self.shown(a)) (\(a.typeName)) and \(Self.shown(b)) (\(b.typeName))")
     }
 
     private func holds(_ test: PredicateNode.Test, _ value: FlowValue) throws(EvaluationError) -> Bool {
         switch (test, value) {
         case (.exists, _): return true
-        case (.isBoolean, .bool), (.isFloat, .number), (.isInteger, .integer), (.isNumber, .integer), (.isNumber, .number), (.isString, .string),
-            (.isList, .list), (.isObject, .object), (.isCollection, .list), (.isCollection, .object), (.isCollection, .bytes), (.isDate, .date):
+        case (.isBoolean, .bool), (.isFloat, .number), (.isInteger, .integer), (.isNumber, .integer), (.isNumber, .number),
+            (.isString, .string),
+            (.isList, .list), (.isObject, .object), (.isCollection, .list), (.isCollection, .object), (.isCollection, .bytes),
+            (.isDate, .date):
             return true
         case (.isEmpty, .list(let items)): return items.isEmpty
         case (.isEmpty, .object(let object)): return object.isEmpty

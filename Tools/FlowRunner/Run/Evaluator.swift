@@ -123,7 +123,9 @@ struct Evaluator {
             return Found(value: values.count > 1 ? .list(values) : values.first)
         case .cookie(let template):
             let text = try self.text(template)
-            guard let (name, attribute) = CookieAttribute.split(text) else { throw EvaluationError(message: "unknown cookie attribute in \(text)") }
+            guard let (name, attribute) = CookieAttribute.split(text) else {
+                throw EvaluationError(message: "unknown cookie attribute in \(text)")
+            }
             return Found(value: response.cookie(name)?[attribute].map(FlowValue.string))
         case .jsonPath(let path): return try select(path, in: try response.json())
         case .regex(let node): return Found(value: try group(of: node, in: try response.text()))
@@ -141,7 +143,9 @@ struct Evaluator {
 
     func group(of node: PatternNode, in text: String) throws(EvaluationError) -> FlowValue? {
         guard let groups = try pattern(node).firstMatch(in: text) else { return nil }
-        guard groups.count > 1 else { throw EvaluationError(message: "the regular expression has no group", hint: "put parentheses around what is wanted") }
+        guard groups.count > 1 else {
+            throw EvaluationError(message: "the regular expression has no group", hint: "put parentheses around what is wanted")
+        }
         return groups[1].map { .string(String($0)) }
     }
 }

@@ -26,7 +26,8 @@ final class Exchanger {
         var problem: String?
     }
 
-    init(run: String, services: [ServiceAddress], transport: any Transport, harness: any HarnessEndpoint, uptime: @escaping () -> Duration) {
+    init(run: String, services: [ServiceAddress], transport: any Transport, harness: any HarnessEndpoint, uptime: @escaping () -> Duration)
+    {
         self.run = run
         self.services = services
         self.transport = transport
@@ -52,7 +53,8 @@ final class Exchanger {
             let view = ResponseView(response, url: request.url, redirects: redirects, duration: (uptime() - start).milliseconds)
             sent.exchanges.append(RawExchange(request: dressed, response: response, start: exchangeStart, view: view))
             sent.view = view
-            guard options.followsRedirects, [301, 302, 303, 307, 308].contains(response.status), let location = response.headers["Location"] else { return sent }
+            guard options.followsRedirects, [301, 302, 303, 307, 308].contains(response.status), let location = response.headers["Location"]
+            else { return sent }
             guard options.maxRedirects < 0 || redirects.count < options.maxRedirects else {
                 sent.problem = "more than \(options.maxRedirects) redirects"
                 return sent
@@ -102,8 +104,11 @@ final class Exchanger {
 
     /// What an answer of a known service breaks of its contract.
     func violations(of exchange: RawExchange, by checker: any ResponseChecker) -> [ContractBreach] {
-        guard let response = exchange.response, let service = service(of: exchange.request.url), let path = service.path(of: exchange.request.url) else { return [] }
+        guard let response = exchange.response, let service = service(of: exchange.request.url),
+            let path = service.path(of: exchange.request.url)
+        else { return [] }
         return checker.check(
-            service: service.name, method: exchange.request.method, path: path, status: response.status, headers: response.headers, body: response.body)
+            service: service.name, method: exchange.request.method, path: path, status: response.status, headers: response.headers,
+            body: response.body)
     }
 }

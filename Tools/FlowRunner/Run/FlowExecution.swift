@@ -28,7 +28,8 @@ final class FlowExecution {
         self.harness = harness
         flowStart = environment.uptime()
         redactor = Redactor(key: redactionKey, secrets: Array(settings.secrets.values))
-        exchanger = Exchanger(run: run, services: settings.services, transport: environment.transport(), harness: harness, uptime: environment.uptime)
+        exchanger = Exchanger(
+            run: run, services: settings.services, transport: environment.transport(), harness: harness, uptime: environment.uptime)
         for service in settings.services { state.variables[service.name] = .string(service.url) }
         state.variables["harness"] = .string(ClockHarness.address)
         state.variables["run"] = .string(run)
@@ -58,7 +59,7 @@ final class FlowExecution {
             wallDuration: environment.uptime() - flowStart)
         if steps.contains(where: { $0.outcome == .failed }) {
             result.outcome = .failed
-        } else if stopped {
+        } else if steps.contains(where: { $0.outcome == .notRun }) {
             result.outcome = .notRun
             result.problem = "interrupted"
         } else if !steps.contains(where: { $0.outcome == .passed }) {
@@ -100,6 +101,12 @@ final class FlowExecution {
             let start = environment.uptime()
             result.wallStart = start - flowStart
             pause(options.delay)
+            guard !environment.isInterrupted() else {
+                // Cut short: what would be sent now is not what the flow meant.
+                steps.append(blank(loaded, number: steps.count + 1, .notRun))
+                raw.append([])
+                return
+            }
             var exchanges: [RawExchange] = []
             while true {
                 result.attempts += 1
@@ -122,7 +129,8 @@ final class FlowExecution {
     }
 
     /// Sends the request once and checks what comes back.
-    private func attempt(_ loaded: LoadedStep, _ options: StepOptions, _ evaluator: Evaluator, _ result: inout StepResult) -> [RawExchange] {
+    private func attempt(_ loaded: LoadedStep, _ options: StepOptions, _ evaluator: Evaluator, _ result: inout StepResult) -> [RawExchange]
+    {
         result.checks = []
         result.captures = []
         result.violations = []
@@ -143,7 +151,8 @@ final class FlowExecution {
         guard let view = sent.view else {
             result.outcome = .failed
             let position = loaded.entry.position
-            result.error = StepError(message: sent.problem ?? "no response", hint: nil, line: position.line, column: position.column, kind: .environment)
+            result.error = StepError(
+                message: sent.problem ?? "no response", hint: nil, line: position.line, column: position.column, kind: .environment)
             return sent.exchanges
         }
         if let checker = environment.checker {
@@ -171,7 +180,8 @@ final class FlowExecution {
             func failed(_ actual: String, _ note: String?) {
                 result.checks.append(
                     CheckResult(
-                        source: "capture \(node.name)", line: node.position.line, column: node.position.column, passed: false, actual: actual,
+                        source: "capture \(node.name)", line: node.position.line, column: node.position.column, passed: false,
+                        actual: actual,
                         expected: "a value", note: note))
             }
             do throws(EvaluationError) {
@@ -182,7 +192,8 @@ final class FlowExecution {
                 state.variables[node.name] = value
                 let isSecret = node.isRedacted || Redactor.isSensitive(node.name, value.rendered)
                 if isSecret { redactor.note(value.rendered) }
-                result.captures.append(CaptureResult(name: node.name, value: isSecret ? value.rendered : Evaluator.shown(value), isSecret: isSecret))
+                result.captures.append(
+                    CaptureResult(name: node.name, value: isSecret ? value.rendered : Evaluator.shown(value), isSecret: isSecret))
             } catch {
                 failed(error.message, error.hint)
             }

@@ -97,7 +97,9 @@ public enum FlowLoader {
             }
             if let known = parsed[target] { return try add(known, to: &flow) }
             let bytes: [UInt8]
-            do throws(FileError) { bytes = try Files.read(target) } catch { throw fail(error.message, "paths start at the including file's folder") }
+            do throws(FileError) { bytes = try Files.read(target) } catch {
+                throw fail(error.message, "paths start at the including file's folder")
+            }
             let file = try FlowParser.parse(SourceText(path: target, bytes: bytes))
             parsed[target] = file
             try add(file, to: &flow)

@@ -39,12 +39,12 @@ public struct FlowResult: Sendable {
 public struct StepResult: Sendable {
     /// From 1, repetitions counted.
     public let number: Int
-    public let title: String
+    public var title: String
     public let file: String
     public let line: Int
     public let method: String
     /// The URL as written, templates unresolved.
-    public let target: String
+    public var target: String
     public let requirements: [String]
     public var outcome: Outcome
     /// How often it was sent; more than 1 when retries were needed.
@@ -65,7 +65,7 @@ public struct StepResult: Sendable {
 /// One assert, written or implied.
 public struct CheckResult: Sendable, Equatable {
     /// The assert as written.
-    public let source: String
+    public var source: String
     public let line: Int
     public let column: Int
     public let passed: Bool

@@ -1,5 +1,5 @@
-internal import Wire
 internal import Synchronization
+internal import Wire
 
 /// Told about a run while it goes on; calls come from several threads, one at a time.
 public protocol RunObserver: Sendable {
@@ -66,7 +66,8 @@ public enum FlowSuite {
                 target: loaded.entry.request.url.source, requirements: loaded.entry.requirements.map(\.id).unique, outcome: .notRun)
         }
         return FlowResult(
-            path: flow.path, title: flow.title, tags: flow.tags, requirements: flow.requirements.map(\.id).unique, run: "", outcome: .notRun,
+            path: flow.path, title: flow.title, tags: flow.tags, requirements: flow.requirements.map(\.id).unique, run: "",
+            outcome: .notRun,
             problem: reason, steps: steps, wallStart: .zero, wallDuration: .zero)
     }
 }

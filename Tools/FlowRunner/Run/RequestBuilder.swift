@@ -10,7 +10,8 @@ struct RequestBuilder {
         var url = try at(node.url.position) { () throws(EvaluationError) in try evaluator.text(node.url) }
         guard URLParts(url) != nil else {
             throw PositionedError(
-                error: EvaluationError(message: "\(url) is not an http or https URL", hint: "start it with {{auth}} or another service, or http://"),
+                error: EvaluationError(
+                    message: "\(url) is not an http or https URL", hint: "start it with {{auth}} or another service, or http://"),
                 position: node.url.position)
         }
         let query = try pairs(node.query).map { "\(Percent.encode($0.name))=\(Percent.encode($0.value))" }
@@ -39,7 +40,8 @@ struct RequestBuilder {
     private func pairs(_ nodes: [KeyValue]) throws(PositionedError) -> [(name: String, value: String)] {
         var pairs: [(name: String, value: String)] = []
         for node in nodes {
-            pairs.append(try at(node.position) { () throws(EvaluationError) in (try evaluator.text(node.key), try evaluator.text(node.value)) })
+            pairs.append(
+                try at(node.position) { () throws(EvaluationError) in (try evaluator.text(node.key), try evaluator.text(node.value)) })
         }
         return pairs
     }
@@ -50,7 +52,8 @@ struct RequestBuilder {
 
     /// Bytes that no URL may hold, as `%XX`; what is encoded already stays.
     private static func encoded(_ url: String) -> String {
-        guard url.utf8.contains(where: { $0 <= 0x20 || $0 >= 0x7f || $0 == 0x22 || $0 == 0x3c || $0 == 0x3e || $0 == 0x5c || $0 == 0x60 }) else { return url }
+        guard url.utf8.contains(where: { $0 <= 0x20 || $0 >= 0x7f || $0 == 0x22 || $0 == 0x3c || $0 == 0x3e || $0 == 0x5c || $0 == 0x60 })
+        else { return url }
         return Percent.encode(url, keeping: "%:/?#[]@!$&'()*+,;={}|^")
     }
 
@@ -92,11 +95,13 @@ struct RequestBuilder {
                 let name = Self.quoted(try evaluator.text(field.key))
                 switch field.content {
                 case .text(let value):
-                    out += Array("--\(boundary)\r\nContent-Disposition: form-data; name=\"\(name)\"\r\n\r\n\(try evaluator.text(value))\r\n".utf8)
+                    out += Array(
+                        "--\(boundary)\r\nContent-Disposition: form-data; name=\"\(name)\"\r\n\r\n\(try evaluator.text(value))\r\n".utf8)
                 case .file(let path, let contentType):
                     let bytes = try evaluator.file(path)
                     let file = try evaluator.text(path).split(separator: "/").last.map(String.init) ?? ""
-                    out += Array("--\(boundary)\r\nContent-Disposition: form-data; name=\"\(name)\"; filename=\"\(Self.quoted(file))\"\r\n".utf8)
+                    out += Array(
+                        "--\(boundary)\r\nContent-Disposition: form-data; name=\"\(name)\"; filename=\"\(Self.quoted(file))\"\r\n".utf8)
                     out += Array("Content-Type: \(contentType ?? Self.mediaType(file))\r\n\r\n".utf8)
                     out += bytes
                     out += Array("\r\n".utf8)

@@ -58,7 +58,8 @@ public struct HarnessContext: Sendable {
     public let clock: @Sendable () -> Instant
 
     public init(
-        run: String, services: [ServiceAddress], transport: @escaping @Sendable () -> any Transport, clock: @escaping @Sendable () -> Instant
+        run: String, services: [ServiceAddress], transport: @escaping @Sendable () -> any Transport,
+        clock: @escaping @Sendable () -> Instant
     ) {
         self.run = run
         self.services = services

@@ -11,7 +11,10 @@ struct StepChecks {
         let response = view.response
         var checks: [CheckResult] = []
         if let version = node.version {
-            checks.append(result("HTTP/\(version)", node.position, .init(passed: version == response.version, actual: response.version, expected: version)))
+            checks.append(
+                result(
+                    "HTTP/\(version)", node.position,
+                    .init(passed: version == response.version, actual: response.version, expected: version)))
         }
         if let status = node.status {
             var verdict = Evaluator.Verdict(passed: status == response.status, actual: String(response.status), expected: String(status))
@@ -44,7 +47,8 @@ struct StepChecks {
             let (name, value) = (try evaluator.text(header.key), try evaluator.text(header.value))
             let values = view.response.headers.all(name)
             let actual = values.isEmpty ? "no \(name)" : values.map { FlowValue.string($0).shown }.joined(separator: ", ")
-            return result(written, header.position, .init(passed: values.contains(value), actual: actual, expected: FlowValue.string(value).shown))
+            return result(
+                written, header.position, .init(passed: values.contains(value), actual: actual, expected: FlowValue.string(value).shown))
         } catch {
             return result(written, header.position, .init(passed: false, actual: error.message, expected: written, note: error.hint))
         }
@@ -52,7 +56,8 @@ struct StepChecks {
 
     private func check(_ body: BodyNode, _ position: SourcePosition) -> CheckResult {
         do throws(EvaluationError) { return result("body", position, try verdict(body)) } catch {
-            return result("body", position, .init(passed: false, actual: error.message, expected: "the body written here", note: error.hint))
+            return result(
+                "body", position, .init(passed: false, actual: error.message, expected: "the body written here", note: error.hint))
         }
     }
 
@@ -72,10 +77,12 @@ struct StepChecks {
                 note: differences.isEmpty ? nil : differences.joined(separator: "\n"))
         }
         if String(validating: expected, as: UTF8.self) != nil, let actual = try? view.text() {
-            let wanted = FlowValue.string(String(decoding: expected, as: UTF8.self)), value = FlowValue.string(actual)
+            let wanted = FlowValue.string(String(decoding: expected, as: UTF8.self))
+            let value = FlowValue.string(actual)
             return .init(passed: value.isSame(as: wanted), actual: Evaluator.shown(value), expected: Evaluator.shown(wanted))
         }
-        let wanted = FlowValue.bytes(expected), value = FlowValue.bytes(view.response.body)
+        let wanted = FlowValue.bytes(expected)
+        let value = FlowValue.bytes(view.response.body)
         return .init(passed: value == wanted, actual: Evaluator.shown(value), expected: Evaluator.shown(wanted))
     }
 }
@@ -95,7 +102,11 @@ enum JSONDifference {
         switch (actual, expected) {
         case (.object(let a), .object(let b)):
             for (name, wanted) in b {
-                if let value = a[name] { collect(value, wanted, "\(path).\(name)", &lines) } else { lines.append("\(path).\(name) is missing, expected \(shown(wanted))") }
+                if let value = a[name] {
+                    collect(value, wanted, "\(path).\(name)", &lines)
+                } else {
+                    lines.append("\(path).\(name) is missing, expected \(shown(wanted))")
+                }
             }
             for (name, value) in a where b[name] == nil { lines.append("\(path).\(name) is not expected, got \(shown(value))") }
         case (.array(let a), .array(let b)):

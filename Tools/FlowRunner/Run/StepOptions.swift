@@ -73,7 +73,9 @@ struct StepOptions {
         case .literal(let value): return value
         case .expression(let expression):
             let value = try evaluator.value(expression)
-            guard let number = Int(value.rendered) else { throw EvaluationError(message: "\(name) needs a whole number, got \(value.shown)") }
+            guard let number = Int(value.rendered) else {
+                throw EvaluationError(message: "\(name) needs a whole number, got \(value.shown)")
+            }
             return number
         }
     }
@@ -83,7 +85,9 @@ struct StepOptions {
         case .literal(let value): return value
         case .expression(let expression):
             let value = try evaluator.value(expression)
-            guard let duration = Duration.option(value.rendered) else { throw EvaluationError(message: "\(name) needs a duration, got \(value.shown)") }
+            guard let duration = Duration.option(value.rendered) else {
+                throw EvaluationError(message: "\(name) needs a duration, got \(value.shown)")
+            }
             return duration
         }
     }

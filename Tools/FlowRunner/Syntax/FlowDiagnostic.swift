@@ -53,7 +53,8 @@ func nearest(to word: String, among candidates: some Sequence<String>) -> String
 
 /// Optimal string alignment: insertions, deletions, substitutions and swaps of neighbours cost one each.
 private func editDistance(_ a: String, _ b: String) -> Int {
-    let a = Array(a.utf8), b = Array(b.utf8)
+    let a = Array(a.utf8)
+    let b = Array(b.utf8)
     var rows = [[Int]](repeating: [Int](repeating: 0, count: b.count + 1), count: a.count + 1)
     for i in 0...a.count { rows[i][0] = i }
     for j in 0...b.count { rows[0][j] = j }

@@ -43,7 +43,8 @@ public final class CurlTransport: Transport {
         case .outOfResources: "no memory or no handle left for a request"
         case .invalidRequest(let what): "this request cannot be sent: \(what)"
         case .connectFailed(let what): "cannot connect to \(place): \(what)"
-        case .timedOut(let connecting): connecting ? "connecting to \(place) took too long" : "no answer from \(place) within \(request.timeout.shown)"
+        case .timedOut(let connecting):
+            connecting ? "connecting to \(place) took too long" : "no answer from \(place) within \(request.timeout.shown)"
         case .tls(let what): "no trusted connection to \(place): \(what)"
         case .reset(let what): "\(place) broke the connection: \(what)"
         case .tooLarge(let limit): "the answer is larger than \(limit) bytes"

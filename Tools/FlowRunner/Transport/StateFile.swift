@@ -15,7 +15,9 @@ public enum StateFile {
         let bytes: [UInt8]
         do throws(FileError) { bytes = try Files.read(file) } catch { throw StateError(message: error.message) }
         let document: JSONValue
-        do throws(EvaluationError) { document = try JSONReading.parse(bytes) } catch { throw StateError(message: "\(file): \(error.message)") }
+        do throws(EvaluationError) { document = try JSONReading.parse(bytes) } catch {
+            throw StateError(message: "\(file): \(error.message)")
+        }
         guard let services = document["services"]?.object else { throw StateError(message: "\(file): there is no services object") }
         var addresses: [ServiceAddress] = []
         for (name, service) in services {
@@ -57,7 +59,9 @@ public enum VariableText {
         let bytes: [UInt8]
         do throws(FileError) { bytes = try Files.read(path) } catch { throw StateError(message: error.message) }
         var pairs: [(name: String, value: String)] = []
-        for (index, line) in String(decoding: bytes, as: UTF8.self).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
+        for (index, line) in String(decoding: bytes, as: UTF8.self).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+            .enumerated()
+        {
             let line = String(line).trimmingSpaces
             if line.isEmpty || line.hasPrefix("#") { continue }
             guard let pair = pair(line) else { throw StateError(message: "\(path):\(index + 1): expected name=value") }

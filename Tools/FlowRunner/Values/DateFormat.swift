@@ -36,7 +36,9 @@ enum DateFormat {
             } else if field == "f" {
                 items.append(.fraction(digits: nil, dot: dot))
             } else {
-                guard !dot, field.unicodeScalars.count == 1, let scalar = field.unicodeScalars.first, specifiers.contains(scalar) else { return nil }
+                guard !dot, field.unicodeScalars.count == 1, let scalar = field.unicodeScalars.first, specifiers.contains(scalar) else {
+                    return nil
+                }
                 switch field {
                 case "T": items += [.field("H"), .text(":"), .field("M"), .text(":"), .field("S")]
                 case "R": items += [.field("H"), .text(":"), .field("M")]
@@ -134,7 +136,8 @@ enum DateFormat {
 
         private mutating func name(_ names: [String]) -> Int? {
             for (index, name) in names.enumerated() {
-                for candidate in [name, String(name.prefix(3))] where String(rest.prefix(candidate.count)).lowercased() == candidate.lowercased() {
+                for candidate in [name, String(name.prefix(3))]
+                where String(rest.prefix(candidate.count)).lowercased() == candidate.lowercased() {
                     rest = rest.dropFirst(candidate.count)
                     return index
                 }

@@ -73,7 +73,11 @@ enum Percent {
         var out: [UInt8] = []
         for byte in text.utf8 {
             let isUnreserved = byte.isLetter || byte.isDigit || byte == 0x2d || byte == 0x2e || byte == 0x5f || byte == 0x7e
-            if isUnreserved || kept.contains(byte) { out.append(byte) } else { out += [0x25, digits[Int(byte >> 4)], digits[Int(byte & 15)]] }
+            if isUnreserved || kept.contains(byte) {
+                out.append(byte)
+            } else {
+                out += [0x25, digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+            }
         }
         return String(decoding: out, as: UTF8.self)
     }
@@ -84,7 +88,9 @@ enum Percent {
         var rest = Array(text.utf8)[...]
         while let byte = rest.popFirst() {
             if byte == 0x25 {
-                guard let high = rest.popFirst().flatMap(Hexadecimal.digit), let low = rest.popFirst().flatMap(Hexadecimal.digit) else { return nil }
+                guard let high = rest.popFirst().flatMap(Hexadecimal.digit), let low = rest.popFirst().flatMap(Hexadecimal.digit) else {
+                    return nil
+                }
                 out.append(high << 4 | low)
             } else {
                 out.append(byte == 0x2b && plusIsSpace ? 0x20 : byte)
@@ -99,7 +105,9 @@ enum Percent {
         let query = url[url.index(after: mark)...].prefix { $0 != "#" }
         for pair in query.split(separator: "&") {
             let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            if decode(String(parts[0]), plusIsSpace: true) == name { return parts.count > 1 ? decode(String(parts[1]), plusIsSpace: true) : "" }
+            if decode(String(parts[0]), plusIsSpace: true) == name {
+                return parts.count > 1 ? decode(String(parts[1]), plusIsSpace: true) : ""
+            }
         }
         return nil
     }
@@ -146,7 +154,8 @@ enum HTMLText {
             }
             let name = String(rest[rest.index(after: mark)..<end])
             let number: UInt32? =
-                name.hasPrefix("#x") || name.hasPrefix("#X") ? UInt32(name.dropFirst(2), radix: 16)
+                name.hasPrefix("#x") || name.hasPrefix("#X")
+                ? UInt32(name.dropFirst(2), radix: 16)
                 : name.hasPrefix("#") ? UInt32(name.dropFirst()) : nil
             if let plain = names[name] ?? number.flatMap(Unicode.Scalar.init).map({ String(Character($0)) }) {
                 out += plain

@@ -13,7 +13,9 @@ enum Files {
         defer { close(descriptor) }
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw failure("cannot read", path) }
-        guard status.st_mode & S_IFMT == S_IFREG || status.st_mode & S_IFMT == S_IFIFO else { throw FileError(message: "cannot read \(path): not a file") }
+        guard status.st_mode & S_IFMT == S_IFREG || status.st_mode & S_IFMT == S_IFIFO else {
+            throw FileError(message: "cannot read \(path): not a file")
+        }
         var bytes: [UInt8] = []
         while true {
             let wanted = max(4096, Int(status.st_size) - bytes.count + 1)
@@ -82,14 +84,15 @@ enum Files {
     static func all(below path: String, where wanted: (String) -> Bool) -> [String] {
         switch kind(path) {
         case .file: return [path]
-        case .folder: return names(in: path).flatMap { name -> [String] in
-            let child = join(path, name)
-            switch kind(child) {
-            case .folder: return name.hasPrefix(".") ? [] : all(below: child, where: wanted)
-            case .file: return wanted(name) ? [child] : []
-            case nil: return []
+        case .folder:
+            return names(in: path).flatMap { name -> [String] in
+                let child = join(path, name)
+                switch kind(child) {
+                case .folder: return name.hasPrefix(".") ? [] : all(below: child, where: wanted)
+                case .file: return wanted(name) ? [child] : []
+                case nil: return []
+                }
             }
-        }
         case nil: return []
         }
     }

@@ -64,13 +64,17 @@ struct SeededNumbers: RandomNumberGenerator {
 
     /// Lower-case letters and digits without look-alikes; the first is a letter.
     mutating func identifier(_ length: Int) -> String {
-        let letters = Array("abcdefghjkmnpqrstuvwxyz"), all = Array("abcdefghjkmnpqrstuvwxyz23456789")
+        let letters = Array("abcdefghjkmnpqrstuvwxyz")
+        let all = Array("abcdefghjkmnpqrstuvwxyz23456789")
         return String((0..<length).map { index in (index == 0 ? letters : all).randomElement(using: &self) ?? "x" })
     }
 
     /// A version 4 UUID, lower-case. RFC 9562 §5.4.
     mutating func uuid() -> String {
-        var bytes = (0..<2).flatMap { _ in let word = next(); return (0..<8).map { UInt8(truncatingIfNeeded: word >> UInt64(8 * $0)) } }
+        var bytes = (0..<2).flatMap { _ in
+            let word = next()
+            return (0..<8).map { UInt8(truncatingIfNeeded: word >> UInt64(8 * $0)) }
+        }
         bytes[6] = bytes[6] & 0x0f | 0x40
         bytes[8] = bytes[8] & 0x3f | 0x80
         let text = Array(Hexadecimal.text(bytes))

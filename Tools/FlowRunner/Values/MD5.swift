@@ -9,7 +9,7 @@ enum MD5 {
         let table = (0..<64).map { UInt32(abs(sin(Double($0 + 1))) * 4_294_967_296) }
         var padded = message + [0x80]
         while padded.count % 64 != 56 { padded.append(0) }
-        padded += (0..<8).map { UInt8(truncatingIfNeeded: UInt64(message.count) &* 8 >> UInt64(8 * $0)) }
+        padded += (0..<8).map { UInt8(truncatingIfNeeded: (UInt64(message.count) &* 8) >> UInt64(8 * $0)) }
         var state: [UInt32] = [0x6745_2301, 0xefcd_ab89, 0x98ba_dcfe, 0x1032_5476]
         for block in stride(from: 0, to: padded.count, by: 64) {
             let words = (0..<16).map { word in (0..<4).reduce(UInt32(0)) { $0 | UInt32(padded[block + word * 4 + $1]) << UInt32(8 * $1) } }

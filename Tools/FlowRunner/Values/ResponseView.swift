@@ -1,5 +1,6 @@
 internal import HTTPCore
 internal import JSONCoding
+internal import Jansson
 
 /// A response with what queries ask of it, computed once.
 final class ResponseView {
@@ -21,7 +22,8 @@ final class ResponseView {
 
     /// The body as text, by the charset of Content-Type or as UTF-8.
     func text() throws(EvaluationError) -> String {
-        let charset = (response.headers["Content-Type"] ?? "").split(separator: ";").dropFirst()
+        let charset =
+            (response.headers["Content-Type"] ?? "").split(separator: ";").dropFirst()
             .map { String($0).trimmingSpaces }.first { $0.lowercased().hasPrefix("charset=") }
             .map { $0.dropFirst(8).filter { $0 != "\"" } } ?? "utf-8"
         return try Self.decode(response.body, String(charset))
@@ -67,13 +69,9 @@ final class ResponseView {
     }
 }
 
-/// The one place where the runner reads JSON of a service.
+/// The one place where the runner reads JSON of others: by jansson, so that a fault in the services' own parser cannot hide.
 enum JSONReading {
     static func parse(_ bytes: [UInt8]) throws(EvaluationError) -> JSONValue {
-        do {
-            return try JSONParser.parse(bytes)
-        } catch {
-            throw EvaluationError(message: "line \(error.line), column \(error.column): \(error.message)")
-        }
+        do throws(JanssonError) { return try JanssonParser.parse(bytes) } catch { throw EvaluationError(message: error.description) }
     }
 }

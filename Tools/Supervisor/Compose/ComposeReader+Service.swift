@@ -116,10 +116,9 @@ extension ComposeReader {
             case "arguments": local.arguments = command(item.value, what) ?? []
             case "command": local.command = command(item.value, what)
             case "ready":
-                local.readyPath = text(item.value, what)
-                if let path = local.readyPath, !path.hasPrefix("/") || path.contains(where: \.isWhitespace) {
-                    report("\(what) must be a path such as /ready", at: item.value.position)
-                }
+                guard let path = text(item.value, what) else { break }
+                let isPath = path.hasPrefix("/") && !path.contains(where: \.isWhitespace)
+                if isPath { local.readyPath = path } else { report("\(what) must be a path such as /ready", at: item.value.position) }
             case "environment": local.environment = environment(item.value, what)
             case "start_timeout": local.startTimeout = duration(item.value, what)
             default: break

@@ -3,7 +3,7 @@ public enum Suggestion {
     /// The word of `candidates` nearest to `word`, when it is near enough to be a slip of the fingers.
     public static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
         let ranked = candidates.map { (word: $0, distance: distance(word, $0)) }.sorted { ($0.distance, $0.word) < ($1.distance, $1.word) }
-        guard let best = ranked.first, best.distance <= max(1, word.count / 3) else { return nil }
+        guard let best = ranked.first, best.distance <= max(1, (word.count + 1) / 3), best.distance < word.count else { return nil }
         return best.word
     }
 

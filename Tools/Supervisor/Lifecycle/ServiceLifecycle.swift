@@ -49,7 +49,7 @@ struct RestartRule {
     /// - Parameters:
     ///   - failures: ends in a row, this one included, without having settled in between.
     ///   - everReady: whether the whole stack was ready once; until then endless policies give up early.
-    func delay(after status: ExitStatus, failures: Int, everReady: Bool) -> Int64? {
+    func delay(after status: ProcessEnd, failures: Int, everReady: Bool) -> Int64? {
         let allowed: Bool
         switch policy {
         case .never: allowed = false

@@ -4,7 +4,7 @@ struct StackMachine {
         case spawned(String, pid: Int32)
         case spawnFailed(String, reason: String)
         case probePassed(String)
-        case exited(String, ExitStatus)
+        case exited(String, ProcessEnd)
         /// The second request kills what the first one left running.
         case stopRequested
         case clock
@@ -94,7 +94,7 @@ struct StackMachine {
         effects += [.endProbe(name), .emit(.ready(service: name, url: records[name]?.plan.url, after: .milliseconds(now - since)))]
     }
 
-    private mutating func exited(_ name: String, _ status: ExitStatus, _ now: Int64) {
+    private mutating func exited(_ name: String, _ status: ProcessEnd, _ now: Int64) {
         guard let record = records[name] else { return }
         effects.append(.endProbe(name))
         switch record.phase {
@@ -114,7 +114,7 @@ struct StackMachine {
     }
 
     /// `reason` is nil for a service that had been ready.
-    private mutating func ended(_ name: String, _ status: ExitStatus, _ now: Int64, reason: String?) {
+    private mutating func ended(_ name: String, _ status: ProcessEnd, _ now: Int64, reason: String?) {
         guard var record = records[name] else { return }
         record.failures += 1
         // What never became ready has failed, whatever its exit code.

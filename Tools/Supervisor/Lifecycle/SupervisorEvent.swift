@@ -1,5 +1,5 @@
 /// How a process ended.
-public enum ExitStatus: Sendable, Hashable, CustomStringConvertible {
+public enum ProcessEnd: Sendable, Hashable, CustomStringConvertible {
     case code(Int32)
     case signal(Int32)
 
@@ -20,7 +20,7 @@ public enum SupervisorEvent: Sendable, Hashable {
     case ready(service: String, url: String?, after: Duration)
     case completed(service: String, after: Duration)
     /// `restartIn` is nil when it stays down.
-    case exited(service: String, status: ExitStatus, restartIn: Duration?)
+    case exited(service: String, status: ProcessEnd, restartIn: Duration?)
     /// A start that took longer than it may; the process is killed.
     case notReady(service: String, within: Duration)
     /// Every service is ready or has completed. Comes once.

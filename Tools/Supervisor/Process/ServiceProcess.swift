@@ -74,7 +74,7 @@ final class ServiceProcess {
 
     /// The check command ended and was reaped.
     /// - Returns: whether the service is ready.
-    func checkEnded(_ status: ExitStatus, _ now: Int64) -> Bool {
+    func checkEnded(_ status: ProcessEnd, _ now: Int64) -> Bool {
         check = nil
         nextTry = now + Self.checkEvery
         return isProbing && status.isSuccess

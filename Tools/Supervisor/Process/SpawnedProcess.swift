@@ -34,7 +34,7 @@ final class SpawnedProcess {
     }
 
     /// Takes the exit status of a process that has ended, and ends what it left behind. Call it once.
-    func reap() -> ExitStatus {
+    func reap() -> ProcessEnd {
         // Before reaping, while the group still has its own leader and cannot be anybody else's.
         kill(-pid, SIGKILL)
         var status: Int32 = 0

@@ -29,8 +29,7 @@ final class Connection {
     private var pipelined: ArraySlice<UInt8> = []
     private var isReused = false
 
-    private var deadline: Int
-    private var progressMark = 0
+    private var deadline: Deadline
     /// What was handed to streaming answers so far, to tell their progress from their backlog.
     private var streamedBytes = 0
 
@@ -40,7 +39,7 @@ final class Connection {
         input = bufferevent_get_input(bufferevent)
         output = bufferevent_get_output(bufferevent)
         requestGuard = RequestGuard(limits: listener.limits)
-        deadline = listener.tick + listener.ticks.head
+        deadline = Deadline(listener.tick + listener.ticks.head)
     }
 
     /// evhttp has made its connection around the bufferevent: takes the socket over from it.
@@ -52,11 +51,7 @@ final class Connection {
         // Bufferevents keep others from adding at one end and draining at the other. Both are ours now.
         evbuffer_unfreeze(input, 0)
         evbuffer_unfreeze(output, 1)
-        var address: UnsafeMutablePointer<CChar>?
-        var port: UInt16 = 0
-        evhttp_connection_get_peer(evcon, &address, &port)
-        peerAddress = address.map { String(cString: $0) } ?? ""
-        if peerAddress.hasPrefix("::ffff:"), peerAddress.contains(".") { peerAddress.removeFirst(7) }
+        peerAddress = Self.peerAddress(of: evcon)
         evhttp_connection_set_closecb(
             evcon,
             { _, context in
@@ -64,6 +59,14 @@ final class Connection {
                 Unmanaged<Connection>.fromOpaque(context).takeUnretainedValue().evconClosed()
             }, Unmanaged.passUnretained(self).toOpaque())
         socket.awaitReadable(true)
+    }
+
+    private static func peerAddress(of evcon: OpaquePointer) -> String {
+        var address: UnsafeMutablePointer<CChar>?
+        var port: UInt16 = 0
+        evhttp_connection_get_peer(evcon, &address, &port)
+        let text = address.map { String(cString: $0) } ?? ""
+        return text.hasPrefix("::ffff:") && text.contains(".") ? String(text.dropFirst(7)) : text
     }
 
     // MARK: - Reading
@@ -102,11 +105,10 @@ final class Connection {
 
     private func waitForMore(wasPristine: Bool, wasBody: Bool) {
         if requestGuard.isReadingBody, !wasBody {
-            progressMark = requestGuard.bodyBytes
-            deadline = listener.tick + listener.ticks.body
+            deadline = Deadline(listener.tick + listener.ticks.body, mark: requestGuard.bodyBytes)
         } else if wasPristine, isReused, !requestGuard.isPristine {
             // The first byte after an idle spell; of a new connection the accept started the time.
-            deadline = listener.tick + listener.ticks.head
+            deadline = Deadline(listener.tick + listener.ticks.head)
         }
         if requestGuard.takeContinue() { socket?.sendAtOnce("HTTP/1.1 100 Continue\r\n\r\n") }
     }
@@ -114,7 +116,7 @@ final class Connection {
     /// Puts the canonical head into evhttp's input, from static memory.
     private func present() {
         phase = .answering
-        deadline = .max
+        deadline = .none
         let head = CanonicalHead.for(isHead: requestGuard.isHead, minorVersion: requestGuard.minorVersion)
         evbuffer_add_reference(input, head.utf8Start, head.utf8CodeUnitCount, nil, nil)
     }
@@ -162,7 +164,7 @@ final class Connection {
         guard phase == .answering, rejection == nil else { return }
         phase = .reading
         isReused = true
-        deadline = listener.tick + listener.ticks.idle
+        deadline = Deadline(listener.tick + listener.ticks.idle)
         if !pipelined.isEmpty {
             let waiting = pipelined
             let used = waiting.withUnsafeBufferPointer { take($0) }
@@ -210,30 +212,24 @@ final class Connection {
         switch phase {
         case .closed: break
         case .reading:
-            guard now >= deadline else { return }
+            guard deadline.isReached(at: now) else { return }
             if requestGuard.isPristine { return close() }
-            if requestGuard.isReadingBody, isProgress(to: requestGuard.bodyBytes) {
-                deadline = now + listener.ticks.body
-            } else {
-                reject(.tooSlow)
-                bufferevent_trigger(bufferevent, Int16(EV_READ), 0)
-            }
+            let mark = requestGuard.isReadingBody ? requestGuard.bodyBytes : nil
+            guard !deadline.extend(to: now + listener.ticks.body, mark: mark, least: listener.limits.progressBytes) else { return }
+            reject(.tooSlow)
+            bufferevent_trigger(bufferevent, Int16(EV_READ), 0)
         case .answering:
             let unsent = unsentBytes
+            let next = now + listener.ticks.write
             if unsent == 0 {
-                deadline = .max
-            } else if deadline == .max {
-                (progressMark, deadline) = (streamedBytes - unsent, now + listener.ticks.write)
-            } else if now >= deadline {
-                guard isProgress(to: streamedBytes - unsent) else { return close() }
-                deadline = now + listener.ticks.write
+                deadline = .none
+            } else if deadline.isNone {
+                deadline = Deadline(next, mark: streamedBytes - unsent)
+            } else if deadline.isReached(at: now) {
+                let taken = streamedBytes - unsent
+                if !deadline.extend(to: next, mark: taken, least: listener.limits.progressBytes) { close() }
             }
         }
-    }
-
-    private func isProgress(to mark: Int) -> Bool {
-        defer { progressMark = mark }
-        return mark - progressMark >= listener.limits.progressBytes
     }
 
     /// Between two requests, with nothing of the next one received.
@@ -261,17 +257,5 @@ final class Connection {
         exchange?.connectionLost()
         exchange = nil
         listener.removed(evcon)
-    }
-}
-
-/// What evhttp reads in place of a request.
-enum CanonicalHead {
-    static func `for`(isHead: Bool, minorVersion: Int) -> StaticString {
-        switch (isHead, minorVersion) {
-        case (false, 1): "GET / HTTP/1.1\r\n\r\n"
-        case (true, 1): "HEAD / HTTP/1.1\r\n\r\n"
-        case (false, _): "GET / HTTP/1.0\r\n\r\n"
-        case (true, _): "HEAD / HTTP/1.0\r\n\r\n"
-        }
     }
 }

@@ -19,7 +19,7 @@ extension Exchange {
         guard setFields(of: response, length: nil), let request else { return false }
         isEndless = response.headers["Content-Type"]?.hasPrefix("text/event-stream") ?? false
         if isEndless && listener.isDraining { cancel() }
-        evhttp_send_reply_start(request, Int32(response.status.code), response.status.phrase)
+        evhttp_send_reply_start(request, Int32(response.status.code), response.status.reason)
         connection.writeOut()
         return true
     }
@@ -41,7 +41,7 @@ extension Exchange {
 
     private func finishStream() {
         if let declaredLength, declaredLength > 0 { return abortStream() }
-        guard let request = endStream() else { return }
+        guard let request = takeRequest() else { return }
         evhttp_send_reply_end(request)
         // With nothing left to write evhttp has ended the exchange already.
         if connection.exchange === self { connection.finishAnswer() }

@@ -55,12 +55,8 @@ final class Exchange: @unchecked Sendable {
     /// The server's own answer, after which the connection closes.
     func reject(_ rejection: HTTPRejection) {
         closes = true
-        send(isRejection ? HTTPRejection.plain(rejection) : listener.rejected(rejection), asRejection: true)
-    }
-
-    private func send(_ response: HTTPResponse, asRejection: Bool) {
         isRejection = true
-        send(response)
+        send(listener.rejected(rejection))
     }
 
     /// RFC 9110 §6.4.1.
@@ -103,7 +99,7 @@ final class Exchange: @unchecked Sendable {
     private func handOver(_ response: HTTPResponse, length: Int?) {
         guard let request, setFields(of: response, length: length) else { return }
         self.request = nil
-        evhttp_send_reply(request, Int32(response.status.code), response.status.phrase, nil)
+        evhttp_send_reply(request, Int32(response.status.code), response.status.reason, nil)
         connection.finishAnswer()
     }
 
@@ -160,7 +156,8 @@ final class Exchange: @unchecked Sendable {
         if isEndless { task?.cancel() }
     }
 
-    func endStream() -> OpaquePointer? {
+    /// The request, for evhttp to end; this exchange has no more to say.
+    func takeRequest() -> OpaquePointer? {
         defer { request = nil }
         return request
     }

@@ -1,0 +1,248 @@
+import HTTPCore
+import JSONCoding
+import Synchronization
+import Testing
+
+@testable import FlowRunner
+
+@Suite struct ReportTests {
+    /// A run with everything a report must show: passed, failed, skipped and not run, secrets, retries, a contract breach.
+    static func sample() throws -> RunResult {
+        let count = CallCounter()
+        var bench = Bench { request throws(TransportError) in
+            switch request.url.prefix(while: { $0 != "?" }).split(separator: "/").last {
+            case "signup":
+                return .json(
+                    201, #"{"id": 1, "accessToken": "eyJhbGciOi.secret.part", "name": "سارة"}"#,
+                    ["Set-Cookie": "sid=cookie-secret-9; HttpOnly"])
+            case "verify": return .json(422, #"{"code": "otp_wrong", "message": "Wrong code 481516."}"#)
+            case "flaky": return count.next() < 3 ? .json(503, "{}") : .json(200, "{}")
+            case "away": throw TransportError("cannot connect to 127.0.0.1:1")
+            default: return .json(200, #"{"id": "x"}"#)
+            }
+        }
+        bench.checker = PickyChecker()
+        bench.settings.secrets = ["key": "very-secret-key"]
+        let texts = [
+            (
+                "flows/signup.hurl",
+                """
+                # @title Sign up & <verify>
+                # @req A-1 A-2
+                # @tag smoke
+                # @step sign up
+                POST {{auth}}/signup?token=query-secret-1
+                X-Api-Key: {{key}}
+                {"email": "a@b.co", "password": "Abcdefg1", "code": "481516"}
+                HTTP 201
+                [Captures]
+                token: jsonpath "$.accessToken"
+                name: jsonpath "$.name"
+                # @step verify
+                # @req A-3
+                POST {{auth}}/verify
+                Authorization: Bearer {{token}}
+                [Form]
+                code: 481516
+                who: {{name}}
+                HTTP 200
+                [Asserts]
+                jsonpath "$.code" == "ok"
+                jsonpath "$.message" isString
+                body contains "481516!"
+                # @step never
+                GET {{auth}}/never
+                HTTP 200
+                """
+            ),
+            (
+                "flows/quiet.hurl",
+                "# @req A-4\nGET {{auth}}/flaky\n[Options]\nretry: 3\nHTTP 200\nGET {{auth}}/x\n[Options]\nskip: true\nHTTP 200"
+            ),
+            ("flows/away.hurl", "GET {{auth}}/away\nHTTP 200"),
+            ("flows/breach.hurl", "GET {{auth}}/breach\nHTTP 200"),
+        ]
+        return bench.run(try texts.map { try FlowLoader.load(text: $0.1, path: $0.0) })
+    }
+
+    @Test func jsonIsAsAgreed() throws {
+        let text = String(decoding: JSONReport.bytes(try Self.sample()), as: UTF8.self)
+        #expect(text == (try Golden.expected("report.json", actual: text)))
+    }
+
+    @Test func junitIsAsAgreed() throws {
+        let text = String(decoding: JUnitReport.bytes(try Self.sample()), as: UTF8.self)
+        #expect(text == (try Golden.expected("junit.xml", actual: text)))
+    }
+
+    @Test func consoleIsAsAgreed() throws {
+        let output = Mutex("")
+        let console = ConsoleReporter(isTerminal: false, hasColour: false) { text in output.withLock { $0 += text } }
+        let result = try Self.sample()
+        for flow in result.flows { console.finished(flow) }
+        console.summary(result, reports: ["out/report.html"])
+        let text = output.withLock { $0 }
+        #expect(text == (try Golden.expected("console.txt", actual: text)))
+    }
+
+    @Test func noReportHoldsASecret() throws {
+        let result = try Self.sample()
+        let reports = [JSONReport.bytes(result), JUnitReport.bytes(result), HTMLReport.bytes(result)]
+        for secret in ["Abcdefg1", "481516", "eyJhbGciOi", "cookie-secret-9", "very-secret-key", "query-secret-1"] {
+            for report in reports { #expect(ByteSearch.first(Array(secret.utf8), in: report) == nil, "\(secret)") }
+        }
+        let first = result.flows[0].steps
+        let mark = try #require(first[1].exchanges.first?.requestHeaders.first { $0.name == "Authorization" }?.value.dropFirst(7))
+        #expect(mark.hasPrefix("[redacted "))
+        // The token captured in the first step is visibly the one sent in the second.
+        #expect(first[0].captures[0].value == mark)
+        #expect(first[0].exchanges[0].responseBody.text.contains(mark))
+        // An error code is not a secret, and neither is a name.
+        #expect(first[1].exchanges[0].responseBody.text.contains("otp_wrong"))
+        #expect(first[0].captures[1].value == "\"سارة\"")
+    }
+
+    @Test func anotherKeyGivesOtherMarks() {
+        #expect(Redactor(key: [1], secrets: []).mark("abc") == Redactor(key: [1], secrets: []).mark("abc"))
+        #expect(Redactor(key: [1], secrets: []).mark("abc") != Redactor(key: [2], secrets: []).mark("abc"))
+    }
+
+    @Test func htmlStandsAlone() throws {
+        var table = RequirementTable()
+        try table.add(
+            "id\tstatement\tlayer\tservice\tproof\ttier\tnote\nA-1\tSign up <now>\tapi\tauth\tx\tmvp\t\nA-9\tNever\tapi\tauth\tx\tmvp\t",
+            document: "doc", path: "doc.tsv")
+        let html = String(decoding: HTMLReport.bytes(try Self.sample(), requirements: table), as: UTF8.self)
+        #expect(!html.contains("src=") && !html.contains("<link") && !html.contains("@import") && !html.contains("url("))
+        #expect(html.contains("3 of 4 flows failed"))
+        #expect(html.contains("Sign up &amp; &lt;verify&gt;") && !html.contains("<verify>"))
+        #expect(html.contains("Sign up &lt;now&gt;"))
+        #expect(html.contains("0 of 2"))
+        for tag in ["details", "section", "table", "ul", "ol", "dl", "div", "pre", "main", "p", "li"] {
+            let opened = html.split(separator: "<\(tag)>").count + html.split(separator: "<\(tag) ").count
+            let closed = html.split(separator: "</\(tag)>").count
+            #expect(opened - 1 == closed, "\(tag)")
+        }
+        // Headings step down one level at a time.
+        var level = 0
+        for piece in html.split(separator: "<h").dropFirst() {
+            guard let next = piece.first?.wholeNumberValue else { continue }
+            #expect(next <= level + 1, "h\(next) after h\(level)")
+            level = next
+        }
+    }
+
+    @Test func largeRunsStaySmall() throws {
+        let bench = Bench { _ throws(TransportError) in .json(200, #"{"list": [\#((0..<200).map(String.init).joined(separator: ","))]}"#) }
+        let flow = try FlowLoader.load(text: String(repeating: "GET {{auth}}/x\nHTTP 200\n", count: 6), path: "f.hurl")
+        let result = bench.run(Array(repeating: flow, count: 60))
+        // Bodies share two megabytes; what surrounds them stays below 5 KB a step.
+        #expect(HTMLReport.bytes(result).count < 2_000_000 + 60 * 6 * 5_000)
+    }
+}
+
+struct PickyChecker: ResponseChecker {
+    let services: Set<String> = ["auth"]
+    func knows(service: String, method: String, path: String) -> Bool { true }
+    func check(service: String, method: String, path: String, status: Int, headers: HTTPHeaders, body: [UInt8]) -> [ContractBreach] {
+        path == "/breach" ? [ContractBreach(path: "$.id", message: "expected an integer, got a string")] : []
+    }
+}
+
+@Suite struct CoverageTests {
+    private static let table =
+        "id\tstatement\tlayer\tservice\tproof\ttier\tnote\nA-1\tone\tapi\tauth\tp\tmvp\tn\nA-2\ttwo, \"quoted\"\tapi\tauth\tp\tv1\tn\nA-3\tthree\tweb\tauth\tp\tmvp\tn\nA-4\tfour\tapi\ttasks\tp\tmvp\t"
+
+    private func coverage() throws -> Coverage {
+        var table = RequirementTable()
+        try table.add(Self.table, document: "doc", path: "doc.tsv")
+        var coverage = Coverage(table)
+        try coverage.addReport(JSONReport.bytes(try ReportTests.sample()), path: "report.json")
+        return coverage
+    }
+
+    @Test func onlyWhatRanAndPassedCounts() throws {
+        var coverage = try coverage()
+        // The sample's first flow fails; its first step passed but claims nothing, and a flow with a skipped step proves nothing.
+        #expect(coverage.rows.map(\.isProven) == [false, false, false, false])
+        #expect(coverage.unknown.isEmpty)
+        try coverage.addProofs(
+            "id\ttest\toutcome\nA-2\tSuite/two\tpassed\nA-2\tSuite/two\tpassed\nA-3\tSuite/three\tfailed\n# c\n\nZ-9\tSuite/z\tpassed\n",
+            path: "p.tsv")
+        #expect(coverage.rows.map(\.by) == [[], ["Suite/two"], [], []])
+        #expect(coverage.unknown.map(\.id) == ["Z-9"])
+        #expect(coverage.percent == 25)
+        #expect(coverage.selected(.init(tier: "mvp")).percent == 0)
+        #expect(coverage.selected(.init(layer: "api", service: "auth")).rows.map(\.requirement.id) == ["A-1", "A-2"])
+        #expect(
+            String(decoding: coverage.selected(.init(tier: "v1")).json, as: UTF8.self)
+                == "{\"rows\":[{\"id\":\"A-2\",\"document\":\"doc\",\"layer\":\"api\",\"service\":\"auth\",\"proven\":true,\"by\":[\"Suite/two\"]}]}\n"
+        )
+        #expect(coverage.csv.contains("A-2,doc,api,auth,v1,true,Suite/two,\"two, \"\"quoted\"\"\"\r\n"))
+        #expect(
+            coverage.text == """
+                document  layer  service  proven  of     
+                doc       api    auth          1   2  50%
+                doc       api    tasks         0   1   0%
+                doc       web    auth          0   1   0%
+                all                            1   4  25%
+
+                """)
+    }
+
+    @Test func badTablesAndProofsAreRefused() throws {
+        var table = RequirementTable()
+        #expect(throws: FileError.self) { try table.add("id\tstatement\nA\tb", document: "d", path: "d.tsv") }
+        #expect(throws: FileError.self) { try table.add("id\tstatement\tlayer\tservice\ttier\nA\tb", document: "d", path: "d.tsv") }
+        #expect(throws: FileError.self) {
+            try table.add("id\tstatement\tlayer\tservice\ttier\nA\tb\tc\td\te\nA\tb\tc\td\te", document: "d", path: "d.tsv")
+        }
+        var coverage = try coverage()
+        #expect(throws: CoverageError.self) { try coverage.addProofs("A-1 passed", path: "p") }
+        #expect(throws: CoverageError.self) { try coverage.addReport(Array("{}".utf8), path: "p") }
+        #expect(throws: CoverageError.self) { try coverage.addReport(Array("{".utf8), path: "p") }
+    }
+}
+
+@Suite struct LintTests {
+    private func findings(_ text: String) throws -> [String] {
+        var table = RequirementTable()
+        try table.add("id\tstatement\tlayer\tservice\ttier\nAUTH-01\ts\tapi\tauth\tmvp", document: "d", path: "d.tsv")
+        let flow = try FlowLoader.load(text: text, path: "f.hurl")
+        return FlowLint(table: table, checker: StrictChecker()).check([flow]).map {
+            "\($0.severity.rawValue) \($0.position.line):\($0.position.column) \($0.message)\($0.hint.map { " (\($0))" } ?? "")"
+        }
+    }
+
+    @Test func everyRuleSpeaks() throws {
+        #expect(
+            try findings(
+                """
+                # @req AUTH-01 AUTH-1
+                GET {{auth}}/users/{{id}}?x=1
+                HTTP *
+                [Captures]
+                used: status
+                unused: status
+                quiet: status redact
+                # @req NOPE-7
+                GET {{auth}}/people
+                X: {{used}}
+                GET {{auth}}/people
+                HTTP 404
+                GET {{other}}/anything
+                HTTP 200
+                """) == [
+                    "error 1:16 unknown requirement AUTH-1 (did you mean AUTH-01?)",
+                    "error 2:1 this step asserts nothing (name the status, or add [Asserts])",
+                    "warning 6:1 the capture unused is never used", "error 8:8 unknown requirement NOPE-7",
+                    "error 9:1 this step asserts nothing (add a response line such as HTTP 200)",
+                    "error 9:5 auth has no GET /people (the path must be an endpoint of its contract, or the step must expect 404 or 405)",
+                ])
+        #expect(
+            try findings("# @req AUTH-01\nGET {{auth}}/users/5\nHTTP *\n[Asserts]\nstatus < 300") == [
+                "error 2:5 auth has no GET /users/5 (the path must be an endpoint of its contract, or the step must expect 404 or 405)"
+            ])
+        #expect(try findings("# nothing here") == ["error 1:1 this flow has no step"])
+    }
+}

@@ -1,0 +1,150 @@
+import Glibc
+import JSONCoding
+import Testing
+
+@testable import Supervisor
+
+@Suite(.timeLimit(.minutes(1))) struct StateTests {
+    private let temporary: TemporaryFolder
+
+    init() throws { temporary = try TemporaryFolder() }
+
+    private func folder() throws -> StateFolder {
+        let folder = StateFolder(temporary.path)
+        try folder.create()
+        return folder
+    }
+
+    private func write(_ state: StackState, _ folder: StateFolder) throws { try Files.replace(folder.stateFile, with: state.json.bytes()) }
+
+    @Test func identityTellsProcessesApart() throws {
+        let own = try #require(ProcessIdentity(runningAs: getpid()))
+        #expect(own.isRunning && own.residentBytes ?? 0 > 1 << 20)
+        #expect(!ProcessIdentity(pid: own.pid, startTicks: own.startTicks + 1, bootID: own.bootID).isRunning)
+        #expect(!ProcessIdentity(pid: own.pid, startTicks: own.startTicks, bootID: "another boot").isRunning)
+        #expect(ProcessIdentity(runningAs: -1) == nil && ProcessIdentity(runningAs: 0) == nil)
+    }
+
+    @Test func downNeverTouchesAProcessThatOnlyHasTheNumber() throws {
+        let folder = try folder()
+        let child = try SpawnedProcess(["/bin/sleep", "60"], environment: [:], folder: "/")
+        let identity = try #require(ProcessIdentity(runningAs: child.pid))
+        let recycled = ProcessIdentity(pid: child.pid, startTicks: identity.startTicks - 1, bootID: identity.bootID)
+        try write(StackState(supervisor: recycled, services: [.init(name: "a", process: recycled, phase: "ready")]), folder)
+        #expect(StackShutdown.run(folder) == .nothingRuns)
+        #expect(identity.isRunning)
+        #expect(folder.runningState() == nil)
+        child.signal(SIGKILL)
+        #expect(child.reap() == .signal(SIGKILL))
+    }
+
+    @Test func downKillsWhatOutlivedItsSupervisor() async throws {
+        let folder = try folder()
+        let child = try SpawnedProcess(["/bin/sleep", "60"], environment: [:], folder: "/")
+        let identity = try #require(ProcessIdentity(runningAs: child.pid))
+        let gone = ProcessIdentity(pid: getpid(), startTicks: 1, bootID: "another boot")
+        try write(StackState(supervisor: gone, services: [.init(name: "a", process: identity, phase: "ready")]), folder)
+        #expect(StackShutdown.run(folder) == .killed)
+        #expect(child.reap() == .signal(SIGKILL))
+    }
+
+    @Test func downOfNothing() throws {
+        let folder = try folder()
+        #expect(StackShutdown.run(folder) == .nothingRuns)
+        try Files.replace(folder.stateFile, with: Array("{ not json".utf8))
+        #expect(StackShutdown.run(folder) == .nothingRuns)
+    }
+
+    @Test func stateSurvivesItsFile() throws {
+        let folder = try folder()
+        let own = try #require(ProcessIdentity(runningAs: getpid()))
+        let services: [StackState.Service] = [
+            .init(name: "z", process: own, phase: "ready", url: "http://127.0.0.1:1", ports: [8081: 1, 2525: 2], hasTestHooks: true, restarts: 3, startedAt: 99),
+            .init(name: "a", phase: "waiting"),
+        ]
+        let state = StackState(supervisor: own, services: services)
+        try write(state, folder)
+        #expect(StackState(path: folder.stateFile) == state)
+        #expect(folder.runningState() == state)
+    }
+
+    @Test func summaryAndTableAreStable() throws {
+        let own = try #require(ProcessIdentity(runningAs: getpid()))
+        let gone = ProcessIdentity(pid: 4_000_000, startTicks: 1, bootID: own.bootID)
+        let state = StackState(supervisor: own, services: [
+            .init(name: "auth", process: own, phase: "ready", url: "http://127.0.0.1:8081", ports: [8081: 8081], restarts: 1, startedAt: 1_000),
+            .init(name: "job", phase: "completed"), .init(name: "dead", process: gone, phase: "ready"),
+        ])
+        let pid = own.pid
+        #expect(state.summary.text() == #"{"services":{"auth":{"url":"http://127.0.0.1:8081","pid":\#(pid),"state":"ready","ports":{"8081":8081}},"job":{"url":null,"pid":null,"state":"completed","ports":{}},"dead":{"url":null,"pid":4000000,"state":"ready","ports":{}}}}"#)
+        let table = StatusTable(state, now: 66_000)
+        #expect(table.rows.map(\.phase) == ["ready", "completed", "exited"])
+        #expect(table.lines[0].hasPrefix("SERVICE  STATE"))
+        #expect(table.lines[1].contains("http://127.0.0.1:8081") && table.lines[1].hasSuffix("1         1 min 5 s"))
+        #expect(table.json["services"]?["auth"]?["uptimeMs"]?.integer == 65_000)
+        #expect(table.json["services"]?["dead"]?["pid"] == .null)
+        #expect(StatusTable(nil, now: 0).json.text() == #"{"services":{}}"#)
+    }
+
+    @Test func secretsAreMadeOnceAndPrivate() throws {
+        let folder = try folder()
+        let first = try folder.secrets(["A", "B"])
+        #expect(first["A"]?.count == 64 && first["A"] != first["B"])
+        let second = try folder.secrets(["B", "C"])
+        #expect(second["B"] == first["B"] && second["A"] == nil && second["C"] != nil)
+        var info = stat()
+        #expect(stat(folder.secretsFile, &info) == 0 && info.st_mode & 0o777 == 0o600)
+    }
+
+    @Test func onlyOneSupervisorPerFolder() throws {
+        let folder = try folder()
+        var first = try folder.lock()
+        #expect(first != nil)
+        #expect(try folder.lock() == nil)
+        first = nil
+        #expect(try folder.lock() != nil)
+    }
+
+    @Test func logsAreTurnedOverAndFollowed() throws {
+        let folder = try folder()
+        let log = try LogFile(folder.logFile("a"), limit: 20)
+        let follower = LogFollower(folder, services: ["a"])
+        log.append("first line")
+        #expect(follower.newLines().map(\.line) == ["first line"])
+        log.append("second line")
+        #expect(follower.newLines().map(\.line) == ["second line"])
+        #expect(follower.newLines().isEmpty)
+        for number in 3...8 { log.append("line number \(number)") }
+        #expect(Files.text(folder.logFile("a")) == "line number 8\n")
+        #expect(Files.text(folder.logFile("a") + ".3") == "line number 5\n")
+        #expect(Files.text(folder.logFile("a") + ".4") == nil)
+        #expect(follower.newLines().map(\.line) == ["line number 8"])
+        #expect(folder.loggedServices() == ["a"])
+    }
+
+    @Test func freePortsAreFreeAndDiffer() throws {
+        var ports = FreePorts()
+        let (one, two) = (ports.next(), ports.next())
+        #expect(one != two)
+        #expect(FreePorts.isFree(try #require(one), address: "127.0.0.1"))
+    }
+
+    @Test func loaderBringsEverythingTogether() throws {
+        let folder = try folder()
+        try Files.replace("\(folder.path)/.env", with: Array("LEVEL=debug\nNAME=file\n".utf8))
+        try Files.replace("\(folder.path)/s.env", with: Array("FROM=env_file\n".utf8))
+        let text = """
+            x-barbell: {secrets: [KEY, GIVEN]}
+            services:
+              a: {image: x, env_file: s.env, environment: {LEVEL: $LEVEL, NAME: $NAME, KEY: $KEY, GIVEN: $GIVEN, AT: "${BARBELL_STATE:-}"}}
+            """
+        try Files.replace("\(folder.path)/compose.yaml", with: Array(text.utf8))
+        let loader = StackLoader(
+            file: "\(folder.path)/compose.yaml", projectFolder: folder.path, folder: folder, environment: ["NAME": "outside", "GIVEN": "mine"])
+        let environment = try #require(try loader.load().service("a")?.environment)
+        #expect(environment["LEVEL"] == "debug" && environment["NAME"] == "outside" && environment["FROM"] == "env_file")
+        #expect(environment["KEY"]?.count == 64 && environment["GIVEN"] == "mine" && environment["AT"] == folder.path)
+        let missing = StackLoader(file: "\(folder.path)/none.yaml", projectFolder: folder.path, folder: folder, environment: [:])
+        #expect(throws: SupervisorError.self) { try missing.load() }
+    }
+}

@@ -1,0 +1,31 @@
+# shellcheck shell=bash
+# What the scripts of this folder have in common; they source it.
+
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+export root
+cd "$root" || exit 3
+
+say() { printf '%s\n' "$*"; }
+
+# The executables, with Swift's own libraries inside: they start faster and stay smaller.
+release=(-c release --static-swift-stdlib)
+
+build_release() {
+    swift build "${release[@]}"
+    bin=$(swift build "${release[@]}" --show-bin-path)
+    barbell="$bin/barbell"
+}
+
+# Starts the stack with its state in a new folder: start_stack FOLDER [barbell up options]
+start_stack() {
+    state=$1
+    shift
+    "$barbell" down --state "$state" >/dev/null
+    rm -rf "$state"
+    "$barbell" up --detach --state "$state" --ports auto --bin-dir "$bin" "$@"
+}
+
+stop_stack() { [[ -z "${state:-}" ]] || "$barbell" down --state "$state" >/dev/null || true; }
+
+# The value of an attribute of the first test suite in a JUnit file: suite_total FILE tests|failures|errors|skipped
+suite_total() { sed -n "s/.*<testsuites\{0,1\} [^>]*\b$2=\"\([0-9]*\)\".*/\1/p" "$1" | head -n 1; }
