@@ -14,7 +14,8 @@ import Testing
         (.exited(service: "auth", status: .code(1), restartIn: nil), "auth    · ended (exit code 1)"),
         (.notReady(service: "auth", within: .seconds(30)), "auth    · not ready within 30 s, killed"),
         (.killed(service: "auth"), "auth    · did not stop in time, killed"),
-        (.stopped(service: "auth"), "auth    · stopped"), (.stackReady(after: .milliseconds(45)), "all ready in 45 ms"), (.stopping, "stopping"),
+        (.stopped(service: "auth", status: .code(0)), "auth    · stopped"),
+        (.stopped(service: "auth", status: .signal(15)), "auth    · stopped (signal 15)"), (.stackReady(after: .milliseconds(45)), "all ready in 45 ms"), (.stopping, "stopping"),
     ]) func saysWhatHappens(_ event: SupervisorEvent, _ expected: String) {
         #expect(plain.line(event) == expected)
     }

@@ -52,8 +52,8 @@ import Testing
         #expect(machine.handle(.clock, at: 3_099) == [])
         #expect(machine.handle(.clock, at: 3_100) == [.signal("web", 9), .emit(.killed(service: "web"))])
         #expect(machine.handle(.clock, at: 9_000) == [])
-        #expect(machine.handle(.exited("web", .signal(9)), at: 9_001) == [.endProbe("web"), .emit(.stopped(service: "web")), .endProbe("db"), .signal("db", 15)])
-        #expect(machine.handle(.exited("db", .code(0)), at: 9_002) == [.endProbe("db"), .emit(.stopped(service: "db")), .finish(.stopped)])
+        #expect(machine.handle(.exited("web", .signal(9)), at: 9_001) == [.endProbe("web"), .emit(.stopped(service: "web", status: .signal(9))), .endProbe("db"), .signal("db", 15)])
+        #expect(machine.handle(.exited("db", .code(0)), at: 9_002) == [.endProbe("db"), .emit(.stopped(service: "db", status: .code(0))), .finish(.stopped)])
     }
 
     @Test func aSecondRequestKillsEverything() throws {
@@ -70,7 +70,7 @@ import Testing
         var machine = try machine()
         _ = machine.handle(.clock, at: 0)
         #expect(machine.handle(.stopRequested, at: 1) == [.emit(.stopping), .endProbe("job"), .signal("job", 15)])
-        #expect(machine.handle(.exited("job", .code(0)), at: 2) == [.endProbe("job"), .emit(.stopped(service: "job")), .finish(.stopped)])
+        #expect(machine.handle(.exited("job", .code(0)), at: 2) == [.endProbe("job"), .emit(.stopped(service: "job", status: .code(0))), .finish(.stopped)])
     }
 
     @Test func restartsWithGrowingWaits() throws {

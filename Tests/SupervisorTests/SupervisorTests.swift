@@ -21,7 +21,7 @@ import Testing
         let order = run.history.compactMap { event -> String? in
             switch event {
             case .ready(let name, _, _): "ready \(name)"
-            case .stopped(let name): "stopped \(name)"
+            case .stopped(let name, .code(0)): "stopped \(name)"
             default: nil
             }
         }
@@ -52,7 +52,7 @@ import Testing
         await run.ready()
         run.stop()
         #expect(await run.outcome()?.outcome == .stopped)
-        #expect(run.history.suffix(2) == [.killed(service: "web"), .stopped(service: "web")])
+        #expect(run.history.suffix(2) == [.killed(service: "web"), .stopped(service: "web", status: .signal(9))])
     }
 
     @Test func sendsTheStopSignalOfTheFile() async throws {
@@ -79,7 +79,7 @@ import Testing
     @Test func aFailureStopsTheOthers() async throws {
         let run = try StackRun("services:\n" + server("db") + "  bad: {command: \"false\", ports: [\"80\"], depends_on: {db: {condition: service_healthy}}}\n")
         #expect(await run.outcome()?.outcome == .couldNotStart(service: "bad", reason: "it ended before it was ready (exit code 1)"))
-        #expect(run.history.contains(.stopped(service: "db")))
+        #expect(run.history.contains(.stopped(service: "db", status: .code(0))))
     }
 
     @Test func runsOneShotsFirst() async throws {

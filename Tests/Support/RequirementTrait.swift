@@ -1,3 +1,5 @@
+// Release builds of the package compile this target without the test library.
+#if canImport(Testing)
 internal import Glibc
 public import Testing
 
@@ -21,3 +23,4 @@ public struct RequirementTrait: TestTrait, TestScoping {
         _ = lines.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
     }
 }
+#endif

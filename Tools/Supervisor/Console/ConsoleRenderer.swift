@@ -24,7 +24,7 @@ public struct ConsoleRenderer {
             note(service, "ended (\(status))" + (wait.map { ", starts again in \(Self.text($0))" } ?? ""), alarm: !status.isSuccess)
         case .notReady(let service, let limit): note(service, "not ready within \(Self.text(limit)), killed", alarm: true)
         case .killed(let service): note(service, "did not stop in time, killed", alarm: true)
-        case .stopped(let service): note(service, "stopped")
+        case .stopped(let service, let status): note(service, status.isSuccess ? "stopped" : "stopped (\(status))")
         case .stackReady(let after): paint("all ready in \(Self.text(after))", "1")
         case .stopping: paint("stopping", "1")
         }

@@ -100,7 +100,7 @@ struct StackMachine {
         switch record.phase {
         case .stopping:
             enter(name, .down)
-            effects.append(.emit(.stopped(service: name)))
+            effects.append(.emit(.stopped(service: name, status: status)))
         case .starting(let since, _) where status.isSuccess && record.plan.mayComplete:
             enter(name, .completed)
             effects.append(.emit(.completed(service: name, after: .milliseconds(now - since))))

@@ -28,7 +28,8 @@ public enum SupervisorEvent: Sendable, Hashable {
     case stopping
     /// The grace period passed, so the process got SIGKILL.
     case killed(service: String)
-    case stopped(service: String)
+    /// As asked to, or killed.
+    case stopped(service: String, status: ProcessEnd)
     case output(service: String, line: String)
 }
 
