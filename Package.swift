@@ -86,8 +86,8 @@ library(
     ["Contracts", "Wire", "JSONCoding", "Platform", "EventLoop", "HTTPCore", "Storage", "ServiceKit"])
 executable("sandbox", "Tools/Sandbox/main", ["SandboxService", "ServiceKit"])
 library("FlowRunner", "Tools/FlowRunner", ["Contracts", "Wire", "JSONCoding", "HTTPCore", "CurlKit", "Jansson", "Security", "Platform"])
-library("Supervisor", "Tools/Supervisor", ["YAML", "Platform", "JSONCoding", "CurlKit", "HTTPCore"])
-executable("barbell", "Tools/Barbell", ["FlowRunner", "Supervisor", "Contracts", "Wire", "JSONCoding", "Platform"])
+library("Supervisor", "Tools/Supervisor", ["YAML", "JSONCoding"])
+executable("barbell", "Tools/Barbell", ["FlowRunner", "Supervisor", "Contracts", "Wire", "JSONCoding", "HTTPCore", "Platform"])
 
 // MARK: - Tests: one folder per target
 
@@ -107,7 +107,7 @@ tests("SecurityTests", ["Security", "Platform", "Wire", "JSONCoding"])
 tests("JanssonTests", ["Jansson", "JSONCoding"])
 tests("YAMLTests", ["YAML"])
 tests("ServiceKitTests", ["ServiceKit", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "HTTPServer", "EventLoop", "Storage", "SQLiteStorage", "Security", "TestSupport", "AppTesting"])
-tests("ClientKitTests", ["ClientKit", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "Security", "TestSupport", "AuthService", "ServiceKit"])
+tests("ClientKitTests", ["ClientKit", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "Security", "Storage", "TestSupport", "AppTesting", "AuthService", "SandboxService", "ServiceKit"])
 tests("AuthDomainTests", ["AuthDomain", "Contracts", "Wire", "TestSupport"])
 tests("AuthServiceTests", ["AuthService", "AuthDomain", "ServiceKit", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "Storage", "SQLiteStorage", "Security", "TestSupport", "AppTesting", "SandboxService"])
 tests("SandboxTests", ["SandboxService", "ServiceKit", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "CurlKit", "EventLoop", "TestSupport", "AppTesting"])

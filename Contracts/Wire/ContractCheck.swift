@@ -27,7 +27,7 @@ extension EndpointDescription {
                     ? [] : [.init(path: "", message: "expected \(expected), got \(contentType ?? "no content type")")]
             }
         }
-        let expected = allErrors.filter { $0.status == status }
+        let expected = Set(allErrors).union(ErrorCode.transport).filter { $0.status == status }
         guard !expected.isEmpty else { return [.init(path: "", message: "status \(status) is not part of \(id)")] }
         guard isJSON, let body else { return [.init(path: "", message: "expected an error body in JSON")] }
         var violations = Schema.object(ErrorBody.schema).violations(body, path: "$")

@@ -39,6 +39,11 @@ extension ErrorCode {
         case .credentialsInvalid: "Email or password is not right. Check both and try again."
         case .loginThrottled: "Too many tries to sign in. Wait a little and try again."
         case .clockBackwards: "The clock of a test run only moves forward."
+        case .targetTooLong: "The address the app asked for is too long."
+        case .expectationFailed: "The app expects something this service does not offer."
+        case .headersTooLarge: "The app sent too much beside its request. Sign in again."
+        case .methodNotImplemented: "The app asked in a way this service does not know."
+        case .versionNotSupported: "The app speaks a version this service does not know."
         }
     }
 
@@ -74,6 +79,11 @@ extension ErrorCode {
         case .credentialsInvalid: "البريد أو كلمة المرور غير صحيحة. تحقق منهما وحاول مرة أخرى."
         case .loginThrottled: "محاولات دخول كثيرة. انتظر قليلًا ثم حاول."
         case .clockBackwards: "ساعة الاختبار تتحرك إلى الأمام فقط."
+        case .targetTooLong: "العنوان الذي طلبه التطبيق طويل جدًا."
+        case .expectationFailed: "يتوقع التطبيق ما لا تقدمه هذه الخدمة."
+        case .headersTooLarge: "أرسل التطبيق مع الطلب أكثر مما ينبغي. سجّل الدخول مرة أخرى."
+        case .methodNotImplemented: "طلب التطبيق بطريقة لا تعرفها هذه الخدمة."
+        case .versionNotSupported: "يتحدث التطبيق بإصدار لا تعرفه هذه الخدمة."
         }
     }
 }

@@ -32,6 +32,18 @@ public enum ErrorCode: String, WireEnum {
     case credentialsInvalid = "credentials_invalid"
     case loginThrottled = "login_throttled"
     case clockBackwards = "clock_backwards"
+    // The transport, before any route was asked
+    case targetTooLong = "target_too_long"
+    case expectationFailed = "expectation_failed"
+    case headersTooLarge = "headers_too_large"
+    case methodNotImplemented = "method_not_implemented"
+    case versionNotSupported = "version_not_supported"
+
+    /// What a server answers to a request that never reached a route; possible everywhere and part of no endpoint.
+    public static let transport: Set<ErrorCode> = [
+        .malformedRequest, .requestTimeout, .contentTooLarge, .targetTooLong, .expectationFailed, .headersTooLarge, .methodNotImplemented,
+        .versionNotSupported, .internalError,
+    ]
 
     /// The status of the answer; the one place that maps an error to it.
     public var status: Int {
@@ -45,11 +57,16 @@ public enum ErrorCode: String, WireEnum {
         case .requestInProgress, .emailTaken, .clockBackwards: 409
         case .otpExpired, .tokenUsed: 410
         case .contentTooLarge: 413
+        case .targetTooLong: 414
         case .unsupportedMediaType: 415
+        case .expectationFailed: 417
         case .validationFailed, .phoneInvalid, .idempotencyMismatch, .tokenInvalid: 422
         case .rateLimited, .otpResendTooSoon, .otpAttemptsExceeded, .loginThrottled: 429
+        case .headersTooLarge: 431
         case .internalError: 500
+        case .methodNotImplemented: 501
         case .unavailable, .overloaded: 503
+        case .versionNotSupported: 505
         }
     }
 
@@ -62,7 +79,7 @@ public enum ErrorCode: String, WireEnum {
         case .malformedRequest, .unauthenticated, .forbidden, .notFound, .methodNotAllowed, .contentTooLarge, .unsupportedMediaType,
             .validationFailed, .idempotencyMismatch, .demoReadOnly, .phoneInvalid, .otpIncorrect, .otpExpired, .otpAttemptsExceeded,
             .tokenExpired, .tokenReused, .tokenInvalid, .tokenUsed, .emailTaken, .emailNotVerified, .credentialsInvalid,
-            .clockBackwards:
+            .clockBackwards, .targetTooLong, .expectationFailed, .headersTooLarge, .methodNotImplemented, .versionNotSupported:
             false
         }
     }
@@ -80,7 +97,8 @@ public enum ErrorCode: String, WireEnum {
             .retryLater
         case .validationFailed, .phoneInvalid: .correctFields
         case .malformedRequest, .forbidden, .notFound, .methodNotAllowed, .contentTooLarge, .unsupportedMediaType,
-            .idempotencyMismatch, .demoReadOnly, .otpIncorrect, .credentialsInvalid, .clockBackwards:
+            .idempotencyMismatch, .demoReadOnly, .otpIncorrect, .credentialsInvalid, .clockBackwards, .targetTooLong,
+            .expectationFailed, .headersTooLarge, .methodNotImplemented, .versionNotSupported:
             nil
         }
     }

@@ -23,7 +23,8 @@ enum LogsCommand {
             let names = try arguments.positionals()
             let known = folder.runningState()?.services.map(\.name) ?? folder.loggedServices()
             if let unknown = names.first(where: { !known.contains($0) }) {
-                throw UsageError(message: "no service called '\(unknown)' has run from \(folder.path)\(Suggestion.phrase(for: unknown, among: known))")
+                let hint = Suggestion.phrase(for: unknown, among: known)
+                throw UsageError(message: "no service called '\(unknown)' has run from \(folder.path)\(hint)")
             }
             show(folder, names.isEmpty ? known : names, prefixed: names.count != 1, tail: tail, following: isFollowing)
             return 0

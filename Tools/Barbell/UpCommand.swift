@@ -112,7 +112,8 @@ enum UpCommand {
         try choices.folder.create()
         guard let lock = try choices.folder.lock() else {
             let pid = choices.folder.runningState().map { " (pid \($0.supervisor.pid))" } ?? ""
-            throw EnvironmentError(message: "a stack already runs from \(choices.folder.path)\(pid): stop it with barbell down, or choose another --state")
+            throw EnvironmentError(
+                message: "a stack already runs from \(choices.folder.path)\(pid): stop it with barbell down, or choose another --state")
         }
         defer { withExtendedLifetime(lock) {} }
         let session = try UpSession(

@@ -28,7 +28,8 @@ public struct StackLoader {
             do throws(EnvironmentFile.BadLine) {
                 for (name, value) in try EnvironmentFile.parse(defaults) { variables[name] = value }
             } catch {
-                throw .invalid(ComposeError([ComposeProblem(file: ".env", position: YAMLPosition(line: error.line, column: 1), message: "not NAME=value")]))
+                let position = YAMLPosition(line: error.line, column: 1)
+                throw .invalid(ComposeError([ComposeProblem(file: ".env", position: position, message: "not NAME=value")]))
             }
         }
         variables.merge(environment) { _, set in set }

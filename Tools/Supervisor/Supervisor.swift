@@ -127,7 +127,7 @@ public final class Supervisor {
     private func pollOnce() {
         var now = monotonicMilliseconds()
         var sources: [Source] = [.control, .exits]
-        var descriptors = [pollfd(fd: control.descriptor, events: Int16(POLLIN), revents: 0), pollfd(fd: exits.descriptor, events: Int16(POLLIN), revents: 0)]
+        var descriptors = [control.descriptor, exits.descriptor].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         var deadline = machine.deadline
         for (name, service) in running {
             service.step(now) { spawnCheck(service.plan, $0) }

@@ -2,4 +2,6 @@ internal import AuthService
 internal import Glibc
 internal import ServiceKit
 
-exit(await ServiceMain.run(AuthService.self, defaultPort: 8081, environment: ProcessEnvironment.current()))
+let signals = StopSignals()
+exit(
+    await ServiceMain.run(AuthService.self, defaultPort: 8081, environment: ProcessEnvironment.current(), signals: signals))

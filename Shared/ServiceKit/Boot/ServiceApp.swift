@@ -98,7 +98,8 @@ public final class ServiceApp<S: Service>: Sendable {
         var limits = HTTPLimits()
         limits.bodyBytes = configuration.bodyLimit
         let server = try await HTTPServer.start(
-            host: configuration.host, port: configuration.port, loops: runtime.loops, limits: limits, responder: responder)
+            host: configuration.host, port: configuration.port, loops: runtime.loops, limits: limits, responder: responder,
+            rejected: { [responder] in responder.answer(to: $0) })
         self.server.withLock { $0 = server }
         try await service.started(port: server.port)
         runtime.logger.log(.info, "ready", ["port": .integer(Int64(server.port))])

@@ -4,12 +4,14 @@ internal import Platform
 internal import PostgresStorage
 internal import SQLiteStorage
 package import Storage
-internal import Synchronization
 
 /// Runs a service as a process: reads the environment, serves until SIGTERM or SIGINT, drains.
 public enum ServiceMain {
+    /// - Parameter signals: made first thing in `main`, on the main thread.
     /// - Returns: the exit status: 0 after a clean stop, 1 when it could not start, 2 when the configuration is wrong.
-    public static func run<S: Service>(_ type: S.Type, defaultPort: Int, environment: [String: String]) async -> Int32 {
+    public static func run<S: Service>(
+        _ type: S.Type, defaultPort: Int, environment: [String: String], signals: StopSignals
+    ) async -> Int32 {
         var reader = ConfigReader(environment)
         let configuration = ServiceConfiguration(from: &reader, service: S.name, defaultPort: defaultPort)
         let settings = S.settings(from: &reader)
@@ -22,7 +24,6 @@ public enum ServiceMain {
         let logger = Logger(service: S.name, level: configuration.logLevel)
         // A peer that goes away must end in an error of the write, not of the process.
         signal(SIGPIPE, SIG_IGN)
-        let signals = StopSignals()
         do {
             let loops = try EventLoopGroup(count: configuration.loops, name: S.name)
             let database = try await openDatabase(configuration, loops)
@@ -50,40 +51,5 @@ public enum ServiceMain {
     private static func complain(_ service: String, _ what: String, _ why: String) {
         let text = "\(service): \(what): \(why)\n"
         _ = text.withCString { write(STDERR_FILENO, $0, strlen($0)) }
-    }
-}
-
-/// Waits for SIGTERM or SIGINT on a thread of its own; both are blocked everywhere else.
-private final class StopSignals: Sendable {
-    init() {
-        var set = sigset_t()
-        sigemptyset(&set)
-        sigaddset(&set, SIGTERM)
-        sigaddset(&set, SIGINT)
-        pthread_sigmask(SIG_BLOCK, &set, nil)
-    }
-
-    func wait() async {
-        await withCheckedContinuation { continuation in
-            let box = Unmanaged.passRetained(Waiter(continuation))
-            var thread = pthread_t()
-            let failed = pthread_create(&thread, nil, { context in
-                guard let context else { return nil }
-                var set = sigset_t()
-                sigemptyset(&set)
-                sigaddset(&set, SIGTERM)
-                sigaddset(&set, SIGINT)
-                var caught: Int32 = 0
-                sigwait(&set, &caught)
-                Unmanaged<Waiter>.fromOpaque(context).takeRetainedValue().continuation.resume()
-                return nil
-            }, box.toOpaque())
-            if failed != 0 { box.takeRetainedValue().continuation.resume() }
-        }
-    }
-
-    private final class Waiter: Sendable {
-        let continuation: CheckedContinuation<Void, Never>
-        init(_ continuation: CheckedContinuation<Void, Never>) { self.continuation = continuation }
     }
 }

@@ -21,6 +21,7 @@ final class FlowExecution {
         var random = SeededNumbers(seed: settings.seed, name: flow.path)
         let run = "flow-\(random.identifier(16))"
         let unique = random.identifier(10)
+        let phone = SamplePhone(&random)
         let harness = environment.harness(
             HarnessContext(run: run, services: settings.services, transport: environment.transport, clock: environment.clock))
         state = FlowState(random: random) { harness.now }
@@ -34,6 +35,7 @@ final class FlowExecution {
         state.variables["harness"] = .string(ClockHarness.address)
         state.variables["run"] = .string(run)
         state.variables["unique"] = .string(unique)
+        for (name, value) in phone.spellings { state.variables[name] = .string(value) }
         state.variables["seed"] = .integer(Int64(truncatingIfNeeded: settings.seed))
         for (name, value) in settings.variables { state.variables[name] = value }
         for (name, value) in settings.secrets { state.variables[name] = .string(value) }

@@ -2,4 +2,6 @@ internal import Glibc
 internal import SandboxService
 internal import ServiceKit
 
-exit(await ServiceMain.run(SandboxService.self, defaultPort: 8025, environment: ProcessEnvironment.current()))
+let signals = StopSignals()
+exit(
+    await ServiceMain.run(SandboxService.self, defaultPort: 8025, environment: ProcessEnvironment.current(), signals: signals))

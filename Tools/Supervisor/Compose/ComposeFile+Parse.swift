@@ -40,6 +40,14 @@ extension ComposeFile {
     }
 }
 
+extension String {
+    /// Letters, digits, `.`, `_` and `-`, the first a letter or digit.
+    var isComposeName: Bool {
+        let isPlain = { (character: Character) in character.isASCII && (character.isLetter || character.isNumber) }
+        return first.map(isPlain) == true && allSatisfy { isPlain($0) || "_.-".contains($0) }
+    }
+}
+
 extension YAMLNode {
     fileprivate static func empty(at position: YAMLPosition) -> YAMLNode { YAMLNode(.scalar("", .plain), at: position) }
 }
@@ -52,8 +60,7 @@ extension ComposeReader {
         }
         let entries = entries(node, "services")
         return entries.map { entry in
-            let valid = entry.key.first != "-" && !entry.key.isEmpty && entry.key.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "_.-".contains($0)) }
-            if !valid { report("'\(entry.key)' is no service name: use letters, digits, '.', '_' and '-'", at: entry.keyPosition) }
+            if !entry.key.isComposeName { report("'\(entry.key)' is no service name: use letters, digits, '.', '_' and '-'", at: entry.keyPosition) }
             return service(entry)
         }
     }

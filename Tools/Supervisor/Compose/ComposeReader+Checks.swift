@@ -9,7 +9,8 @@ extension ComposeReader {
         for service in services {
             for dependency in service.dependsOn { check(dependency, of: service, byName, names) }
             for case .volume(let volume) in service.mounts.map(\.source) where !volumes.contains(volume) {
-                report("services.\(service.name): volume '\(volume)' is not listed under 'volumes'\(Suggestion.phrase(for: volume, among: volumes))", at: service.position)
+                let hint = Suggestion.phrase(for: volume, among: volumes)
+                report("services.\(service.name): volume '\(volume)' is not listed under 'volumes'\(hint)", at: service.position)
             }
             if service.local.readyPath != nil && !service.ports.contains(where: \.isTCP) {
                 report("services.\(service.name).x-barbell.ready needs a TCP port under 'ports'", at: service.position)
@@ -27,7 +28,8 @@ extension ComposeReader {
     ) {
         let what = "services.\(service.name).depends_on"
         guard let other = byName[dependency.service] else {
-            return report("\(what): no service is called '\(dependency.service)'\(Suggestion.phrase(for: dependency.service, among: names))", at: dependency.position)
+            let hint = Suggestion.phrase(for: dependency.service, among: names)
+            return report("\(what): no service is called '\(dependency.service)'\(hint)", at: dependency.position)
         }
         switch dependency.condition {
         case .started: break

@@ -5,7 +5,8 @@ extension ComposeReader {
         typealias Dependency = ComposeService.Dependency
         if let items = node.items {
             return items.enumerated().compactMap { index, item in
-                nonEmptyText(item, "\(what)[\(index)]").map { Dependency(service: $0, condition: .started, isRequired: true, position: item.position) }
+                guard let name = nonEmptyText(item, "\(what)[\(index)]") else { return nil }
+                return Dependency(service: name, condition: .started, isRequired: true, position: item.position)
             }
         }
         return entries(node, what).map { entry in
@@ -72,13 +73,11 @@ extension ComposeReader {
     }
 
     mutating func profiles(_ node: YAMLNode, _ what: String) -> [String] {
-        (list(node, what) ?? []).filter { name in
-            let valid = name.first.map { $0.isLetter || $0.isNumber } ?? false
-            if !valid || !name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "_.-".contains($0)) }) {
-                report("\(what): '\(name)' is no profile name: use letters, digits, '.', '_' and '-'", at: node.position)
-            }
-            return true
+        let names = list(node, what) ?? []
+        for name in names where !name.isComposeName {
+            report("\(what): '\(name)' is no profile name: use letters, digits, '.', '_' and '-'", at: node.position)
         }
+        return names
     }
 
     mutating func signal(_ node: YAMLNode, _ what: String) -> Int32? {

@@ -24,7 +24,8 @@ extension ComposeReader {
         }
         var fields: [Substring] = []
         if text.first == "[", let close = text.firstIndex(of: "]") {
-            fields = [text[text.index(after: text.startIndex)..<close]] + text[close...].dropFirst().drop { $0 == ":" }.split(separator: ":", omittingEmptySubsequences: false)
+            let rest = text[text.index(after: close)...].drop { $0 == ":" }
+            fields = [text[..<close].dropFirst()] + rest.split(separator: ":", omittingEmptySubsequences: false)
         } else {
             fields = text.split(separator: ":", omittingEmptySubsequences: false)
         }
@@ -65,7 +66,8 @@ extension ComposeReader {
     private mutating func port(_ text: String, _ what: String, _ position: YAMLPosition) -> Int? {
         if let value = Int(text), (1...65535).contains(value) { return value }
         let isRange = text.split(separator: "-").count == 2 && text.allSatisfy { $0.isNumber || $0 == "-" }
-        report("\(what): " + (isRange ? "port ranges are not supported: list the ports one by one" : "'\(text)' is no port from 1 to 65535"), at: position)
+        let message = isRange ? "port ranges are not supported: list the ports one by one" : "'\(text)' is no port from 1 to 65535"
+        report("\(what): \(message)", at: position)
         return nil
     }
 

@@ -28,7 +28,8 @@ struct ComposeReader {
             do throws(Interpolation.Failure) {
                 let expanded = try interpolation.expand(text)
                 for name in interpolation.unset {
-                    warnings.append(ComposeProblem(file: file, position: node.position, message: "variable \(name) is not set and stands for nothing"))
+                    let message = "variable \(name) is not set and stands for nothing"
+                    warnings.append(ComposeProblem(file: file, position: node.position, message: message))
                 }
                 return YAMLNode(.scalar(expanded, style), at: node.position, tag: node.tag)
             } catch {

@@ -1,34 +1,5 @@
 /// The whole life of a stack as a value: what happened goes in, what to do comes out. It does nothing itself and reads no clock.
 struct StackMachine {
-    enum Input {
-        case spawned(String, pid: Int32)
-        case spawnFailed(String, reason: String)
-        case probePassed(String)
-        case exited(String, ProcessEnd)
-        /// The second request kills what the first one left running.
-        case stopRequested
-        case clock
-    }
-
-    enum Effect: Hashable {
-        case spawn(String)
-        case beginProbe(String)
-        case endProbe(String)
-        case signal(String, Int32)
-        case emit(SupervisorEvent)
-        case finish(SupervisorOutcome)
-    }
-
-    struct Record {
-        let plan: ServicePlan
-        var phase = ServicePhase.waiting
-        /// Ends in a row without having settled in between.
-        var failures = 0
-        /// Starts after the first.
-        var restarts = 0
-        var failed = false
-    }
-
     static let sigkill: Int32 = 9
     /// A service without a port or a check is ready when it has run this long: a program that fails at once is then noticed.
     static let proofOfLife: Int64 = 100
@@ -257,8 +228,4 @@ extension ServicePlan {
         default: false
         }
     }
-}
-
-extension StackMachine.Record {
-    var isBackingOff: Bool { if case .backingOff = phase { true } else { false } }
 }

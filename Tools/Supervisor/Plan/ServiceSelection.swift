@@ -18,7 +18,9 @@ struct ServiceSelection {
         }
         // A service that is named runs whatever its profile, and lets its companions of the same profile run too.
         let active = profiles.union(queue.flatMap(\.profiles))
-        let isActive = { (service: ComposeService) in service.profiles.isEmpty || !active.isDisjoint(with: service.profiles) || active.contains("*") }
+        let isActive = { (service: ComposeService) in
+            service.profiles.isEmpty || !active.isDisjoint(with: service.profiles) || active.contains("*")
+        }
         if names.isEmpty { queue = file.services.filter(isActive) }
         while let service = queue.popLast() {
             guard chosen.insert(service.name).inserted else { continue }

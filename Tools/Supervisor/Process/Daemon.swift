@@ -20,7 +20,9 @@ public enum Daemon {
     /// Runs this program again with `arguments`, its output appended to `log`, and waits for its verdict.
     /// - Parameter started: is told the pid at once.
     /// - Returns: nil when it ended without a word.
-    public static func launch(_ arguments: [String], environment: [String: String], log: String, started: (Int32) -> Void) throws(SystemError) -> Verdict? {
+    public static func launch(
+        _ arguments: [String], environment: [String: String], log: String, started: (Int32) -> Void
+    ) throws(SystemError) -> Verdict? {
         let (readEnd, writeEnd) = try Pipe.open()
         defer { close(readEnd) }
         do throws(SystemError) {
@@ -49,7 +51,9 @@ public enum Daemon {
         close(channel)
     }
 
-    private static func spawn(_ arguments: [String], _ environment: [String: String], _ log: String, _ writeEnd: Int32) throws(SystemError) -> Int32 {
+    private static func spawn(
+        _ arguments: [String], _ environment: [String: String], _ log: String, _ writeEnd: Int32
+    ) throws(SystemError) -> Int32 {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }

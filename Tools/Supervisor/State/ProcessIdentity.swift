@@ -44,7 +44,8 @@ public struct ProcessIdentity: Sendable, Hashable {
     var json: JSONValue { ["pid": .integer(Int64(pid)), "startTicks": .integer(Int64(clamping: startTicks)), "bootId": .string(bootID)] }
 
     init?(json: JSONValue?) {
-        guard let pid = json?["pid"]?.integer.flatMap({ Int32(exactly: $0) }), let ticks = json?["startTicks"]?.integer.flatMap({ UInt64(exactly: $0) }),
+        guard let pid = json?["pid"]?.integer.flatMap({ Int32(exactly: $0) }),
+            let ticks = json?["startTicks"]?.integer.flatMap({ UInt64(exactly: $0) }),
             let boot = json?["bootId"]?.string
         else { return nil }
         self.init(pid: pid, startTicks: ticks, bootID: boot)

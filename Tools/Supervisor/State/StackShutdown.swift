@@ -20,7 +20,8 @@ public enum StackShutdown {
             result = state.supervisor.signal(SIGKILL) ? .killed : .stopped
         }
         // The state may have changed while it stopped.
-        for process in ((StackState(path: folder.stateFile) ?? state).services + state.services).compactMap(\.process) where process.signal(SIGKILL, toGroup: true) {
+        let services = (StackState(path: folder.stateFile)?.services ?? []) + state.services
+        for process in services.compactMap(\.process) where process.signal(SIGKILL, toGroup: true) {
             result = .killed
             while process.isRunning { pause() }
         }

@@ -78,7 +78,8 @@ extension StackState.Service {
     fileprivate var json: JSONValue {
         [
             "process": process?.json ?? .null, "phase": .string(phase), "url": url.map { .string($0) } ?? .null,
-            "ports": portsJSON, "testHooks": .bool(hasTestHooks), "restarts": .integer(Int64(restarts)), "startedAt": startedAt.map { .integer($0) } ?? .null,
+            "ports": portsJSON, "testHooks": .bool(hasTestHooks), "restarts": .integer(Int64(restarts)),
+            "startedAt": startedAt.map { .integer($0) } ?? .null,
         ]
     }
 
