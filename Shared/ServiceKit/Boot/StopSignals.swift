@@ -1,33 +1,35 @@
 internal import Glibc
 
-/// Waits for SIGTERM or SIGINT on a thread of its own; both are blocked everywhere else.
+/// Turns SIGTERM and SIGINT into the end of a wait. Made first thing in `main`, so that a signal that comes while the service
+/// starts is not lost either.
 ///
-/// Threads inherit what is blocked from the one that makes them, so this is made on the main thread before there are others.
-public final class StopSignals: Sendable {
+/// By a handler that writes to a pipe: the thread on which libdispatch parks the main queue lets every signal through, so
+/// blocking them everywhere and waiting on a thread of one's own would not see them.
+public struct StopSignals: Sendable {
     public init() {
-        var set = sigset_t()
-        sigemptyset(&set)
-        sigaddset(&set, SIGTERM)
-        sigaddset(&set, SIGINT)
-        pthread_sigmask(SIG_BLOCK, &set, nil)
+        // Opens the pipe now: a handler may not do what a first use would.
+        _ = wakeup
+        for number in [SIGTERM, SIGINT] {
+            signal(number) { _ in
+                var byte: UInt8 = 1
+                _ = write(wakeup.writeEnd, &byte, 1)
+            }
+        }
     }
 
+    /// Returns once a signal came.
     func wait() async {
         await withCheckedContinuation { continuation in
-            let box = Unmanaged.passRetained(Waiter(continuation))
+            let waiter = Unmanaged.passRetained(Waiter(continuation))
             var thread = pthread_t()
             let failed = pthread_create(&thread, nil, { context in
                 guard let context else { return nil }
-                var set = sigset_t()
-                sigemptyset(&set)
-                sigaddset(&set, SIGTERM)
-                sigaddset(&set, SIGINT)
-                var caught: Int32 = 0
-                sigwait(&set, &caught)
+                var byte: UInt8 = 0
+                while read(wakeup.readEnd, &byte, 1) < 0, errno == EINTR {}
                 Unmanaged<Waiter>.fromOpaque(context).takeRetainedValue().continuation.resume()
                 return nil
-            }, box.toOpaque())
-            if failed != 0 { box.takeRetainedValue().continuation.resume() }
+            }, waiter.toOpaque())
+            if failed != 0 { waiter.takeRetainedValue().continuation.resume() }
         }
     }
 
@@ -36,3 +38,10 @@ public final class StopSignals: Sendable {
         init(_ continuation: CheckedContinuation<Void, Never>) { self.continuation = continuation }
     }
 }
+
+/// A signal handler can reach nothing but globals.
+private let wakeup: (readEnd: Int32, writeEnd: Int32) = {
+    var ends: [Int32] = [-1, -1]
+    pipe(&ends)
+    return (ends[0], ends[1])
+}()
