@@ -113,16 +113,24 @@ final class Pipe: Sendable {
         (readEnd, writeEnd) = (ends[0], ends[1])
     }
 
-    func closeWriteEnd() { close(writeEnd) }
+    /// Ends what is read with a mark and closes. The mark, and not the end of the file, ends the reading: a process that another
+    /// test starts meanwhile inherits the write end and would keep it open.
+    func closeWriteEnd() {
+        _ = write(writeEnd, "\u{4}\n", 2)
+        close(writeEnd)
+    }
     func closeReadEnd() { close(readEnd) }
 
-    /// Everything until the write end is closed; then closes this end.
+    /// Every line until the mark; then closes this end.
     func readLines() -> [String] {
         var bytes: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 65_536)
-        while case let count = read(readEnd, &chunk, chunk.count), count > 0 { bytes += chunk[..<count] }
+        while case let count = read(readEnd, &chunk, chunk.count), count > 0 {
+            bytes += chunk[..<count]
+            if bytes.suffix(2) == [4, 0x0a] { break }
+        }
         closeReadEnd()
-        return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+        return String(decoding: bytes.dropLast(2), as: UTF8.self).split(separator: "\n").map(String.init)
     }
 }
 

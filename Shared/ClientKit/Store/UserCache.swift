@@ -1,0 +1,58 @@
+public import Platform
+internal import Security
+public import Wire
+
+/// Data of the services that a device keeps for its people, apart by person.
+public protocol UserCache: Sendable {
+    /// Removes everything of a person.
+    func wipe(_ user: UserID) throws(TokenStoreError)
+    /// Removes everything of everybody else.
+    func wipeAll(except user: UserID) throws(TokenStoreError)
+}
+
+/// Cached data in encrypted files: a directory for each person, a file for each entry. Names and people appear only as hashes.
+public struct FileUserCache: UserCache {
+    private let directory: String
+    private let key: [UInt8]
+    private let random: any RandomSource
+    private static let limit = 64 << 20
+
+    /// - Parameters:
+    ///   - directory: holds nothing else; made when it is first written to.
+    ///   - key: 32 random bytes, as a `FileTokenStore`'s.
+    public init(directory: String, key: [UInt8], random: any RandomSource = SystemRandom()) throws(TokenStoreError) {
+        guard key.count == 32 else { throw .invalidKey }
+        self.directory = directory
+        self.key = key
+        self.random = random
+    }
+
+    /// An entry of a person; nil when there is none.
+    public func read(_ name: String, of user: UserID) throws(TokenStoreError) -> [UInt8]? {
+        try files(of: user).read(Self.hash(name), limit: Self.limit)
+    }
+
+    /// Replaces an entry, whole.
+    public func write(_ bytes: [UInt8], _ name: String, of user: UserID) throws(TokenStoreError) {
+        try files(of: user).write(bytes, Self.hash(name))
+    }
+
+    public func wipe(_ user: UserID) throws(TokenStoreError) {
+        try PrivateFile.removeDirectory(directory + "/" + Self.hash(user.text))
+    }
+
+    public func wipeAll(except user: UserID) throws(TokenStoreError) {
+        let kept = Self.hash(user.text)
+        for name in try PrivateFile.names(in: directory) where name != kept {
+            try PrivateFile.removeDirectory(directory + "/" + name)
+        }
+    }
+
+    /// Each person's files are sealed under a key of their own, so that no entry opens as somebody else's.
+    private func files(of user: UserID) throws(TokenStoreError) -> SealedDirectory {
+        let personal = hmacSHA256(key: key, Array("cache of \(user.text)".utf8))
+        return try SealedDirectory(path: directory + "/" + Self.hash(user.text), key: personal, random: random)
+    }
+
+    private static func hash(_ text: String) -> String { base64url(sha256(Array(text.utf8))) }
+}

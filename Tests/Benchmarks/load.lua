@@ -1,0 +1,59 @@
+-- What wrk sends and what it says afterwards, by the first word after `--`:
+--   same                  the one request of the command line
+--   paced MILLISECONDS    the same, with a pause before each
+--   refresh FILE          POST /auth/refresh; each answer's token is traded in a later request. FILE has more tokens than there
+--                         are connections, one a line
+--   login FILE            POST /auth/login with the bodies of FILE in turn
+-- The last line of output is: RESULT requests microseconds errors p50 p95 p99 (microseconds).
+
+local function lines(path)
+  local all = {}
+  for line in io.lines(path) do all[#all + 1] = line end
+  return all
+end
+
+local json = { ["Content-Type"] = "application/json" }
+
+local function refreshing(path)
+  local tokens, first = lines(path), 1
+  function request()
+    local token = tokens[first] or "none left"
+    tokens[first] = nil
+    first = first + 1
+    return wrk.format("POST", "/auth/refresh", json, '{"refreshToken":"' .. token .. '"}')
+  end
+  local last = #tokens
+  function response(status, _, body)
+    local token = status == 200 and body:match('"refreshToken":"([^"]+)"')
+    if token then
+      last = last + 1
+      tokens[last] = token
+    end
+  end
+end
+
+local function loggingIn(path)
+  local bodies, turn = lines(path), 0
+  function request()
+    turn = turn % #bodies + 1
+    return wrk.format("POST", "/auth/login", json, bodies[turn])
+  end
+end
+
+function init(args)
+  local mode, value = args[1], args[2]
+  if mode == "paced" then
+    function delay() return tonumber(value) end
+  elseif mode == "refresh" then
+    refreshing(value)
+  elseif mode == "login" then
+    loggingIn(value)
+  end
+end
+
+function done(summary, latency)
+  local errors = summary.errors
+  io.write(string.format("RESULT %d %d %d %d %d %d\n", summary.requests, summary.duration,
+    errors.connect + errors.read + errors.write + errors.status + errors.timeout,
+    latency:percentile(50), latency:percentile(95), latency:percentile(99)))
+end

@@ -1,0 +1,87 @@
+# shellcheck shell=bash
+# What the parts of Tools/bench share: processes that end with the script, load from wrk, medians, rows of the table.
+
+running=()   # pids of what was started and not yet stopped
+stacks=()    # state folders of `barbell up`
+table=$'work\tours\tpeer\tratio\tgoal\n'
+
+fail() { printf 'bench: %s\n' "$*" >&2; exit 1; }
+
+# Starts a process that ends with the script; its pid is in $pid: launch LOG COMMAND…
+launch() {
+    local log=$1
+    shift
+    "$@" >"$work/$log.log" 2>&1 &
+    pid=$!
+    running+=("$pid")
+}
+
+# Waits until URL answers, while the process lives: await PID URL
+await() {
+    local try
+    for ((try = 0; try < 200; try++)); do
+        curl -fs -o /dev/null "$2" 2>/dev/null && return
+        kill -0 "$1" 2>/dev/null || fail "the server of $2 ended; its log is in $work"
+        sleep 0.05
+    done
+    fail "$2 does not answer"
+}
+
+stop() {
+    local one left=()
+    kill "$@" 2>/dev/null || true
+    for one in "$@"; do wait "$one" 2>/dev/null || true; done
+    for one in "${running[@]}"; do [[ " $* " == *" $one "* ]] || left+=("$one"); done
+    running=("${left[@]}")
+}
+
+stop_all() {
+    local folder
+    [[ ${#running[@]} -eq 0 ]] || stop "${running[@]}"
+    for folder in "${stacks[@]}"; do "$barbell" down --state "$folder" >/dev/null 2>&1 || true; done
+}
+
+free_port() { "$bench" ports 1; }
+
+# Loads URL and leaves requests, micros, errors, p50, p95, p99 (microseconds) behind: load CORES WRK-OPTIONS URL MODE [VALUE]
+load() {
+    local cores=$1 result
+    shift
+    local words=("$@") options=() mode=()
+    while [[ ${#words[@]} -gt 0 && "${words[0]}" != http* ]]; do options+=("${words[0]}"); words=("${words[@]:1}"); done
+    mode=("${words[@]:1}")
+    result=$(taskset -c "$cores" wrk "${options[@]}" "${bearer[@]}" -s "$root/Tests/Benchmarks/load.lua" "${words[0]}" -- "${mode[@]}" | grep '^RESULT')
+    # shellcheck disable=SC2034  # each caller reads what it needs
+    read -r _ requests micros errors p50 p95 p99 <<<"$result"
+    [[ "$errors" -eq 0 && "$requests" -gt 0 ]] || fail "${words[0]} ${mode[0]}: $errors of $requests requests failed"
+}
+
+# CPU time a process has used so far, in microseconds (Linux counts it in hundredths of a second).
+cpu() { awk '{ sub(/.*\) /, ""); print ($12 + $13) * 10000 }' "/proc/$1/stat"; }
+
+# Waits until a process has nothing to do.
+settle() {
+    local try before after
+    for ((try = 0; try < 100; try++)); do
+        before=$(cpu "$1")
+        sleep 0.2
+        after=$(cpu "$1")
+        [[ $((after - before)) -gt 10000 ]] || return 0
+    done
+}
+
+calculate() { awk "BEGIN { printf \"%.${2:-2}f\", $1 }"; }
+median() { printf '%s\n' "$@" | sort -g | awk '{ v[NR] = $1 } END { print v[int((NR + 1) / 2)] }'; }
+milliseconds() { calculate "${EPOCHREALTIME/./} / 1000" 1; }
+
+# Prints a row: row WORK OURS PEER RATIO GOAL
+row() {
+    local line
+    line=$(printf '%s\t' "${@:1:4}")$5
+    table+=$line$'\n'
+    # Progress for whoever waits; the table itself is on standard output at the end.
+    printf '  %s: %s (%s)\n' "$1" "$2" "${3:--}" >&2
+}
+
+# A row whose ratio is computed: compare WORK UNIT DIGITS OURS PEER PEER-NAME GOAL
+compare() { row "$1" "$(calculate "$4" "$3") $2" "$(calculate "$5" "$3") $2 ($6)" "$(calculate "$4 / $5")" "$7"; }

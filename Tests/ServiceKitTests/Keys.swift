@@ -1,0 +1,6 @@
+import Platform
+@testable import ServiceKit
+
+enum ServiceKeysForTests {
+    static func tokens(_ secret: Secret) throws -> ServiceTokens { try ServiceKeys(secret: secret).tokens }
+}

@@ -1,0 +1,152 @@
+import AppTesting
+import Contracts
+import EventLoop
+import HTTPCore
+import Platform
+import ServiceKit
+import Storage
+import Synchronization
+import Testing
+import Wire
+
+typealias Probe = AppUnderTest<ProbeService>
+
+/// A service made of what a test gives it.
+struct ProbeService: Service {
+    struct Settings: Sendable {
+        var routes: @Sendable (ServiceRuntime) -> [Route] = { _ in [] }
+        var work: @Sendable (ServiceRuntime) -> [WorkKind: WorkHandler] = { _ in [:] }
+        var receive: @Sendable (Event, any Connection) async throws -> Void = { _, _ in }
+        var people: @Sendable (ServiceRuntime) -> any Authenticator = { _ in People() }
+    }
+
+    static let name = "probe"
+    static let migrations = [
+        Migration(id: 100, name: "create effects", statements: ["CREATE TABLE effects (name TEXT NOT NULL, at BIGINT NOT NULL)"])
+    ]
+    static func settings(from reader: inout ConfigReader) -> Settings { Settings() }
+
+    let routes: [Route]
+    let authenticator: any Authenticator
+    let work: [WorkKind: WorkHandler]
+    private let receiver: @Sendable (Event, any Connection) async throws -> Void
+
+    init(settings: Settings, runtime: ServiceRuntime) async throws {
+        routes = settings.routes(runtime)
+        authenticator = settings.people(runtime)
+        work = settings.work(runtime)
+        receiver = settings.receive
+    }
+
+    func receive(_ event: Event, in db: any Connection) async throws { try await receiver(event, db) }
+}
+
+/// Tokens that say who they are: `person:<id>`, `demo:<id>`, `admin:<id>`.
+struct People: Authenticator {
+    func principal(bearer token: String, context: RequestContext) async throws -> Principal {
+        let parts = token.split(separator: ":")
+        guard parts.count == 2, ["person", "demo", "admin"].contains(parts[0]) else { throw APIError(.unauthenticated) }
+        return .person(
+            SignedIn(
+                userID: UserID(trusted: String(parts[1])), sessionID: .example, product: .gtsd, role: parts[0] == "admin" ? .admin : .user,
+                isDemo: parts[0] == "demo"))
+    }
+}
+
+struct Note: DTO {
+    let text: ShortText
+    let count: Int?
+    init(_ text: String, count: Int? = nil) { self.text = ShortText(trusted: text); self.count = count }
+    static let example = Note("hello")
+    func problems() -> [FieldProblem] { count == 13 ? [FieldProblem("count", .outOfRange(minimum: 0, maximum: 12))] : [] }
+}
+
+struct NoteParameters: DTO {
+    let id: UserID
+    static let example = NoteParameters(id: .example)
+}
+
+struct NoteFilter: DTO {
+    let limit: Int?
+    let id: UserID?
+    static let example = NoteFilter(limit: 3, id: .example)
+}
+
+enum Notes {
+    static let add = Endpoint<Anyone, Nothing, Note, Note>("probe.add", .post, "/notes", status: .created, summary: "Add")
+    static let list = Endpoint<Anyone, NoteFilter, Nothing, Note>("probe.list", .get, "/notes", summary: "List")
+    static let one = Endpoint<Anyone, NoteParameters, Nothing, Note>("probe.one", .get, "/notes/{id}", summary: "One")
+    static let mine = Endpoint<SignedIn, Nothing, Nothing, Note>("probe.mine", .get, "/mine", summary: "Mine")
+    static let write = Endpoint<SignedIn, Nothing, Note, Note>("probe.write", .post, "/mine", status: .created, summary: "Write mine")
+    static let administer = Endpoint<Admin, Nothing, Nothing, Note>("probe.administer", .get, "/admin", summary: "For administrators")
+    static let peer = Endpoint<PeerService, Nothing, Nothing, Note>("probe.peer", .get, "/peer", summary: "For services")
+}
+
+/// Waits until `condition` holds.
+func eventually(_ what: Comment, within limit: Duration = .seconds(20), _ condition: () async throws -> Bool) async throws {
+    let deadline = ContinuousClock.now + limit
+    while !(try await condition()) {
+        guard ContinuousClock.now < deadline else {
+            Issue.record("never: \(what)")
+            throw NeverHappened()
+        }
+        try await Task.sleep(for: .milliseconds(3))
+    }
+}
+
+struct NeverHappened: Error {}
+struct SecretCause: Error, CustomStringConvertible { let description = "cause-only-for-the-log" }
+
+/// Runs `work` `count` times at once.
+func parallel<T: Sendable>(_ count: Int, _ work: @escaping @Sendable (Int) async throws -> T) async throws -> [T] {
+    try await withThrowingTaskGroup(of: T.self) { group in
+        for index in 0..<count { group.addTask { try await work(index) } }
+        return try await group.reduce(into: []) { $0.append($1) }
+    }
+}
+
+/// Values collected by handlers.
+final class Collected<T: Sendable>: Sendable {
+    private let values = Mutex<[T]>([])
+    func add(_ value: T) { values.withLock { $0.append(value) } }
+    var all: [T] { values.withLock { $0 } }
+    var count: Int { values.withLock { $0.count } }
+}
+
+/// A door that a test opens.
+final class Gate: Sendable {
+    private let stream: AsyncStream<Void>
+    private let source: AsyncStream<Void>.Continuation
+    init() { (stream, source) = AsyncStream.makeStream() }
+    func open() { source.finish() }
+    func wait() async { for await _ in stream {} }
+}
+
+extension AppUnderTest where S == ProbeService {
+    /// Speaks as another service.
+    func peer(_ name: String = "other") -> AppClient {
+        client.with("Authorization", "Bearer " + app.runtime.keys.tokens.issue(name, now: clock.now()))
+    }
+
+    func rows(_ sql: SQL) async throws -> Int { try await database.read { db in try await db.query(sql).count } }
+
+    func effect(_ name: String) async throws {
+        try await database.write { [now = clock.now()] db in
+            try await db.execute("INSERT INTO effects (name, at) VALUES (\(name), \(now))")
+        }
+    }
+
+    /// Another process on the same database.
+    func withSecondApp(_ settings: ProbeService.Settings, _ body: (ServiceApp<ProbeService>) async throws -> Void) async throws {
+        let loops = try EventLoopGroup(count: 1, name: "second")
+        let database = try await ServiceMain.openDatabase(app.runtime.configuration, loops)
+        let second = try await ServiceApp<ProbeService>(
+            configuration: app.runtime.configuration, settings: settings, loops: loops, database: database,
+            logger: Logger(service: "probe", level: .trace, sink: log), clock: clock)
+        let result: Result<Void, any Error>
+        do { result = .success(try await body(second)) } catch { result = .failure(error) }
+        await second.shutDown()
+        loops.stop()
+        try result.get()
+    }
+}

@@ -1,0 +1,121 @@
+import AppTesting
+import Contracts
+import JSONCoding
+import Platform
+@testable import ServiceKit
+import Storage
+import TestSupport
+import Testing
+import Wire
+
+/// Virtual time: each run has its own, and moving it does what became due, in order and to quiet.
+@Suite(.serialized) struct TestRunTests {
+    private static func settings(_ done: Collected<String>, _ body: @escaping @Sendable (WorkItem, ServiceRuntime) async throws -> Void = { _, _ in })
+        -> ProbeService.Settings
+    {
+        ProbeService.Settings(work: { runtime in
+            let handler: WorkHandler = { item in
+                let time = (runtime.clocks.now(run: item.run) - Instant(milliseconds: 1_772_352_000_000)).milliseconds / 1000
+                done.add("\(item.kind.name)@\(time)")
+                try await body(item, runtime)
+            }
+            return ["a": handler, "b": handler, "c": handler]
+        })
+    }
+
+    private func add(_ app: Probe, _ kind: WorkKind, after seconds: Int64, run: String? = "flow") async throws {
+        let queue = app.app.runtime.work
+        let due = app.clock.now() + .seconds(seconds)
+        try await app.database.write { db in try await queue.add(kind, [:], run: run, dueAt: due, in: db) }
+    }
+
+    private func move(_ app: Probe, _ seconds: Int64, run: String = "flow") async throws -> Answer {
+        try await app.client.answer(System.moveClock, ClockMove(run: ShortText(trusted: run), now: app.clock.now() + .seconds(seconds)))
+    }
+
+    private func jobs(_ answer: Answer) -> [String] { (answer.json?["jobs"]?.array ?? []).compactMap(\.string) }
+
+    @Test(arguments: Engine.allCases)
+    func movingDoesWhatIsDueInOrderOfTime(_ engine: Engine) async throws {
+        let done = Collected<String>()
+        try await Probe.run(settings: Self.settings(done), engine: engine) { app in
+            try await add(app, "c", after: 300)
+            try await add(app, "a", after: 100)
+            try await add(app, "b", after: 200)
+            try await add(app, "b", after: 400)
+            try await add(app, "a", after: 50, run: "other flow")
+            #expect(jobs(try await move(app, 300)) == ["a", "b", "c"])
+            #expect(done.all == ["a@100", "b@200", "c@300"])
+            #expect(jobs(try await move(app, 399)) == [])
+            #expect(jobs(try await move(app, 400)) == ["b"])
+            #expect(try await app.rows("SELECT id FROM work") == 1)
+        }
+    }
+
+    /// A job may leave another for later; the move ends when nothing is due any more.
+    @Test(arguments: Engine.allCases)
+    func jobsOfJobsAreDoneInTheSameMove(_ engine: Engine) async throws {
+        let done = Collected<String>()
+        let settings = Self.settings(done) { item, runtime in
+            guard item.kind.name == "a", done.count < 40 else { return }
+            let now = runtime.clocks.now(run: item.run)
+            try await runtime.database.write { db in
+                try await runtime.work.add("a", [:], run: item.run, dueAt: now + .seconds(10), in: db)
+                try await runtime.work.add("b", [:], run: item.run, in: db)
+            }
+            // As every service does after its transaction.
+            runtime.work.wake()
+        }
+        try await Probe.run(settings: settings, engine: engine) { app in
+            try await add(app, "a", after: 10)
+            let listed = jobs(try await move(app, 150))
+            #expect(listed.count == done.count)
+            #expect(listed == (0..<15).flatMap { _ in ["a", "b"] })
+            #expect(done.all == (1...15).flatMap { ["a@\($0 * 10)", "b@\($0 * 10)"] })
+        }
+    }
+
+    @Test func aFailureIsTriedAgainOnTheRunsClock() async throws {
+        let done = Collected<String>()
+        let settings = Self.settings(done) { item, _ in if item.attempt < 3 { throw WorkFailure.temporary("not yet") } }
+        try await Probe.run(settings: settings) { app in
+            try await add(app, "a", after: 100)
+            #expect(jobs(try await move(app, 100)) == ["a"])
+            #expect(jobs(try await move(app, 110)) == ["a", "a"])
+            #expect(try await app.rows("SELECT id FROM work") == 0)
+        }
+    }
+
+    @Test func movingBackwardsIsRefused() async throws {
+        try await Probe.run(settings: Self.settings(Collected())) { app in
+            #expect(try await move(app, 100).status == 200)
+            let back = try await move(app, 99)
+            #expect(back.status == 409)
+            #expect(back.code == .clockBackwards)
+            #expect(try await move(app, 100).status == 200)
+            #expect(app.app.runtime.clocks.now(run: "flow") == app.clock.now() + .seconds(100))
+        }
+    }
+
+    @Test func withoutHooksThereIsNoClockToMove() async throws {
+        try await Probe.run(settings: Self.settings(Collected()), testHooks: false) { app in
+            #expect(try await app.client.json(.post, "/_test/clock", #"{"run":"flow","now":"2030-01-01T00:00:00.000Z"}"#).status == 404)
+        }
+    }
+
+    @Test func eachRunHasItsOwnTime() {
+        let real = ManualClock()
+        let clocks = TestClocks(real: real)
+        let start = real.now()
+        #expect(clocks.now(run: nil) == start && clocks.now(run: "a") == start && !clocks.isVirtual("a"))
+        #expect(clocks.move("a", to: start + .seconds(10)))
+        real.advance(by: .seconds(3))
+        // A moved clock stands still; the others go on with the real one.
+        #expect(clocks.now(run: "a") == start + .seconds(10))
+        #expect(clocks.now(run: "b") == start + .seconds(3))
+        #expect(clocks.now(run: nil) == start + .seconds(3))
+        #expect(!clocks.move("a", to: start + .seconds(9)))
+        #expect(clocks.now(run: "a") == start + .seconds(10))
+        #expect(clocks.move("a", to: start + .seconds(10)))
+    }
+}

@@ -1,0 +1,240 @@
+import AppTesting
+import Contracts
+import EventLoop
+import HTTPCore
+import JSONCoding
+import Platform
+import ServiceKit
+import Storage
+import Synchronization
+import TestSupport
+import Testing
+import Wire
+
+/// The outbox: done once after its transaction, tried again, buried, and shared between processes. Both engines.
+@Suite(.serialized) struct WorkTests {
+    static func settings(_ done: Collected<WorkItem>, _ body: @escaping @Sendable (WorkItem) async throws -> Void = { _ in }) -> ProbeService.Settings {
+        ProbeService.Settings(work: { _ in ["job": { item in done.add(item); try await body(item) }] })
+    }
+
+    private func add(_ app: Probe, _ name: String = "x", kind: WorkKind = "job", run: String? = nil, dueAt: Instant? = nil) async throws {
+        let queue = app.app.runtime.work
+        try await app.database.write { db in try await queue.add(kind, ["name": .string(name)], run: run, dueAt: dueAt, in: db) }
+        queue.wake()
+    }
+
+    private func waiting(_ app: Probe) async throws -> Int { try await app.rows("SELECT id FROM work WHERE is_dead = 0") }
+
+    @Test(arguments: Engine.allCases)
+    func isDoneOnceAfterItsTransaction(_ engine: Engine) async throws {
+        let done = Collected<WorkItem>()
+        try await Probe.run(settings: Self.settings(done), engine: engine) { app in
+            for index in 0..<10 { try await add(app, "\(index)") }
+            try await eventually("the queue is empty") { try await waiting(app) == 0 }
+            #expect(Set(done.all.compactMap { $0.payload["name"]?.string }) == Set((0..<10).map(String.init)))
+            #expect(done.count == 10)
+            #expect(done.all.allSatisfy { $0.attempt == 1 })
+        }
+    }
+
+    @Test(arguments: Engine.allCases)
+    func goesWithItsTransaction(_ engine: Engine) async throws {
+        let done = Collected<WorkItem>()
+        try await Probe.run(settings: Self.settings(done), engine: engine) { app in
+            let queue = app.app.runtime.work
+            await #expect(throws: SecretCause.self) {
+                try await app.database.write { db in
+                    try await queue.add("job", ["name": "lost"], run: nil, in: db)
+                    throw SecretCause()
+                }
+            }
+            try await add(app, "kept")
+            try await eventually("the kept one is done") { done.count >= 1 }
+            try await eventually("the queue is empty") { try await waiting(app) == 0 }
+            #expect(done.all.map { $0.payload["name"]?.string } == ["kept"])
+        }
+    }
+
+    @Test func waitsUntilItIsDue() async throws {
+        let done = Collected<WorkItem>()
+        try await Probe.run(settings: Self.settings(done)) { app in
+            try await add(app, "later", dueAt: app.clock.now() + .seconds(60))
+            try await add(app, "now")
+            try await eventually("what is due is done") { done.count == 1 }
+            app.clock.advance(by: .seconds(60))
+            app.app.runtime.work.wake()
+            try await eventually("the rest is done") { done.count == 2 }
+            #expect(done.all.map { $0.payload["name"]?.string } == ["now", "later"])
+        }
+    }
+
+    @Test(arguments: Engine.allCases)
+    func aTemporaryFailureIsTriedAgainLaterAndLater(_ engine: Engine) async throws {
+        let done = Collected<WorkItem>()
+        let settings = Self.settings(done) { if $0.attempt < 4 { throw WorkFailure.temporary("not yet") } }
+        try await Probe.run(settings: settings, engine: engine) { app in
+            try await add(app)
+            for (attempt, most) in [(1, 1000), (2, 2000), (3, 4000)] as [(Int, Int64)] {
+                try await eventually("attempt \(attempt) has failed") {
+                    try await app.rows("SELECT id FROM work WHERE attempts = \(attempt) AND claimed_until IS NULL AND last_error IS NOT NULL") == 1
+                }
+                let due = try await app.database.read { db in try await db.query("SELECT due_at FROM work")[0].get(0, as: Instant.self) }
+                let wait = (due - app.clock.now()).milliseconds
+                #expect(wait > most * 3 / 4 - 1 && wait <= most)
+                app.clock.set(due)
+                app.app.runtime.work.wake()
+            }
+            try await eventually("it worked in the end") { try await app.rows("SELECT id FROM work") == 0 }
+            #expect(done.all.map(\.attempt) == [1, 2, 3, 4])
+            #expect(Set(done.all.map(\.id)).count == 1)
+        }
+    }
+
+    @Test(arguments: Engine.allCases)
+    func aPermanentFailureIsKeptAndNotTriedAgain(_ engine: Engine) async throws {
+        let done = Collected<WorkItem>()
+        try await Probe.run(settings: Self.settings(done) { _ in throw WorkFailure.permanent("never") }, engine: engine) { app in
+            try await add(app)
+            try await add(app, kind: "nobody does this")
+            try await eventually("both are dead") { try await app.rows("SELECT id FROM work WHERE is_dead = 1") == 2 }
+            app.clock.advance(by: .days(1))
+            app.app.runtime.work.wake()
+            try await add(app, "another")
+            try await eventually("the worker went on") { try await app.rows("SELECT id FROM work WHERE is_dead = 1") == 3 }
+            #expect(done.count == 2)
+        }
+    }
+
+    @Test func whatNeverWorksIsBuriedInTheEnd() async throws {
+        let done = Collected<WorkItem>()
+        try await Probe.run(settings: Self.settings(done) { _ in throw WorkFailure.temporary("no") }) { app in
+            try await add(app)
+            try await eventually("it is buried") {
+                app.clock.advance(by: .minutes(5))
+                app.app.runtime.work.wake()
+                return try await app.rows("SELECT id FROM work WHERE is_dead = 1") == 1
+            }
+            #expect(done.count == 20)
+        }
+    }
+
+    @Test(arguments: Engine.allCases)
+    func whatADeadProcessClaimedIsTakenUpAfterItsLease(_ engine: Engine) async throws {
+        let done = Collected<WorkItem>()
+        try await Probe.run(settings: Self.settings(done), engine: engine) { app in
+            // Claimed in the transaction that adds it, so that no live worker can be first.
+            let queue = app.app.runtime.work
+            let lease = app.clock.now() + .seconds(60)
+            try await app.database.write { db in
+                try await queue.add("job", ["name": "orphan"], run: nil, in: db)
+                try await db.execute("UPDATE work SET claimed_until = \(lease), attempts = 1")
+            }
+            try await add(app, "marker")
+            try await eventually("the worker has looked") { done.count == 1 }
+            #expect(done.all.map { $0.payload["name"]?.string } == ["marker"])
+            app.clock.advance(by: .seconds(60))
+            queue.wake()
+            try await eventually("the orphan is done") { try await waiting(app) == 0 }
+            #expect(done.all.last?.payload["name"]?.string == "orphan")
+            #expect(done.all.last?.attempt == 2)
+        }
+    }
+
+    @Test(arguments: Engine.allCases)
+    func twoProcessesNeverDoAPieceTwice(_ engine: Engine) async throws {
+        let done = Collected<WorkItem>(), second = Collected<WorkItem>()
+        try await Probe.run(settings: Self.settings(done) { _ in await Task.yield() }, engine: engine) { app in
+            try await app.withSecondApp(Self.settings(second) { _ in await Task.yield() }) { other in
+                let queue = app.app.runtime.work
+                for _ in 0..<20 {
+                    try await app.database.write { db in
+                        for index in 0..<10 { try await queue.add("job", ["name": .string("\(index)")], run: nil, in: db) }
+                    }
+                    queue.wake()
+                    other.runtime.work.wake()
+                }
+                try await eventually("everything is done") {
+                    queue.wake()
+                    other.runtime.work.wake()
+                    return try await app.rows("SELECT id FROM work") == 0
+                }
+                let all = done.all + second.all
+                #expect(all.count == 200)
+                #expect(Set(all.map(\.id)).count == 200)
+                #expect(all.allSatisfy { $0.attempt == 1 })
+                // Both must have had a share, or nothing was proved.
+                #expect(done.count > 0 && second.count > 0)
+            }
+        }
+    }
+
+    /// One receiver that does not answer holds up nobody else.
+    @Test func aSlowPieceDoesNotHoldUpTheOthers() async throws {
+        let done = Collected<WorkItem>()
+        let gate = Gate(), started = Gate()
+        let settings = Self.settings(done) { item in
+            if item.payload["name"]?.string == "slow" {
+                started.open()
+                await gate.wait()
+            }
+        }
+        try await Probe.run(settings: settings) { app in
+            try await add(app, "slow")
+            await started.wait()
+            try await add(app, "quick")
+            try await eventually("the quick one is done", within: .seconds(5)) { try await waiting(app) == 1 }
+            gate.open()
+            try await eventually("the slow one too") { try await waiting(app) == 0 }
+            #expect(done.count == 2)
+        }
+    }
+
+    /// However much is waiting, what is under way at one time has a bound.
+    @Test func onlySoMuchIsUnderWayAtOnce() async throws {
+        let running = Atomic<Int>(0), most = Atomic<Int>(0)
+        let done = Collected<WorkItem>()
+        let settings = Self.settings(done) { _ in
+            most.max(running.add(1, ordering: .relaxed).newValue, ordering: .relaxed)
+            try await Task.sleep(for: .milliseconds(2))
+            running.subtract(1, ordering: .relaxed)
+        }
+        try await Probe.run(settings: settings) { app in
+            let queue = app.app.runtime.work
+            try await app.database.write { db in for _ in 0..<300 { try await queue.add("job", [:], run: nil, in: db) } }
+            queue.wake()
+            try await eventually("everything is done") { try await waiting(app) == 0 }
+            #expect(done.count == 300)
+            #expect(most.load(ordering: .relaxed) <= 64)
+        }
+    }
+
+    @Test func payloadsAreSealedAndBoundToTheirRow() async throws {
+        let done = Collected<WorkItem>()
+        try await Probe.run(settings: Self.settings(done)) { app in
+            let later = app.clock.now() + .hours(1)
+            try await add(app, "+966501234567", dueAt: later)
+            try await add(app, "other", dueAt: later)
+            let rows = try await app.database.read { db in try await db.query("SELECT id, payload FROM work ORDER BY id") }
+            let payload: String = try rows[0].get("payload"), second: String = try rows[1].get("id")
+            #expect(!payload.contains("966") && !payload.contains("name"))
+            try await app.database.write { db in try await db.execute("UPDATE work SET payload = \(payload) WHERE id = \(second)") }
+            app.clock.advance(by: .hours(1))
+            app.app.runtime.work.wake()
+            try await eventually("the copied payload is refused") { try await app.rows("SELECT id FROM work WHERE is_dead = 1") == 1 }
+            try await eventually("the other is done") { done.count == 1 }
+        }
+    }
+
+    @Test func anAppThatStopsFinishesWhatItBegan() async throws {
+        let finished = Collected<Int>()
+        let started = Gate(), gate = Gate()
+        let settings = Self.settings(Collected()) { _ in started.open(); await gate.wait(); finished.add(1) }
+        try await Probe.run(settings: settings) { app in
+            try await add(app)
+            await started.wait()
+            // Opened while the app is on its way out, or a moment before.
+            Task { await Task.yield(); gate.open() }
+        }
+        #expect(finished.count == 1)
+    }
+}
