@@ -58,7 +58,7 @@ library("HTTPServer", "Shared/HTTP/Server", ["HTTPCore", "EventLoop", "CEvent"])
 library("CurlKit", "Shared/HTTP/Curl", ["CCurl", "HTTPCore"])
 library("HTTPClient", "Shared/HTTP/Client", ["CurlKit", "HTTPCore", "EventLoop", "Platform", "CEvent"])
 library("Storage", "Shared/Storage/Core", ["Platform"])
-library("SQLiteStorage", "Shared/Storage/SQLite", ["Storage", "CSQLite"])
+library("SQLiteStorage", "Shared/Storage/SQLite", ["Storage", "Platform", "CSQLite"])
 library("PostgresStorage", "Shared/Storage/Postgres", ["Storage", "EventLoop", "CPQ"])
 library("Security", "Shared/Security", ["CSodium", "CUTF8Proc", "JSONCoding", "Platform", "Wire"])
 library("Jansson", "Shared/Jansson", ["CJansson", "JSONCoding"])
@@ -113,6 +113,8 @@ tests("AuthServiceTests", ["AuthService", "AuthDomain", "ServiceKit", "Contracts
 tests("SandboxTests", ["SandboxService", "ServiceKit", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "CurlKit", "EventLoop", "TestSupport", "AppTesting"])
 tests("FlowRunnerTests", ["FlowRunner", "HTTPServer", "HTTPCore", "EventLoop", "Contracts", "Wire", "JSONCoding", "TestSupport"], exclude: ["Fixtures"])
 tests("SupervisorTests", ["Supervisor", "YAML", "JSONCoding"], exclude: ["Fixtures"])
+
+tests("RepositoryTests", [])
 
 // MARK: - Benchmarks: run by Tools/bench beside the named peers
 

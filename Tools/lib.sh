@@ -11,7 +11,8 @@ say() { printf '%s\n' "$*"; }
 release=(-c release --static-swift-stdlib)
 
 build_release() {
-    swift build "${release[@]}"
+    local product
+    for product in barbell sandbox auth; do swift build "${release[@]}" --product "$product" || return 1; done
     bin=$(swift build "${release[@]}" --show-bin-path)
     barbell="$bin/barbell"
 }

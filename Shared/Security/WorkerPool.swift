@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Platform
 internal import Synchronization
 
 /// Why a worker pool did not run a job.

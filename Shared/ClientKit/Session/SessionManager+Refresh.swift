@@ -1,5 +1,6 @@
 internal import Contracts
 internal import Security
+internal import Platform
 internal import Wire
 
 extension SessionManager {

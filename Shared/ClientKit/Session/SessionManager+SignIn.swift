@@ -1,4 +1,5 @@
 public import Contracts
+internal import Platform
 public import Wire
 
 /// Who signed in, and where the app goes.

@@ -1,4 +1,5 @@
 public import Contracts
+internal import Platform
 internal import Wire
 
 extension SessionManager {

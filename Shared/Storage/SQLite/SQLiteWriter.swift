@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Platform
 internal import Storage
 internal import Synchronization
 
