@@ -65,7 +65,18 @@ public struct UUIDv7: Sendable, Hashable, Comparable, CustomStringConvertible {
 /// 1); when it is used up, or the clock goes back, ids stay at or run ahead of the last time used. The last 62 bits are random,
 /// so an id cannot be guessed from its neighbours.
 public final class IDSource: Sendable {
-    private struct Last { var milliseconds: UInt64 = 0; var counter: UInt16 = 0 }
+    private struct Last {
+        var milliseconds: UInt64 = 0
+        var counter: UInt16 = 0
+        /// Drawn ahead for several ids, because a draw is a call into the kernel; each byte is used once.
+        var drawn: [UInt8] = []
+
+        mutating func draw(_ random: any RandomSource) -> ArraySlice<UInt8> {
+            if drawn.count < 10 { drawn = random.bytes(320) }
+            defer { drawn.removeLast(10) }
+            return drawn.suffix(10)
+        }
+    }
 
     private let clock: any WallClock
     private let random: any RandomSource
@@ -81,19 +92,17 @@ public final class IDSource: Sendable {
 
     public func nextID() -> UUIDv7 {
         let now = UInt64(max(0, clock.now().milliseconds))
-        // One draw for both parts, as a draw is a call into the kernel.
-        let draw = random.bytes(10)
-        let start = (UInt16(draw[8]) << 8 | UInt16(draw[9])) & 0x07FF
-        let (milliseconds, counter) = last.withLock { last in
+        return last.withLock { last in
+            let draw = last.draw(random)
+            let start = draw.suffix(2).reduce(0) { $0 << 8 | UInt16($1) } & 0x07FF
             if now > last.milliseconds {
-                last = Last(milliseconds: now, counter: start)
+                (last.milliseconds, last.counter) = (now, start)
             } else if last.counter < 0x0FFF {
                 last.counter += 1
             } else {
-                last = Last(milliseconds: last.milliseconds + 1, counter: start)
+                (last.milliseconds, last.counter) = (last.milliseconds + 1, start)
             }
-            return (last.milliseconds, last.counter)
+            return UUIDv7(milliseconds: last.milliseconds, a: last.counter, b: draw.prefix(8).reduce(0) { $0 << 8 | UInt64($1) })
         }
-        return UUIDv7(milliseconds: milliseconds, a: counter, b: draw[..<8].reduce(0) { $0 << 8 | UInt64($1) })
     }
 }

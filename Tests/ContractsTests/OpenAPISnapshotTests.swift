@@ -23,7 +23,8 @@ import Wire
         let file = try #require(fopen(path, "r"), "no snapshot of \(service)")
         defer { fclose(file) }
         var stored = [UInt8](repeating: 0, count: 4 << 20)
-        stored = Array(stored.prefix(fread(&stored, 1, stored.count, file)))
+        let count = fread(&stored, 1, stored.count, file)
+        stored.removeSubrange(count...)
         #expect(String(decoding: stored, as: UTF8.self) == String(decoding: current, as: UTF8.self))
     }
 }
