@@ -1,7 +1,7 @@
+public import Contracts
 internal import HTTPClient
 internal import HTTPCore
 internal import JSONCoding
-public import Contracts
 public import Platform
 internal import Synchronization
 public import Wire

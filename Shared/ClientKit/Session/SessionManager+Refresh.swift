@@ -1,6 +1,6 @@
 internal import Contracts
-internal import Security
 internal import Platform
+internal import Security
 internal import Wire
 
 extension SessionManager {

@@ -7,6 +7,11 @@ public struct SignInResult: Sendable, Equatable {
     public let user: Account
     /// `verifyEmail` when the account was made but its address has to be confirmed before signing in.
     public let nextStep: NextStep
+
+    public init(user: Account, nextStep: NextStep) {
+        self.user = user
+        self.nextStep = nextStep
+    }
 }
 
 extension SessionManager {

@@ -13,7 +13,7 @@ public protocol UserCache: Sendable {
 /// Cached data in encrypted files: a directory for each person, a file for each entry. Names and people appear only as hashes.
 public struct FileUserCache: UserCache {
     private let directory: String
-    private let key: [UInt8]
+    private let key: HMACKey
     private let random: any RandomSource
     private static let limit = 64 << 20
 
@@ -21,9 +21,9 @@ public struct FileUserCache: UserCache {
     ///   - directory: holds nothing else; made when it is first written to.
     ///   - key: 32 random bytes, as a `FileTokenStore`'s.
     public init(directory: String, key: [UInt8], random: any RandomSource = SystemRandom()) throws(TokenStoreError) {
-        guard key.count == 32 else { throw .invalidKey }
+        guard key.count == 32, let root = HMACKey(key) else { throw .invalidKey }
         self.directory = directory
-        self.key = key
+        self.key = root
         self.random = random
     }
 
@@ -50,7 +50,7 @@ public struct FileUserCache: UserCache {
 
     /// Each person's files are sealed under a key of their own, so that no entry opens as somebody else's.
     private func files(of user: UserID) throws(TokenStoreError) -> SealedDirectory {
-        let personal = hmacSHA256(key: key, Array("cache of \(user.text)".utf8))
+        let personal = key.sign(Array("cache of \(user.text)".utf8))
         return try SealedDirectory(path: directory + "/" + Self.hash(user.text), key: personal, random: random)
     }
 

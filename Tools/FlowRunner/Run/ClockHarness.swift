@@ -115,7 +115,9 @@ public final class ClockHarness: HarnessEndpoint {
     }
 }
 
-/// One call that runs on a thread of its own. The thread is joined before anyone reads the result.
+/// One call that runs on a thread of its own.
+///
+/// `@unchecked Sendable`: the result is written by that thread alone and read after it was joined.
 private final class ServiceCall: @unchecked Sendable {
     // Sendable: `Threads.each` gives each call to exactly one thread and returns after all have ended, so no two threads
     // ever touch the same call at the same time.

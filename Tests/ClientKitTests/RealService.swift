@@ -1,0 +1,101 @@
+import AppTesting
+import AuthService
+import ClientKit
+import Contracts
+import HTTPClient
+import HTTPCore
+import Platform
+import SandboxService
+import Security
+import ServiceKit
+import Synchronization
+import Wire
+
+/// A real connection that counts what passes, and that can lose an answer on its way.
+final class Wiretap: ClientTransport {
+    private struct State { var log: [(path: String, status: Int)] = []; var losing: String? }
+    private let state = Mutex(State())
+    private let port = Mutex<Int>(0)
+    private let live: LiveTransport
+
+    init(_ client: HTTPClient) { live = LiveTransport(client: client) }
+
+    func point(at port: Int) { self.port.withLock { $0 = port } }
+    func loseNextAnswer(of path: String) { state.withLock { $0.losing = path } }
+    /// Requests of a path.
+    func count(_ path: String) -> Int { state.withLock { $0.log.count { $0.path == path } } }
+    /// Answers of a path with a status; 0 for none.
+    func answers(_ path: String, _ status: Int) -> Int { state.withLock { $0.log.count { $0 == (path, status) } } }
+
+    func send(_ request: ClientRequest) async throws(NetworkFailure) -> ClientResponse {
+        var moved = request
+        moved.url = "http://127.0.0.1:\(port.withLock { $0 })\(request.path)"
+        let isLost = state.withLock { state in
+            defer { if state.losing == request.path { state.losing = nil } }
+            return state.losing == request.path
+        }
+        do throws(NetworkFailure) {
+            let response = try await live.send(moved)
+            state.withLock { $0.log.append((request.path, isLost ? 0 : response.status.code)) }
+            if isLost { throw .timedOut }
+            return response
+        } catch {
+            if !isLost { state.withLock { $0.log.append((request.path, 0)) } }
+            throw error
+        }
+    }
+}
+
+/// The auth service as `main` builds it, and clients of it. The service's clock and the devices' are apart.
+struct RealService: Sendable {
+    let auth: AppUnderTest<AuthService>
+    let sandbox: AppUnderTest<SandboxService>
+    let wire: Wiretap
+    let clock: ManualClock
+
+    static func run(
+        transport: Transport = .socket, configure: (inout AuthSettings) -> Void = { _ in }, _ body: (RealService) async throws -> Void
+    ) async throws {
+        try await AppUnderTest<SandboxService>.run(settings: SandboxSettings(smtpPort: 0), transport: .socket) { sandbox in
+            var settings = AuthSettings(
+                smsURL: "http://127.0.0.1:\(sandbox.port ?? 0)", smtpURL: Secret("smtp://127.0.0.1:\(sandbox.app.service.smtpPort ?? 0)"))
+            settings.hashing = .cheapest
+            configure(&settings)
+            try await AppUnderTest<AuthService>.run(settings: settings, transport: transport) { auth in
+                let wire = Wiretap(auth.app.runtime.http)
+                wire.point(at: auth.port ?? 1)
+                try await body(RealService(auth: auth, sandbox: sandbox, wire: wire, clock: ManualClock()))
+            }
+        }
+    }
+
+    /// A new app on a device with this store.
+    func client(_ store: any TokenStore, cache: (any UserCache)? = nil) throws -> SessionManager {
+        try SessionManager.make(wire, store, cache: cache, clock: clock, address: "http://127.0.0.1:1")
+    }
+
+    /// Waits for the first SMS to a number.
+    func message(to phone: String) async throws -> RecordedMessage {
+        let filter = MessageFilter(to: ShortText(trusted: phone), channel: .sms)
+        let found = Mutex<RecordedMessage?>(nil)
+        try await eventually {
+            guard let answer = try? await sandbox.client.call(Sandbox.messages, filter, Nothing()) else { return false }
+            found.withLock { $0 = answer.items.first }
+            return !answer.items.isEmpty
+        }
+        return try found.withLock { $0 } ?? { throw NeverHappened() }()
+    }
+
+    /// A device with a new account, signed in.
+    func signedIn(_ store: any TokenStore = MemoryTokenStore()) async throws -> SessionManager {
+        let manager = try client(store)
+        _ = try await manager.signUp(.of("layla@example.com"))
+        return manager
+    }
+}
+
+extension SignupRequest {
+    static func of(_ email: String) -> SignupRequest {
+        SignupRequest(product: .gtsd, name: .example, email: EmailAddress(trusted: email), password: .example, termsAccepted: true)
+    }
+}
