@@ -63,7 +63,7 @@ public struct AppClient: Sendable {
             bytes = try JSONWriter.encode(body)
             extra["Content-Type"] = "application/json"
         }
-        let answer = try await send(endpoint.method, try CallTarget.make(endpoint.description, parameters), headers: extra, body: bytes)
+        let answer = try await send(endpoint.method, try CallTarget.make(endpoint.path, parameters), headers: extra, body: bytes)
         let violations = endpoint.description.violations(status: answer.status, contentType: answer.headers["Content-Type"], body: answer.json)
         guard violations.isEmpty else { throw ContractBroken(endpoint: endpoint.description.id, violations: violations) }
         return answer

@@ -1,4 +1,5 @@
 # shellcheck shell=bash
+# shellcheck disable=SC2034,SC2154  # variables are shared with Tools/bench and measure.sh
 # The auth service on SQLite, as a user meets it: signed-in reads, refreshes, logins.
 
 # Starts auth; its pid is in $pid and its address in $url: start_auth NAME LOOPS [COMMAND-PREFIX…]

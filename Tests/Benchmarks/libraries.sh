@@ -1,4 +1,5 @@
 # shellcheck shell=bash
+# shellcheck disable=SC2034,SC2154  # variables are shared with Tools/bench and measure.sh
 # Storage, JSON and tokens without a server around them.
 
 measure_storage() {

@@ -1,4 +1,5 @@
 # shellcheck shell=bash
+# shellcheck disable=SC2034,SC2154  # variables are shared with Tools/bench and measure.sh
 # What the parts of Tools/bench share: processes that end with the script, load from wrk, medians, rows of the table.
 
 running=()   # pids of what was started and not yet stopped

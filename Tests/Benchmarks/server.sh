@@ -1,4 +1,5 @@
 # shellcheck shell=bash
+# shellcheck disable=SC2034,SC2154  # variables are shared with Tools/bench and measure.sh
 # The bare server beside evhttp from C and nginx: one loop on the first core, wrk on the second.
 
 # Adds a run's CPU a request, requests a second and p99 to the lists of NAME: sample NAME PID URL

@@ -1,4 +1,5 @@
 # shellcheck shell=bash
+# shellcheck disable=SC2034,SC2154  # variables are shared with Tools/bench and measure.sh
 # The barbell command: its start, the stack's start, a run of flows, and what idle services weigh.
 
 # 50 flows of 6 cheap steps: what is timed is the runner, not argon2id.

@@ -1,6 +1,7 @@
 import AppTesting
 import Contracts
 import HTTPCore
+import JSONCoding
 import Platform
 import ServiceKit
 import Testing
@@ -22,7 +23,7 @@ import Wire
     }
 
     @Test func whoMayCallWhat() async throws {
-        try await Probe.run(settings: Self.settings) { app in
+        try await Probe.run(settings: Self.settings) { app async throws in
             let service = "Bearer " + app.app.runtime.keys.tokens.issue("tasks", now: app.clock.now())
             let table: [(String?, anyone: Int, mine: Int, admin: Int, peer: Int)] = [
                 (nil, 200, 401, 401, 401), ("Bearer nobody", 200, 401, 401, 401), ("Bearer person:1", 200, 200, 403, 403),
@@ -40,7 +41,7 @@ import Wire
     }
 
     @Test func aDemoOnlyLooks() async throws {
-        try await Probe.run(settings: Self.settings) { app in
+        try await Probe.run(settings: Self.settings) { app async throws in
             let demo = app.client.with("Authorization", "Bearer demo:1")
             #expect(try await demo.answer(Notes.mine).status == 200)
             #expect(try await demo.answer(Notes.write, Note("x")).code == .demoReadOnly)
@@ -49,7 +50,7 @@ import Wire
     }
 
     @Test func serviceTokensProveANameForFiveMinutes() async throws {
-        try await Probe.run(settings: Self.settings) { app in
+        try await Probe.run(settings: Self.settings) { app async throws in
             let tokens = app.app.runtime.keys.tokens
             let token = tokens.issue("tasks", now: app.clock.now())
             func answer(_ token: String) async throws -> Int { try await status(app, "/peer", "Bearer " + token) }
@@ -71,7 +72,7 @@ import Wire
     }
 
     @Test func aTokenUnderAnotherSecretIsForged() async throws {
-        try await Probe.run(settings: Self.settings) { app in
+        try await Probe.run(settings: Self.settings) { app async throws in
             var reader = ConfigReader(["SERVICE_SECRET": "another secret of at least thirty-two characters"])
             let other = ServiceConfiguration(from: &reader, service: "x", defaultPort: 0)
             #expect(other.serviceSecret.reveal() != Probe.serviceSecret.reveal())

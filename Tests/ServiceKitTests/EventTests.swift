@@ -24,7 +24,7 @@ import Wire
 
     @Test(arguments: Engine.allCases)
     func oneIdTwentyTimesAtOnceIsOneEffect(_ engine: Engine) async throws {
-        try await Probe.run(settings: Self.receiver, engine: engine) { app in
+        try await Probe.run(settings: Self.receiver, engine: engine) { app async throws in
             let event = event()
             let answers = try await parallel(20) { _ in try await app.peer().answer(System.receiveEvent, event) }
             #expect(answers.allSatisfy { $0.status == 204 })
@@ -41,7 +41,7 @@ import Wire
             try await db.execute("INSERT INTO effects (name, at) VALUES ('x', 0)")
             if fails.load(ordering: .relaxed) { throw SecretCause() }
         })
-        try await Probe.run(settings: settings, engine: engine) { app in
+        try await Probe.run(settings: settings, engine: engine) { app async throws in
             #expect(try await app.peer().answer(System.receiveEvent, event()).status == 500)
             #expect(try await app.rows("SELECT name FROM effects") == 0)
             #expect(try await app.rows("SELECT event_id FROM inbox") == 0)
@@ -52,7 +52,7 @@ import Wire
     }
 
     @Test func onlyServicesTellFacts() async throws {
-        try await Probe.run(settings: Self.receiver) { app in
+        try await Probe.run(settings: Self.receiver) { app async throws in
             #expect(try await app.client.answer(System.receiveEvent, event()).status == 401)
             #expect(try await app.client.with("Authorization", "Bearer admin:1").answer(System.receiveEvent, event()).status == 403)
             #expect(try await app.rows("SELECT event_id FROM inbox") == 0)
@@ -70,7 +70,7 @@ import Wire
     /// The subscriber is away, comes back, and its answers get lost for a while: one effect in the end.
     @Test func aSubscriberThatWasDownGetsItsFactOnce() async throws {
         let down = Atomic(true), loses = Atomic(3)
-        try await Probe.run(settings: Self.receiver, transport: .socket) { subscriber in
+        try await Probe.run(settings: Self.receiver, transport: .socket) { subscriber async throws in
             // What stands between the two: refuses while it is down, then loses answers of requests that had their effect.
             let wire = ProbeService.Settings(routes: { _ in
                 [
@@ -82,9 +82,9 @@ import Wire
                     }
                 ]
             })
-            try await Probe.run(settings: wire, transport: .socket) { between in
+            try await Probe.run(settings: wire, transport: .socket) { between async throws in
                 let settings = ProbeService.Settings()
-                try await Probe.run(settings: settings, subscribers: ["other": "http://127.0.0.1:\(between.port ?? 0)/wire"]) { app in
+                try await Probe.run(settings: settings, subscribers: ["other": "http://127.0.0.1:\(between.port ?? 0)/wire"]) { app async throws in
                     try await publish(app)
                     try await eventually("a first try has failed") { try await app.rows("SELECT id FROM work WHERE last_error IS NOT NULL") == 1 }
                     #expect(try await subscriber.rows("SELECT name FROM effects") == 0)
@@ -102,10 +102,10 @@ import Wire
     }
 
     @Test func oneSubscriberDoesNotWaitForAnother() async throws {
-        try await Probe.run(settings: Self.receiver, transport: .socket) { alive in
+        try await Probe.run(settings: Self.receiver, transport: .socket) { alive async throws in
             // Port 9 of the loopback: nobody listens there.
             let subscribers = ["alive": "http://127.0.0.1:\(alive.port ?? 0)", "gone": "http://127.0.0.1:9"]
-            try await Probe.run(settings: ProbeService.Settings(), subscribers: subscribers) { app in
+            try await Probe.run(settings: ProbeService.Settings(), subscribers: subscribers) { app async throws in
                 try await publish(app)
                 try await eventually("the living one has it") { try await alive.rows("SELECT name FROM effects") == 1 }
                 try await eventually("its work is gone") { try await app.rows("SELECT id FROM work") == 1 }
@@ -115,8 +115,8 @@ import Wire
     }
 
     @Test func aFactOfATransactionThatFailedIsNotTold() async throws {
-        try await Probe.run(settings: Self.receiver, transport: .socket) { subscriber in
-            try await Probe.run(settings: ProbeService.Settings(), subscribers: ["other": "http://127.0.0.1:\(subscriber.port ?? 0)"]) { app in
+        try await Probe.run(settings: Self.receiver, transport: .socket) { subscriber async throws in
+            try await Probe.run(settings: ProbeService.Settings(), subscribers: ["other": "http://127.0.0.1:\(subscriber.port ?? 0)"]) { app async throws in
                 let runtime = app.app.runtime
                 await #expect(throws: SecretCause.self) {
                     try await app.database.write { db in

@@ -29,7 +29,7 @@ import Wire
     @Test(arguments: Engine.allCases)
     func oneRunForAllWhoAskTogether(_ engine: Engine) async throws {
         let runs = Collected<String>()
-        try await Probe.run(settings: Self.counting(runs), engine: engine) { app in
+        try await Probe.run(settings: Self.counting(runs), engine: engine) { app async throws in
             let answers = try await parallel(20) { _ in try await add(app.client, "once", key: "k") }
             #expect(runs.count == 1)
             #expect(try await app.rows("SELECT name FROM effects") == 1)
@@ -43,7 +43,7 @@ import Wire
     @Test(arguments: Engine.allCases)
     func anotherBodyUnderTheKeyIsRefused(_ engine: Engine) async throws {
         let runs = Collected<String>()
-        try await Probe.run(settings: Self.counting(runs), engine: engine) { app in
+        try await Probe.run(settings: Self.counting(runs), engine: engine) { app async throws in
             #expect(try await add(app.client, "first", key: "k").status == 201)
             let other = try await add(app.client, "second", key: "k")
             #expect(other.status == 422)
@@ -69,7 +69,7 @@ import Wire
                 }
             ]
         })
-        try await Probe.run(settings: settings, engine: engine) { app in
+        try await Probe.run(settings: settings, engine: engine) { app async throws in
             for status in [500, 422, 503, 201, 201] { #expect(try await add(app.client, "x", key: "k").status == status) }
             #expect(tries.count == 4)
         }
@@ -77,7 +77,7 @@ import Wire
 
     @Test func keysOfOthersDoNotMeet() async throws {
         let runs = Collected<String>()
-        try await Probe.run(settings: Self.counting(runs)) { app in
+        try await Probe.run(settings: Self.counting(runs)) { app async throws in
             let one = app.client.with("Authorization", "Bearer person:1"), two = app.client.with("Authorization", "Bearer person:2")
             var numbers: [Answer] = []
             for client in [one, two, one.with("X-Test-Run", "a"), one.with("X-Test-Run", "b")] {
@@ -93,7 +93,7 @@ import Wire
     @Test func onlyPostsLookAtTheKey() async throws {
         let runs = Collected<Int>()
         let settings = ProbeService.Settings(routes: { _ in [Notes.list.handle { _ in runs.add(1); return Note("x") }] })
-        try await Probe.run(settings: settings) { app in
+        try await Probe.run(settings: settings) { app async throws in
             for _ in 0..<2 { _ = try await app.client.send(.get, "/notes", headers: ["Idempotency-Key": "k"]) }
             #expect(runs.count == 2)
         }
@@ -101,7 +101,7 @@ import Wire
 
     @Test(arguments: ["", "with space", "عربي", String(repeating: "k", count: 256)])
     func aKeyThatIsNotOneIsRefused(_ key: String) async throws {
-        try await Probe.run(settings: Self.counting(Collected())) { app in
+        try await Probe.run(settings: Self.counting(Collected())) { app async throws in
             let answer = try await add(app.client, "x", key: key)
             #expect(answer.status == 422)
             #expect(answer.fields.first?.hasPrefix("Idempotency-Key ") == true)
@@ -112,7 +112,7 @@ import Wire
     @Test(arguments: Engine.allCases)
     func aDeadRunsClaimEndsWithItsLease(_ engine: Engine) async throws {
         let runs = Collected<String>()
-        try await Probe.run(settings: Self.counting(runs), engine: engine) { app in
+        try await Probe.run(settings: Self.counting(runs), engine: engine) { app async throws in
             #expect(try await add(app.client, "x", key: "k").status == 201)
             let lease = app.clock.now() + .seconds(60)
             try await app.database.write { db in
@@ -129,7 +129,7 @@ import Wire
     @Test func aRepeatOfALongRunIsToldToComeBack() async throws {
         let gate = Gate(), started = Gate()
         let settings = ProbeService.Settings(routes: { _ in [Notes.add.handle { started.open(); await gate.wait(); return $0.body }] })
-        try await Probe.run(settings: settings) { app in
+        try await Probe.run(settings: settings) { app async throws in
             async let first = add(app.client, "x", key: "k")
             await started.wait()
             let repeated = try await add(app.client, "x", key: "k")
@@ -144,7 +144,7 @@ import Wire
 
     @Test func anAnswerIsForgottenAfterADay() async throws {
         let runs = Collected<String>()
-        try await Probe.run(settings: Self.counting(runs)) { app in
+        try await Probe.run(settings: Self.counting(runs)) { app async throws in
             _ = try await add(app.client, "x", key: "k")
             app.clock.advance(by: .hours(24) - .seconds(1))
             #expect(try await add(app.client, "x", key: "k").headers["Idempotency-Replayed"] == "true")
@@ -166,7 +166,7 @@ import Wire
                 }
             ]
         })
-        try await Probe.run(settings: settings) { app in
+        try await Probe.run(settings: settings) { app async throws in
             let first = try await Task { try await add(app.client, "x", key: "k") }.value
             #expect(first.status == 201)
             let again = try await Task { try await add(app.client, "x", key: "k") }.value
@@ -188,7 +188,7 @@ import Wire
                 }
             ]
         })
-        try await Probe.run(settings: settings) { app in
+        try await Probe.run(settings: settings) { app async throws in
             #expect(try await add(app.client, "x", key: "k").status == 201)
             #expect(try await app.rows("SELECT scope FROM hidden") == 1)
             #expect(app.log.count(of: "answer not stored") == 1)
@@ -196,7 +196,7 @@ import Wire
     }
 
     @Test func storedAnswersAreSealed() async throws {
-        try await Probe.run(settings: Self.counting(Collected())) { app in
+        try await Probe.run(settings: Self.counting(Collected())) { app async throws in
             _ = try await add(app.client, "the-private-text", key: "k")
             let answer = try await app.database.read { db in try await db.query("SELECT answer FROM idempotency_keys")[0].get(0, as: String.self) }
             #expect(!answer.contains("private"))

@@ -54,7 +54,7 @@ private final class FakeAuth: Sendable {
         _ auth: FakeAuth, policy: JWKSCache.Policy = .init(backoff: .milliseconds(100), refreshAfter: .minutes(5)),
         clock: any MonotonicClock = SystemMonotonicClock(), url: String? = nil, _ body: (Probe, RemoteAuthenticator) async throws -> Void
     ) async throws {
-        try await Probe.run(settings: auth.settings, transport: .socket) { peer in
+        try await Probe.run(settings: auth.settings, transport: .socket) { peer async throws in
             let made = Mutex<RemoteAuthenticator?>(nil)
             let settings = ProbeService.Settings(
                 routes: { _ in [Notes.mine.handle { Note($0.caller.userID.text) }] },
@@ -65,7 +65,7 @@ private final class FakeAuth: Sendable {
                     made.withLock { $0 = authenticator }
                     return authenticator
                 })
-            try await Probe.run(settings: settings) { app in
+            try await Probe.run(settings: settings) { app async throws in
                 try await body(app, try #require(made.withLock { $0 }))
             }
         }
@@ -77,7 +77,7 @@ private final class FakeAuth: Sendable {
 
     @Test func aTokenOfAuthSpeaksForItsPerson() async throws {
         let key = Self.key(1), auth = FakeAuth([key])
-        try await run(auth) { app, _ in
+        try await run(auth) { app, _ async throws in
             let answer = try await ask(app, Self.token(key, at: app.clock.now()))
             #expect(answer.status == 200)
             #expect(answer.json?["text"]?.string == "01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f")
@@ -90,7 +90,7 @@ private final class FakeAuth: Sendable {
     @Test func callersOfTheFirstTokenShareOneFetch() async throws {
         let key = Self.key(1), auth = FakeAuth([key]), gate = Gate()
         auth.gate.withLock { $0 = gate }
-        try await run(auth) { app, _ in
+        try await run(auth) { app, _ async throws in
             let token = Self.token(key, at: app.clock.now())
             async let answers = parallel(50) { _ in try await ask(app, token).status }
             try await eventually("a fetch is under way") { auth.count == 1 }
@@ -104,7 +104,7 @@ private final class FakeAuth: Sendable {
     @Test func aFloodOfForgedKeyIdsIsOneFetchABackoff() async throws {
         let key = Self.key(1), auth = FakeAuth([key])
         let policy = JWKSCache.Policy(backoff: .milliseconds(200), refreshAfter: .minutes(5))
-        try await run(auth, policy: policy) { app, _ in
+        try await run(auth, policy: policy) { app, _ async throws in
             let begin = ContinuousClock.now
             let good = Self.token(key, at: app.clock.now())
             #expect(try await ask(app, good).status == 200)
@@ -124,7 +124,7 @@ private final class FakeAuth: Sendable {
     /// Also when the new key signs at once and strangers have just used up the fetch.
     @Test func aRotationIsSeenWithoutARefusal() async throws {
         let first = Self.key(1), second = Self.key(2), auth = FakeAuth([first])
-        try await run(auth) { app, _ in
+        try await run(auth) { app, _ async throws in
             let now = app.clock.now()
             #expect(try await ask(app, Self.token(first, at: now)).status == 200)
             _ = try await ask(app, Self.token(.generate(random: SystemRandom()), at: now))
@@ -138,7 +138,7 @@ private final class FakeAuth: Sendable {
     /// A fetch that was answered before the rotation must not be the last word for a token signed after it.
     @Test func aFetchUnderWayIsNotTakenForANewerOne() async throws {
         let first = Self.key(1), second = Self.key(2), auth = FakeAuth([first]), gate = Gate()
-        try await run(auth) { app, _ in
+        try await run(auth) { app, _ async throws in
             let now = app.clock.now()
             #expect(try await ask(app, Self.token(first, at: now)).status == 200)
             auth.gate.withLock { $0 = gate }
@@ -154,7 +154,7 @@ private final class FakeAuth: Sendable {
 
     @Test func keysThatAreGoneAreNotTrustedAfterARefresh() async throws {
         let first = Self.key(1), second = Self.key(2), auth = FakeAuth([first, second]), clock = ManualMonotonicClock()
-        try await run(auth, clock: clock) { app, _ in
+        try await run(auth, clock: clock) { app, _ async throws in
             let now = app.clock.now()
             #expect(try await ask(app, Self.token(first, at: now)).status == 200)
             auth.publish([second])
@@ -173,7 +173,7 @@ private final class FakeAuth: Sendable {
 
     @Test func whileAuthIsDownTheOldKeysServe() async throws {
         let key = Self.key(1), auth = FakeAuth([key]), clock = ManualMonotonicClock()
-        try await run(auth, clock: clock) { app, _ in
+        try await run(auth, clock: clock) { app, _ async throws in
             let now = app.clock.now()
             #expect(try await ask(app, Self.token(key, at: now)).status == 200)
             auth.setDown(true)
@@ -194,7 +194,7 @@ private final class FakeAuth: Sendable {
 
     @Test func withoutAnyKeysItIsOurFaultAndNotTheTokens() async throws {
         let key = Self.key(1), auth = FakeAuth([key])
-        try await run(auth, url: "http://127.0.0.1:9") { app, _ in
+        try await run(auth, url: "http://127.0.0.1:9") { app, _ async throws in
             for _ in 0..<3 {
                 let answer = try await ask(app, Self.token(key, at: app.clock.now()))
                 #expect(answer.code == .unavailable)
@@ -203,7 +203,7 @@ private final class FakeAuth: Sendable {
             #expect(auth.count == 0)
         }
         auth.setDown(true)
-        try await run(auth) { app, _ in
+        try await run(auth) { app, _ async throws in
             #expect(try await ask(app, Self.token(key, at: app.clock.now())).code == .unavailable)
             auth.setDown(false)
             try await eventually("it recovers by itself") { try await ask(app, Self.token(key, at: app.clock.now())).status == 200 }
@@ -212,7 +212,7 @@ private final class FakeAuth: Sendable {
 
     @Test func anEndedSessionIsRefused() async throws {
         let key = Self.key(1), auth = FakeAuth([key])
-        try await run(auth) { app, authenticator in
+        try await run(auth) { app, authenticator async throws in
             let now = app.clock.now()
             let ended = Self.token(key, at: now, session: "ended"), other = Self.token(key, at: now, session: "other")
             #expect(try await ask(app, ended).status == 200)

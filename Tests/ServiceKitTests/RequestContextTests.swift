@@ -70,7 +70,7 @@ import Wire
         let settings = ProbeService.Settings(routes: { _ in
             [Notes.add.handle { $0.body }, Notes.list.handle { _ in Note("x") }, Notes.write.handle { $0.body }]
         })
-        try await Probe.run(settings: settings) { app in
+        try await Probe.run(settings: settings) { app async throws in
             let environment = [
                 "SERVICE_SECRET": Probe.serviceSecret.reveal(), "ADDRESS_LIMIT": "3", "TRUSTED_PROXIES": "127.0.0.1", "TEST_HOOKS": "on",
                 "DATABASE_URL": app.app.runtime.configuration.databaseURL.reveal(), "PORT": "0",
@@ -83,7 +83,7 @@ import Wire
                 configuration: configuration, settings: settings, loops: loops,
                 database: try await ServiceMain.openDatabase(configuration, loops), logger: Logger(service: "probe", sink: app.log), clock: app.clock)
             let client = AppClient(responder: limited.responder)
-            func add(_ client: AppClient) async throws -> Answer { try await client.answer(Notes.add, Note("x")) }
+            @Sendable func add(_ client: AppClient) async throws -> Answer { try await client.answer(Notes.add, Note("x")) }
             // 08:00:00 by the test's clock; ten seconds into the minute.
             app.clock.advance(by: .seconds(10))
             let statuses = try await parallel(10) { _ in try await add(client).status }

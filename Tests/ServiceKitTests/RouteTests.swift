@@ -18,7 +18,7 @@ import Wire
     })
 
     @Test func aBodyMustSayThatItIsJSON() async throws {
-        try await Probe.run(settings: Self.settings) { app in
+        try await Probe.run(settings: Self.settings) { app async throws in
             let body = Array(#"{"text":"x"}"#.utf8)
             for type in ["text/plain", "application/x-www-form-urlencoded", "application/jsonp", "text/json", ""] {
                 #expect(try await app.client.send(.post, "/notes", headers: ["Content-Type": type], body: body).code == .unsupportedMediaType, "\(type)")
@@ -31,8 +31,8 @@ import Wire
     }
 
     @Test func brokenJSONIsNamedByItsPlace() async throws {
-        try await Probe.run(settings: Self.settings) { app in
-            let answer = try await app.client.json(.post, "/notes", "{\"text\":\n  nope}")
+        try await Probe.run(settings: Self.settings) { app async throws in
+            let answer = try await app.client.json(.post, "/notes", "{\"text\":\n  ?}")
             #expect(answer.status == 400)
             #expect(answer.code == .malformedRequest)
             #expect(answer.fields == ["line 2, column 3 malformed_json"])
@@ -40,7 +40,7 @@ import Wire
     }
 
     @Test func everyWrongFieldIsReported() async throws {
-        try await Probe.run(settings: Self.settings) { app in
+        try await Probe.run(settings: Self.settings) { app async throws in
             let answer = try await app.client.json(.post, "/notes", #"{"text":"","count":"three"}"#)
             #expect(answer.status == 422)
             #expect(answer.fields == ["text required", "count wrong_type"])
@@ -51,14 +51,14 @@ import Wire
     }
 
     @Test func anIdThatCannotBeOneNamesNothing() async throws {
-        try await Probe.run(settings: Self.settings) { app in
+        try await Probe.run(settings: Self.settings) { app async throws in
             #expect(try await app.client.send(.get, "/notes/not-an-id").code == .notFound)
             #expect(try await app.client.send(.get, "/notes/01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f").status == 200)
         }
     }
 
     @Test func aWrongQueryIsTheCallersFault() async throws {
-        try await Probe.run(settings: Self.settings) { app in
+        try await Probe.run(settings: Self.settings) { app async throws in
             #expect(try await app.client.send(.get, "/notes?limit=7").json?["text"]?.string == "7")
             #expect(try await app.client.send(.get, "/notes").json?["text"]?.string == "-1")
             let answer = try await app.client.send(.get, "/notes?limit=many&id=x&unknown=1")
@@ -69,7 +69,7 @@ import Wire
 
     /// Over a socket, because the transport leaves out the body of an answer to HEAD.
     @Test func methodsThatAPathLacks() async throws {
-        try await Probe.run(settings: Self.settings, transport: .socket) { app in
+        try await Probe.run(settings: Self.settings, transport: .socket) { app async throws in
             let other = try await app.client.send(.delete, "/notes")
             #expect(other.code == .methodNotAllowed)
             #expect(other.headers["Allow"] == "GET, HEAD, POST")
@@ -89,7 +89,7 @@ import Wire
 
     @Test func whatIsNotARefusalIsLoggedAndNotTold() async throws {
         let settings = ProbeService.Settings(routes: { _ in [Notes.mine.handle { _ in Note("") }, Notes.list.handle { _ in throw SecretCause() }] })
-        try await Probe.run(settings: settings) { app in
+        try await Probe.run(settings: settings) { app async throws in
             let answer = try await app.client.send(.get, "/notes", headers: ["X-Request-Id": "the-request", "Accept-Language": "ar"])
             #expect(answer.status == 500)
             #expect(answer.code == .internalError)
@@ -109,7 +109,7 @@ import Wire
     ])
     func aDatabaseInTroubleIsNotTheCallersFault(_ error: DatabaseError, _ status: Int) async throws {
         let settings = ProbeService.Settings(routes: { _ in [Notes.list.handle { _ in throw error }] })
-        try await Probe.run(settings: settings) { app in
+        try await Probe.run(settings: settings) { app async throws in
             let answer = try await app.client.send(.get, "/notes")
             #expect(answer.status == status)
             #expect(answer.headers["Retry-After"] == (status == 503 ? "1" : nil))

@@ -54,9 +54,9 @@ import Wire
     }
 
     @Test func twoRoutesForOneRequestAreRefused() {
-        #expect(throws: ServiceError.duplicateRoute("GET /things/{other}")) {
+        #expect(throws: ServiceError.duplicateRoute("GET /things/{other}")) { () throws in
             try Router([Self.route("r.a", .get, "/things/{id}"), Self.route("r.b", .get, "/things/{other}")])
         }
-        #expect(throws: Never.self) { try Router([Self.route("r.a", .get, "/things/{id}"), Self.route("r.b", .put, "/things/{other}")]) }
+        #expect((try? Router([Self.route("r.a", .get, "/things/{id}"), Self.route("r.b", .put, "/things/{other}")])) != nil)
     }
 }

@@ -1,5 +1,6 @@
 import AppTesting
 import Contracts
+import HTTPCore
 import JSONCoding
 import Platform
 @testable import ServiceKit
@@ -38,7 +39,7 @@ import Wire
     @Test(arguments: Engine.allCases)
     func movingDoesWhatIsDueInOrderOfTime(_ engine: Engine) async throws {
         let done = Collected<String>()
-        try await Probe.run(settings: Self.settings(done), engine: engine) { app in
+        try await Probe.run(settings: Self.settings(done), engine: engine) { app async throws in
             try await add(app, "c", after: 300)
             try await add(app, "a", after: 100)
             try await add(app, "b", after: 200)
@@ -66,7 +67,7 @@ import Wire
             // As every service does after its transaction.
             runtime.work.wake()
         }
-        try await Probe.run(settings: settings, engine: engine) { app in
+        try await Probe.run(settings: settings, engine: engine) { app async throws in
             try await add(app, "a", after: 10)
             let listed = jobs(try await move(app, 150))
             #expect(listed.count == done.count)
@@ -78,7 +79,7 @@ import Wire
     @Test func aFailureIsTriedAgainOnTheRunsClock() async throws {
         let done = Collected<String>()
         let settings = Self.settings(done) { item, _ in if item.attempt < 3 { throw WorkFailure.temporary("not yet") } }
-        try await Probe.run(settings: settings) { app in
+        try await Probe.run(settings: settings) { app async throws in
             try await add(app, "a", after: 100)
             #expect(jobs(try await move(app, 100)) == ["a"])
             #expect(jobs(try await move(app, 110)) == ["a", "a"])
@@ -87,7 +88,7 @@ import Wire
     }
 
     @Test func movingBackwardsIsRefused() async throws {
-        try await Probe.run(settings: Self.settings(Collected())) { app in
+        try await Probe.run(settings: Self.settings(Collected())) { app async throws in
             #expect(try await move(app, 100).status == 200)
             let back = try await move(app, 99)
             #expect(back.status == 409)
@@ -98,7 +99,7 @@ import Wire
     }
 
     @Test func withoutHooksThereIsNoClockToMove() async throws {
-        try await Probe.run(settings: Self.settings(Collected()), testHooks: false) { app in
+        try await Probe.run(settings: Self.settings(Collected()), testHooks: false) { app async throws in
             #expect(try await app.client.json(.post, "/_test/clock", #"{"run":"flow","now":"2030-01-01T00:00:00.000Z"}"#).status == 404)
         }
     }

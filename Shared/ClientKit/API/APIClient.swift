@@ -68,7 +68,13 @@ public final class APIClient: Sendable {
             do { bytes = try JSONWriter.encode(body) } catch { throw .encoding }
             fields["Content-Type"] = "application/json"
         }
-        let url = addresses[endpoint.description.service] + (try RequestTarget.make(endpoint.path, parameters))
+        let target: String
+        do {
+            target = try CallTarget.make(endpoint.path, parameters)
+        } catch {
+            throw error == .unencodable ? .encoding : .invalidURL
+        }
+        let url = addresses[endpoint.description.service] + target
         return ClientRequest(method: endpoint.method, url: url, headers: fields, body: bytes)
     }
 

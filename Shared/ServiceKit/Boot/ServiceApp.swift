@@ -60,7 +60,7 @@ public final class ServiceApp<S: Service>: Sendable {
             worker: worker, lifecycle: lifecycle, testHooks: configuration.testHooks,
             receive: { event, db in try await service.receive(event, in: db) })
         let authenticator = PeerAuthenticator(tokens: runtime.keys.tokens, clocks: runtime.clocks, people: service.authenticator)
-        let idempotency = Idempotency(database: runtime.database, box: try runtime.keys.box("idempotency"), random: runtime.random)
+        let idempotency = Idempotency(database: runtime.database, box: try runtime.keys.box("idempotency"), random: runtime.random, logger: runtime.logger)
         let pipeline = AppResponder.compose([
             AddressLimit(perMinute: configuration.addressLimit).middleware,
             { try await authenticated(by: authenticator, $0, next: $1) },

@@ -6,7 +6,7 @@ extension ServiceConfiguration {
         databaseURL: Secret, testHooks: Bool, trustedProxies: Set<String>, subscribers: [String: String], secret: Secret
     ) -> ServiceConfiguration {
         ServiceConfiguration(
-            environment: .test, host: "127.0.0.1", port: 0, databaseURL: databaseURL, loops: 2, logLevel: .trace, testHooks: testHooks,
+            environment: .test, host: "127.0.0.1", port: 0, databaseURL: databaseURL, databaseExclusive: false, loops: 2, logLevel: .trace, testHooks: testHooks,
             serviceSecret: secret, trustedProxies: trustedProxies, addressLimit: 0, eventSubscribers: subscribers, bodyLimit: 1 << 20,
             drain: .seconds(5))
     }

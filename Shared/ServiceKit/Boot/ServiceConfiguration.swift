@@ -12,6 +12,8 @@ public struct ServiceConfiguration: Sendable {
     public let port: Int
     /// `sqlite:///path/to/file` or `postgres://user:password@host:port/database`.
     public let databaseURL: Secret
+    /// Whether a SQLite file is this process's alone, which makes reads faster and keeps other programs out of the file.
+    public let databaseExclusive: Bool
     public let loops: Int
     public let logLevel: LogLevel
     /// Whether `X-Test-Run` and `/_test/clock` work. Refused in production.

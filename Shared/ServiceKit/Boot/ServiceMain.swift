@@ -43,7 +43,11 @@ public enum ServiceMain {
     /// Opens the database that `DATABASE_URL` names.
     package static func openDatabase(_ configuration: ServiceConfiguration, _ loops: EventLoopGroup) async throws -> any Database {
         let url = configuration.databaseURL.reveal()
-        if url.hasPrefix("sqlite://") { return try await SQLiteDatabase.open(path: String(url.dropFirst("sqlite://".count))) }
+        if url.hasPrefix("sqlite://") {
+            var options = SQLiteOptions()
+            options.isExclusive = configuration.databaseExclusive
+            return try await SQLiteDatabase.open(path: String(url.dropFirst("sqlite://".count)), options: options)
+        }
         guard url.hasPrefix("postgres://") || url.hasPrefix("postgresql://") else { throw ServiceError.unknownDatabase }
         return try await PostgresDatabase.open(url: configuration.databaseURL, loops: loops)
     }

@@ -38,13 +38,14 @@ public struct Mail: Sendable {
         return Array((lines.joined(separator: "\r\n") + "\r\n").utf8)
     }
 
-    /// Words of at most 75 characters, each of whole characters.
+    /// Words of at most 68 characters, each of whole code points, where the text cannot stand as it is: because of its letters, its
+    /// length, or because it looks like such a word itself.
     private static func encodedWords(_ text: String) -> String {
-        if text.utf8.allSatisfy({ (0x20...0x7e).contains($0) }) { return text }
+        if text.utf8.count <= 60, text.utf8.allSatisfy({ (0x20...0x7e).contains($0) }), !text.contains("=?") { return text }
         var words: [String] = []
         var chunk: [UInt8] = []
-        for character in text {
-            let bytes = Array(String(character).utf8)
+        for scalar in text.unicodeScalars {
+            let bytes = Array(String(scalar).utf8)
             if chunk.count + bytes.count > 42 {
                 words.append("=?utf-8?B?\(Base64.encode(chunk))?=")
                 chunk = []

@@ -21,8 +21,8 @@ func authenticated(by authenticator: any Authenticator, _ exchange: Exchange, ne
 
 /// RFC 6750 §2.1; the scheme compares without case.
 private func bearerToken(_ headers: HTTPHeaders) -> String? {
-    guard let value = headers["Authorization"] else { return nil }
-    let parts = value.split(separator: " ", maxSplits: 1)
-    guard parts.count == 2, parts[0].lowercased() == "bearer" else { return nil }
-    return String(parts[1])
+    guard let value = headers["Authorization"], value.utf8.count > 7 else { return nil }
+    let scheme = value.utf8.prefix(7)
+    guard scheme.elementsEqual("Bearer ".utf8) || String(Substring(scheme)).lowercased() == "bearer " else { return nil }
+    return String(Substring(value.utf8.dropFirst(7)))
 }

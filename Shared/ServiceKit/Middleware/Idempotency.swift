@@ -12,6 +12,7 @@ struct Idempotency: Sendable {
     let database: any Database
     let box: SealedBox
     let random: any RandomSource
+    let logger: Logger
     /// How long a repeat waits for the first to finish before it is told to come back.
     var patience: Duration = .seconds(5)
 
@@ -87,14 +88,18 @@ struct Idempotency: Sendable {
     }
 
     private func run(_ entry: Entry, _ exchange: Exchange, _ next: Handler) async throws -> HTTPResponse {
-        do {
-            let response = try await next(exchange)
-            try await finish(entry, response)
-            return response
-        } catch {
-            try await forget(entry)
-            throw error
-        }
+        let result: Result<HTTPResponse, any Error>
+        do { result = .success(try await next(exchange)) } catch { result = .failure(error) }
+        // In a task of its own: the caller may have gone or the drain be over, but what happened has happened.
+        await Task {
+            do {
+                if case .success(let response) = result { try await finish(entry, response) } else { try await forget(entry) }
+            } catch {
+                // The claim stays until its lease ends, so that no repeat runs beside or right after this run.
+                logger.log(.error, "answer not stored", ["requestId": .string(exchange.context.requestID), "error": .string("\(error)")])
+            }
+        }.value
+        return try result.get()
     }
 
     /// An answer is final when its effect is: a refusal is not stored, because the same request may succeed later.

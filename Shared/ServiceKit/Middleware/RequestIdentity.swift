@@ -33,6 +33,7 @@ struct RequestIdentity: Sendable {
     private func clientAddress(_ request: HTTPRequest) -> String {
         guard trustedProxies.contains(request.peerAddress) else { return request.peerAddress }
         let hops = request.headers.all("X-Forwarded-For").joined(separator: ",").split(separator: ",").map { String($0.filter { $0 != " " }) }
+            .filter { !$0.isEmpty }
         return hops.last { !trustedProxies.contains($0) } ?? request.peerAddress
     }
 }

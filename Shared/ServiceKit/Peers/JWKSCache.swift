@@ -2,7 +2,6 @@ internal import Platform
 internal import Security
 internal import Synchronization
 internal import Wire
-internal import Wire
 
 /// The published keys of another service, fetched when they are needed and kept.
 ///

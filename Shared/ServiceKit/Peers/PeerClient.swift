@@ -35,7 +35,7 @@ public struct PeerClient: Sendable {
             bytes = try JSONWriter.encode(body)
             headers["Content-Type"] = "application/json"
         }
-        let target = try CallTarget.make(endpoint.description, parameters)
+        let target = try CallTarget.make(endpoint.path, parameters)
         let request = ClientRequest(method: endpoint.method, url: baseURL + target, headers: headers, body: bytes)
         let response: ClientResponse
         do {
@@ -49,22 +49,4 @@ public struct PeerClient: Sendable {
         }
         return try InputDecoder.decode(Output.self, from: response.body)
     }
-}
-
-/// The path and query of a call.
-public enum CallTarget {
-    public static func make<Parameters: DTO>(_ endpoint: EndpointDescription, _ parameters: Parameters) throws -> String {
-        guard Parameters.self != Nothing.self, case .object(let members) = try JSONParser.parse(try JSONWriter.encode(parameters)) else {
-            return endpoint.path.description
-        }
-        var texts: [String: String] = [:]
-        for (name, value) in members { texts[name] = text(value) }
-        guard let path = endpoint.path.path(texts) else { throw APIError(.validationFailed) }
-        let inPath = Set(endpoint.path.parameterNames)
-        let query = members.filter { !inPath.contains($0.name) }
-            .map { PercentEncoding.encode($0.name) + "=" + PercentEncoding.encode(text($0.value)) }
-        return query.isEmpty ? path : path + "?" + query.joined(separator: "&")
-    }
-
-    private static func text(_ value: JSONValue) -> String { value.string ?? String(decoding: value.bytes(), as: UTF8.self) }
 }

@@ -17,6 +17,8 @@ struct Router: Sendable {
     }
 
     private var nodes = [Node()]
+    /// The nodes of paths without parameters, which need no walk.
+    private var plain: [String: Int] = [:]
 
     /// Two routes with one method and path are a mistake in the service, found when it starts.
     init(_ routes: [Route]) throws(ServiceError) {
@@ -29,12 +31,26 @@ struct Router: Sendable {
                 throw .duplicateRoute("\(route.endpoint.method.rawValue) \(route.endpoint.path)")
             }
             nodes[index].routes[route.endpoint.method] = (route, route.endpoint.path.parameterNames)
+            if route.endpoint.path.parameterNames.isEmpty { plain[route.endpoint.path.description] = index }
         }
     }
 
     func match(_ method: HTTPMethod, _ path: String) -> Match {
-        var index = 0
         var values: [String] = []
+        guard let index = plain[path] ?? walk(path, into: &values) else { return .none }
+        let routes = nodes[index].routes
+        if let found = routes[method] ?? (method == .head ? routes[.get] : nil) {
+            return .route(found.route, values.isEmpty ? [:] : Dictionary(zip(found.names, values)) { first, _ in first })
+        }
+        guard !routes.isEmpty else { return .none }
+        var allowed = routes.keys.map(\.rawValue)
+        if routes[.get] != nil { allowed.append("HEAD") }
+        return .otherMethods(allowed.sorted())
+    }
+
+    /// The node of a path, with the values of its parameters on the way.
+    private func walk(_ path: String, into values: inout [String]) -> Int? {
+        var index = 0
         var isRoot = true
         for part in path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
             // The empty piece before the leading slash.
@@ -47,17 +63,10 @@ struct Router: Sendable {
                 index = next
                 values.append(value)
             } else {
-                return .none
+                return nil
             }
         }
-        let routes = nodes[index].routes
-        if let found = routes[method] ?? (method == .head ? routes[.get] : nil) {
-            return .route(found.route, values.isEmpty ? [:] : Dictionary(zip(found.names, values)) { first, _ in first })
-        }
-        guard !routes.isEmpty else { return .none }
-        var allowed = routes.keys.map(\.rawValue)
-        if routes[.get] != nil { allowed.append("HEAD") }
-        return .otherMethods(allowed.sorted())
+        return index
     }
 
     private mutating func child(of index: Int, _ segment: PathTemplate.Segment) -> Int {

@@ -17,8 +17,13 @@ final class Worker: Sendable {
     private let done: MetricCounter
     private let failed: MetricCounter
     private let isStopping = Atomic(false)
+    /// How many pieces `run()` has under way.
+    private let underWay = Atomic<Int>(0)
+    /// Runs whose clock is being moved: what becomes due there belongs to the move, which does it in order and lists it.
+    private let moving = Mutex<[String: Int]>([:])
 
     static let lease: Duration = .seconds(60)
+    /// The most pieces under way at once.
     static let batch = 64
     static let mostAttempts = 20
 
@@ -37,7 +42,8 @@ final class Worker: Sendable {
         failed = metrics.counter("barbell_work_failed_total", help: "Tries of work that failed.", labels: [:])
     }
 
-    /// Works until `stop()`. Wakes on the signal and, for what became due by time, every `tick`.
+    /// Works until `stop()` and then finishes what it began. Wakes on the signal and, for what became due by time, every `tick`.
+    /// A piece that takes long holds up nobody: the others are claimed and done beside it.
     func run(tick: Duration = .milliseconds(500)) async {
         let ticking = Task { [signal] in
             while !Task.isCancelled {
@@ -46,14 +52,17 @@ final class Worker: Sendable {
             }
         }
         defer { ticking.cancel() }
-        while !isStopping.load(ordering: .acquiring) {
-            await signal.wait()
-            do {
-                var count: Int
-                repeat { count = try await pass(clock: "", now: clocks.now(run: nil)) } while count == Self.batch
-                for run in clocks.virtualRuns { _ = try await pass(clock: run, now: clocks.now(run: run)) }
-            } catch {
-                logger.log(.error, "work pass failed", ["error": .string("\(error)")])
+        await withDiscardingTaskGroup { group in
+            while !isStopping.load(ordering: .acquiring) {
+                await signal.wait()
+                do {
+                    try await pass(clock: "", now: clocks.now(run: nil), &group)
+                    for run in clocks.virtualRuns where moving.withLock({ $0[run] == nil }) {
+                        try await pass(clock: run, now: clocks.now(run: run), &group)
+                    }
+                } catch {
+                    logger.log(.error, "work pass failed", ["error": .string("\(error)")])
+                }
             }
         }
     }
@@ -66,12 +75,19 @@ final class Worker: Sendable {
     /// Moves a run's clock to `target`, doing what becomes due on the way in time order, until nothing is left. Returns the
     /// kinds done; nil when the move is backwards.
     func advance(_ run: String, to target: Instant) async throws -> [String]? {
-        guard target >= clocks.now(run: run) || !clocks.isVirtual(run) else { return nil }
+        moving.withLock { $0[run, default: 0] += 1 }
+        defer { moving.withLock { $0[run] = $0[run].flatMap { $0 > 1 ? $0 - 1 : nil } } }
+        if clocks.isVirtual(run) {
+            guard target >= clocks.now(run: run) else { return nil }
+        } else {
+            // Its own from now on, so that jobs see the time they are due at and what they leave for later stays with the run.
+            _ = clocks.move(run, to: min(target, clocks.now(run: nil)))
+        }
         var jobs: [String] = []
         // What the run left on the real clock before it had its own belongs to it now.
         try await database.write { db in try await db.execute("UPDATE work SET clock = \(run) WHERE run = \(run) AND clock = ''") }
         while let due = try await nextDue(run, until: target) {
-            if clocks.isVirtual(run), due > clocks.now(run: run) { _ = clocks.move(run, to: due) }
+            if due > clocks.now(run: run) { _ = clocks.move(run, to: due) }
             guard let item = try await claim(clock: run, now: max(due, clocks.now(run: run)), limit: 1).first else {
                 // The worker is doing it right now; quiet means that it has ended.
                 try await Task.sleep(for: .milliseconds(2))
@@ -93,13 +109,18 @@ final class Worker: Sendable {
         }
     }
 
-    /// One batch; returns how many pieces it took.
-    private func pass(clock: String, now: Instant) async throws -> Int {
-        let items = try await claim(clock: clock, now: now, limit: Self.batch)
-        await withTaskGroup(of: Void.self) { group in
-            for item in items { group.addTask { await self.perform(item) } }
+    /// Claims as much as there is room for and lets it go.
+    private func pass(clock: String, now: Instant, _ group: inout DiscardingTaskGroup) async throws {
+        let room = Self.batch - underWay.load(ordering: .relaxed)
+        guard room > 0 else { return }
+        for item in try await claim(clock: clock, now: now, limit: room) {
+            underWay.add(1, ordering: .relaxed)
+            group.addTask {
+                await self.perform(item)
+                // There is room again; somebody may be waiting for it.
+                if self.underWay.subtract(1, ordering: .relaxed).oldValue == Self.batch { self.signal.raise() }
+            }
         }
-        return items.count
     }
 
     private func claim(clock: String, now: Instant, limit: Int) async throws -> [WorkItem] {
@@ -115,7 +136,7 @@ final class Worker: Sendable {
                     SELECT id FROM work
                     WHERE clock = \(clock) AND is_dead = 0 AND due_at <= \(now) AND (claimed_until IS NULL OR claimed_until <= \(real))
                     ORDER BY due_at, id LIMIT \(limit))
-                  AND (claimed_until IS NULL OR claimed_until <= \(real))
+                  AND is_dead = 0 AND due_at <= \(now) AND (claimed_until IS NULL OR claimed_until <= \(real))
                 RETURNING id, kind, payload, run, due_at, attempts
                 """).compactMap { row in
                     let id = try row.get("id", as: String.self)

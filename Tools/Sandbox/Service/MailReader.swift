@@ -21,7 +21,7 @@ struct MailReader {
 
     private static func split(_ data: [UInt8]) -> (head: [UInt8], body: [UInt8]) {
         let gap: [UInt8] = [0x0d, 0x0a, 0x0d, 0x0a]
-        guard data.count >= 4, let index = (0...(data.count - 4)).first(where: { Array(data[$0..<$0 + 4]) == gap }) else { return (data, []) }
+        guard data.count >= 4, let index = (0...(data.count - 4)).first(where: { data[$0..<$0 + 4].elementsEqual(gap) }) else { return (data, []) }
         return (Array(data[..<index]), Array(data[(index + 4)...]))
     }
 
@@ -41,17 +41,28 @@ struct MailReader {
         return headers
     }
 
+    /// RFC 2047: the space between two encoded words is part of neither; every other space stays.
     private static func decodedWords(_ text: String) -> String {
         var out = ""
+        var follows: (first: Bool, encoded: Bool) = (true, false)
         for word in text.split(separator: " ", omittingEmptySubsequences: false) {
-            let parts = word.split(separator: "?", omittingEmptySubsequences: false)
-            if parts.count == 5, parts[0] == "=", parts[4] == "=", parts[1].lowercased() == "utf-8", parts[2].lowercased() == "b" {
-                out += String(decoding: base64(Array(parts[3].utf8)), as: UTF8.self)
-            } else {
-                out += (out.isEmpty ? "" : " ") + word
-            }
+            let decoded = decodedWord(word)
+            if !follows.first, !(follows.encoded && decoded != nil) { out += " " }
+            out += decoded ?? String(word)
+            follows = (false, decoded != nil)
         }
         return out
+    }
+
+    /// Nil when it is not an encoded word in UTF-8.
+    private static func decodedWord(_ word: Substring) -> String? {
+        let parts = word.split(separator: "?", omittingEmptySubsequences: false)
+        guard parts.count == 5, parts[0] == "=", parts[4] == "=", parts[1].lowercased() == "utf-8" else { return nil }
+        switch parts[2].lowercased() {
+        case "b": return String(decoding: base64(Array(parts[3].utf8)), as: UTF8.self)
+        case "q": return String(decoding: quotedPrintable(parts[3].utf8.map { $0 == 0x5f ? 0x20 : $0 }), as: UTF8.self)
+        default: return nil
+        }
     }
 
     private static func base64(_ text: [UInt8]) -> [UInt8] {

@@ -1,14 +1,21 @@
 internal import JSONCoding
-internal import Wire
 
-/// The path and query of a call.
-enum RequestTarget {
+/// Why the address of a call could not be made.
+public enum CallTargetError: Error, Sendable, Equatable {
+    /// A parameter has no JSON form.
+    case unencodable
+    /// A hole of the path is empty, `.` or `..`, which would make another path of it, or has no value.
+    case unusablePath
+}
+
+/// The path and query of a call, as every client of ours makes them.
+public enum CallTarget {
     /// Fills the holes of the path; what the path does not name becomes the query. A list becomes repeated items.
-    static func make<Parameters: DTO>(_ path: PathTemplate, _ parameters: Parameters) throws(ClientError) -> String {
+    public static func make<Parameters: DTO>(_ path: PathTemplate, _ parameters: Parameters) throws(CallTargetError) -> String {
         guard Parameters.self != Nothing.self else { return try filled(path, [:]) }
         let json: JSONValue
-        do { json = try JSONParser.parse(try JSONWriter.encode(parameters)) } catch { throw .encoding }
-        guard case .object(let members) = json else { throw .encoding }
+        do { json = try JSONParser.parse(try JSONWriter.encode(parameters)) } catch { throw .unencodable }
+        guard case .object(let members) = json else { throw .unencodable }
         let inPath = Set(path.parameterNames)
         var holes: [String: String] = [:]
         var query: [String] = []
@@ -23,9 +30,8 @@ enum RequestTarget {
         return query.isEmpty ? filled : filled + "?" + query.joined(separator: "&")
     }
 
-    /// An empty value, `.` or `..` would make another path of it.
-    private static func filled(_ path: PathTemplate, _ holes: [String: String]) throws(ClientError) -> String {
-        guard holes.values.allSatisfy({ !["", ".", ".."].contains($0) }), let filled = path.path(holes) else { throw .invalidURL }
+    private static func filled(_ path: PathTemplate, _ holes: [String: String]) throws(CallTargetError) -> String {
+        guard holes.values.allSatisfy({ !["", ".", ".."].contains($0) }), let filled = path.path(holes) else { throw .unusablePath }
         return filled
     }
 
