@@ -51,9 +51,11 @@ private final class Answered: Sendable {
     }
 
     private func signUp(_ client: HTTPClient, _ port: Int, _ email: String) async throws -> Int {
-        try await post(
-            client, port, "/auth/signup", #"{"product":"gtsd","name":"L","email":"\#(email)","password":"Mountain7Path","termsAccepted":true}"#
-        ).status.code
+        try await post(client, port, "/auth/signup", Self.signup(email)).status.code
+    }
+
+    private static func signup(_ email: String) -> String {
+        #"{"product":"gtsd","name":"L","email":"\#(email)","password":"Mountain7Path","termsAccepted":true}"#
     }
 
     @Test func aWrongConfigurationIsExplainedWholeAndEndsWith2() async throws {
@@ -96,7 +98,8 @@ private final class Answered: Sendable {
                             let email = "person\(caller)-\(number)@example.com"
                             // The kill ends the connection, and with it this caller.
                             guard let status = try? await signUp(client, port, email) else { return }
-                            #expect(status == 201)
+                            // On a busy machine some are refused because too many wait to be hashed.
+                            guard status == 201 else { continue }
                             if answered.add(email) == 40 { process.signal(SIGKILL) }
                         }
                     }
@@ -111,11 +114,14 @@ private final class Answered: Sendable {
             let again = try ServiceProcess("auth", Self.environment(folder))
             let port = try await again.port()
             try await withThrowingTaskGroup(of: Void.self) { group in
-                for email in emails {
+                // Few at once, so that none is refused because too many wait to be hashed.
+                for lane in 0..<4 {
                     group.addTask {
-                        let answer = try await post(
-                            client, port, "/auth/login", #"{"product":"gtsd","email":"\#(email)","password":"Mountain7Path"}"#)
-                        #expect(answer.status.code == 200, "\(email)")
+                        for index in stride(from: lane, to: emails.count, by: 4) {
+                            let answer = try await post(
+                                client, port, "/auth/login", #"{"product":"gtsd","email":"\#(emails[index])","password":"Mountain7Path"}"#)
+                            #expect(answer.status.code == 200, "\(emails[index])")
+                        }
                     }
                 }
                 try await group.waitForAll()
@@ -135,16 +141,25 @@ private final class Answered: Sendable {
             // One hashing thread: the sign-ups queue up behind each other and most of them run when the signal comes.
             let process = try ServiceProcess("auth", Self.environment(folder, ["AUTH_HASH_THREADS": "1"]))
             let port = try await process.port()
-            #expect(try await signUp(client, port, "first@example.com") == 201)
-            let statuses = try await withThrowingTaskGroup(of: Int.self) { group in
-                for number in 0..<12 { group.addTask { try await signUp(client, port, "person\(number)@example.com") } }
-                // The first answer shows that the others have arrived: their connections were made before it.
-                var statuses = [try await group.next() ?? 0]
-                process.signal(signal)
-                while let status = try await group.next() { statuses.append(status) }
-                return statuses
+            // Their connections are there before the signal; one that comes later may be refused.
+            try await withThrowingTaskGroup(of: Int.self) { group in
+                for number in 0..<8 { group.addTask { try await signUp(client, port, "earlier\(number)@example.com") } }
+                for try await status in group { #expect(status == 201 || status == 503) }
             }
-            #expect(statuses == Array(repeating: 201, count: 12))
+            let answers = try await withThrowingTaskGroup(of: ClientResponse.self) { group in
+                for number in 0..<8 { group.addTask { try await post(client, port, "/auth/signup", Self.signup("person\(number)@example.com")) } }
+                // The first answer shows that the others have arrived: they were sent before it.
+                var answers = [try await group.next()]
+                process.signal(signal)
+                while let answer = try await group.next() { answers.append(answer) }
+                return answers.compactMap { $0 }
+            }
+            // All are answered by the app: done, or on a busy machine refused because too many wait to be hashed.
+            #expect(answers.count == 8)
+            #expect(answers.count { $0.status.code == 201 } > 1)
+            for answer in answers where answer.status.code != 201 {
+                #expect(try JSONParser.parse(answer.body)["code"]?.string == "overloaded")
+            }
             #expect(try await process.exit() == 0)
             #expect(process.text.contains("\"stopped\""))
             await #expect(throws: HTTPClientError.self) { _ = try await signUp(client, port, "late@example.com") }

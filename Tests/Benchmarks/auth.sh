@@ -34,7 +34,7 @@ sign_up() {
         printf 'url = "%s/auth/signup"\nheader = "Content-Type: application/json"\noutput = "%s"\n' "$url" "$work/signup/$i"
         printf 'data = "{\\"name\\":\\"Bench\\",\\"email\\":\\"bench%d@example.com\\",\\"password\\":\\"Mountain7Path\\",\\"termsAccepted\\":true}"\n' "$i"
     done >"$work/signup.curl"
-    curl -s --fail --fail-early --parallel --parallel-max 8 -K "$work/signup.curl" || fail "signing up failed"
+    curl -sS --no-progress-meter --fail --fail-early --parallel --parallel-max 8 -K "$work/signup.curl" 2>"$work/signup.log" || fail "signing up failed"
     cat "$work"/signup/* | grep -o '"refreshToken":"[^"]*"' | cut -d'"' -f4 >"$work/tokens"
     access=$(grep -o '"accessToken":"[^"]*"' "$work/signup/1" | cut -d'"' -f4)
     [[ $(wc -l <"$work/tokens") -eq "$count" && -n "$access" ]] || fail "a sign-up was not answered with tokens"

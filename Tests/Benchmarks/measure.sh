@@ -4,7 +4,7 @@
 
 running=()   # pids of what was started and not yet stopped
 stacks=()    # state folders of `barbell up`
-table=$'work\tours\tpeer\tratio\tgoal\n'
+table=$'work\tours\tpeer\tratio\treach\n'
 
 fail() { printf 'bench: %s\n' "$*" >&2; exit 1; }
 
@@ -28,10 +28,18 @@ await() {
     fail "$2 does not answer"
 }
 
+# Ends processes, and waits for their end: stop PID…
 stop() {
-    local one left=()
+    local one try left=()
     kill "$@" 2>/dev/null || true
-    for one in "$@"; do wait "$one" 2>/dev/null || true; done
+    for one in "$@"; do
+        for ((try = 0; try < 120; try++)); do
+            kill -0 "$one" 2>/dev/null || break
+            sleep 0.1
+        done
+        kill -9 "$one" 2>/dev/null || true
+        wait "$one" 2>/dev/null || true
+    done
     for one in "${running[@]}"; do [[ " $* " == *" $one "* ]] || left+=("$one"); done
     running=("${left[@]}")
 }
@@ -72,10 +80,11 @@ settle() {
 }
 
 calculate() { awk "BEGIN { printf \"%.${2:-2}f\", $1 }"; }
+ratio() { awk "BEGIN { r = $1 / $2; printf r < 0.1 ? \"%.3f\" : \"%.2f\", r }"; }
 median() { printf '%s\n' "$@" | sort -g | awk '{ v[NR] = $1 } END { print v[int((NR + 1) / 2)] }'; }
 milliseconds() { calculate "${EPOCHREALTIME/./} / 1000" 1; }
 
-# Prints a row: row WORK OURS PEER RATIO GOAL
+# Prints a row: row WORK OURS PEER RATIO REACH
 row() {
     local line
     line=$(printf '%s\t' "${@:1:4}")$5
@@ -84,5 +93,5 @@ row() {
     printf '  %s: %s (%s)\n' "$1" "$2" "${3:--}" >&2
 }
 
-# A row whose ratio is computed: compare WORK UNIT DIGITS OURS PEER PEER-NAME GOAL
-compare() { row "$1" "$(calculate "$4" "$3") $2" "$(calculate "$5" "$3") $2 ($6)" "$(calculate "$4 / $5")" "$7"; }
+# A row whose ratio is computed: compare WORK UNIT DIGITS OURS PEER PEER-NAME REACH
+compare() { row "$1" "$(calculate "$4" "$3") $2" "$(calculate "$5" "$3") $2 ($6)" "$(ratio "$4" "$5")" "$7"; }

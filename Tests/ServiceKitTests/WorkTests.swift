@@ -110,8 +110,9 @@ import Wire
         try await Probe.run(settings: Self.settings(done) { _ in throw WorkFailure.temporary("no") }) { app async throws in
             try await add(app)
             try await eventually("it is buried") {
-                // Not while it is being done: so long a time would end the lease of who does it.
-                guard try await app.rows("SELECT id FROM work WHERE claimed_until IS NULL") == 1 else { return false }
+                // Not while somebody does it or may begin to: so long a time would end the lease.
+                let now = app.clock.now()
+                guard try await app.rows("SELECT id FROM work WHERE claimed_until IS NULL AND due_at > \(now)") == 1 else { return false }
                 app.clock.advance(by: .minutes(5))
                 app.app.runtime.work.wake()
                 return try await app.rows("SELECT id FROM work WHERE is_dead = 1") == 1

@@ -58,9 +58,10 @@ public struct AuthService: Service {
 
     public func stopping() async { mailer.close() }
 
+    public func upkeep(now: Instant) async throws { try await keys.rotateIfDue(now: now) }
+
     /// Keeps ended things for a while, for the person's list of sessions and for clear errors, then drops them.
     public func tidy(now: Instant) async throws {
-        try await keys.rotateIfDue(now: now)
         try await database.write { db in
             try await SessionStore.purge(before: now - .days(30), in: db)
             try await ChallengeStore.purge(before: now - .days(1), in: db)

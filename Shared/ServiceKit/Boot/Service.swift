@@ -24,7 +24,10 @@ public protocol Service: Sendable {
     var work: [WorkKind: WorkHandler] { get }
     /// Takes a fact of another service inside the transaction that remembers its id.
     func receive(_ event: Event, in db: any Connection) async throws
-    /// Housekeeping, called every minute of real time: expired rows go.
+    /// Called every minute of real time, such as for keys to rotate.
+    func upkeep(now: Instant) async throws
+    /// Called every minute of real time: rows that ended long ago go. Not with test hooks on, because what lives in a test run's
+    /// time may look long ended.
     func tidy(now: Instant) async throws
     /// Called once the app answers and has its port.
     func started(port: Int) async throws
@@ -34,6 +37,7 @@ public protocol Service: Sendable {
 
 extension Service {
     public func receive(_ event: Event, in db: any Connection) async throws {}
+    public func upkeep(now: Instant) async throws {}
     public func tidy(now: Instant) async throws {}
     public func started(port: Int) async throws {}
     public func stopping() async {}

@@ -80,8 +80,14 @@ public final class ServiceApp<S: Service>: Sendable {
             while !Task.isCancelled {
                 do {
                     let now = runtime.clocks.now(run: nil)
-                    try await runtime.database.write { db in try await db.execute("DELETE FROM idempotency_keys WHERE expires_at <= \(now)") }
-                    try await service.tidy(now: now)
+                    try await service.upkeep(now: now)
+                    if !runtime.configuration.testHooks {
+                        try await runtime.database.write { db in
+                            try await db.execute("DELETE FROM idempotency_keys WHERE expires_at <= \(now)")
+                            try await db.execute("DELETE FROM inbox WHERE received_at <= \(now - .days(30))")
+                        }
+                        try await service.tidy(now: now)
+                    }
                 } catch {
                     runtime.logger.log(.warning, "tidying failed", ["error": .string("\(error)")])
                 }
