@@ -6,11 +6,11 @@ measure_storage() {
     local round ours=() one=() batch=() file="$work/insert.sqlite"
     for ((round = 0; round < rounds; round++)); do
         rm -f "$file"*
-        ours+=("$("$bench" insert "$file" 64 "$seconds")")
+        ours+=("$("$bench" insert "$file" 64 1)")
         rm -f "$file"*
-        one+=("$("$work/sqlite_peer" "$file" 1 "$seconds")")
+        one+=("$("$work/sqlite_peer" "$file" 1 1)")
         rm -f "$file"*
-        batch+=("$("$work/sqlite_peer" "$file" 64 "$seconds")")
+        batch+=("$("$work/sqlite_peer" "$file" 64 1)")
     done
     rm -f "$file"*
     compare "durable insert, 64 writers" /s 0 "$(median "${ours[@]}")" "$(median "${one[@]}")" "C, a commit a row" "≥ 3,000/s"

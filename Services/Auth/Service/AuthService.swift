@@ -43,7 +43,7 @@ public struct AuthService: Service {
                 database: runtime.database, signIn: signIn, codes: codes,
                 refreshing: Refreshing(database: runtime.database, tokens: tokens, logger: runtime.logger), care: care,
                 demo: DemoSignIn(database: runtime.database, tokens: tokens, runtime: runtime)
-            ).routes + AccountRoutes(database: runtime.database, care: care).routes + KeyRoutes(keys: keys).routes
+            ).routes + AccountRoutes(care: care).routes + KeyRoutes(keys: keys).routes
         authenticator = AccountAuthenticator(keys: keys, database: runtime.database)
         mailer = try SMTPMailer(url: settings.smtpURL, from: settings.mailFrom)
         work = Deliveries(runtime: runtime, settings: settings, mailer: mailer).handlers

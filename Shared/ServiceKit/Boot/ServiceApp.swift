@@ -134,10 +134,14 @@ private struct PeerAuthenticator: Authenticator {
     let people: any Authenticator
 
     func principal(bearer token: String, context: RequestContext) async throws -> Principal {
+        try await authenticate(bearer: token, context: context).principal
+    }
+
+    func authenticate(bearer token: String, context: RequestContext) async throws -> Authentication {
         if token.hasPrefix("svc.") {
             guard let name = tokens.verify(token, now: clocks.now(run: nil)) else { throw APIError(.unauthenticated) }
-            return .service(name)
+            return Authentication(.service(name))
         }
-        return try await people.principal(bearer: token, context: context)
+        return try await people.authenticate(bearer: token, context: context)
     }
 }

@@ -5,6 +5,25 @@ public import Wire
 public protocol Authenticator: Sendable {
     /// Throws `APIError` `unauthenticated` for a token that is forged, expired or revoked.
     func principal(bearer token: String, context: RequestContext) async throws -> Principal
+    /// The same, with what had to be read to decide it. Made from `principal` unless an authenticator has more to say.
+    func authenticate(bearer token: String, context: RequestContext) async throws -> Authentication
+}
+
+/// Who a token speaks for, and what was read on the way, so that a handler need not read it again.
+public struct Authentication: Sendable {
+    public let principal: Principal
+    public let evidence: (any Sendable)?
+
+    public init(_ principal: Principal, evidence: (any Sendable)? = nil) {
+        self.principal = principal
+        self.evidence = evidence
+    }
+}
+
+extension Authenticator {
+    public func authenticate(bearer token: String, context: RequestContext) async throws -> Authentication {
+        Authentication(try await principal(bearer: token, context: context))
+    }
 }
 
 /// Establishes the caller of routes that want one; routes for anyone do not look at tokens at all.
@@ -12,7 +31,9 @@ func authenticated(by authenticator: any Authenticator, _ exchange: Exchange, ne
     guard exchange.route.endpoint.access != .anyone else { return try await next(exchange) }
     guard let token = bearerToken(exchange.request.headers) else { throw APIError(.unauthenticated) }
     var exchange = exchange
-    exchange.context.principal = try await authenticator.principal(bearer: token, context: exchange.context)
+    let authentication = try await authenticator.authenticate(bearer: token, context: exchange.context)
+    exchange.context.principal = authentication.principal
+    exchange.context.evidence = authentication.evidence
     if case .person(let person) = exchange.context.principal, person.isDemo, !exchange.route.endpoint.isDemoAllowed {
         throw APIError(.demoReadOnly)
     }

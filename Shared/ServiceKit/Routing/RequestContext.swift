@@ -13,6 +13,8 @@ public struct RequestContext: Sendable {
     public let clientAddress: String
     /// Who asks; `.anonymous` until the authentication step has run.
     public var principal = Principal.anonymous
+    /// What the service's authenticator read to tell who asks, in its own type.
+    public var evidence: (any Sendable)?
 
     public init(requestID: String, language: Language, now: Instant, run: String?, clientAddress: String) {
         self.requestID = requestID

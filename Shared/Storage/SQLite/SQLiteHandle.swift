@@ -21,6 +21,7 @@ final class SQLiteHandle: Connection, @unchecked Sendable {
     var engine: Engine { .sqlite }
 
     init(path: String, role: Role, options: SQLiteOptions) throws(DatabaseError) {
+        _ = configured
         var opened: OpaquePointer?
         let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
         let code = sqlite3_open_v2(path, &opened, flags, options.isExclusive ? "unix-excl" : nil)
@@ -148,3 +149,6 @@ final class SQLiteHandle: Connection, @unchecked Sendable {
         databaseError(code: code, message: String(cString: sqlite3_errmsg(pointer)), sql: sql)
     }
 }
+
+/// Settings of the library, made once before its first use; refused, and left as they were, when something else used it before.
+private let configured: Int32 = barbell_sqlite_without_statistics()

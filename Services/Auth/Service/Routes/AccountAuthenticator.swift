@@ -10,14 +10,19 @@ struct AccountAuthenticator: Authenticator {
     let database: any Database
 
     func principal(bearer token: String, context: RequestContext) async throws -> Principal {
+        try await authenticate(bearer: token, context: context).principal
+    }
+
+    /// One read answers both whether the session lives and whose it is; the account goes along as evidence.
+    func authenticate(bearer token: String, context: RequestContext) async throws -> Authentication {
         let claims = try await verified(token, now: context.now)
         guard let session = claims.sessionID.map(SessionID.init(trusted:)), let product = claims.product.flatMap(Product.init(rawValue:)),
             let role = claims.role.flatMap(Role.init(rawValue:)),
-            try await database.read({ db in try await SessionStore.isLive(session, now: context.now, in: db) })
+            let user = try await database.read({ db in try await UserStore.find(session: session, now: context.now, in: db) }),
+            user.account.id.text == claims.subject
         else { throw APIError(.unauthenticated) }
-        return .person(
-            SignedIn(
-                userID: UserID(trusted: claims.subject), sessionID: session, product: product, role: role, isDemo: claims.isDemo))
+        let person = SignedIn(userID: user.account.id, sessionID: session, product: product, role: role, isDemo: claims.isDemo)
+        return Authentication(.person(person), evidence: user)
     }
 
     private func verified(_ token: String, now: Instant) async throws -> AccessClaims {

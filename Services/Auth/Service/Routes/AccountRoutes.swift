@@ -1,11 +1,9 @@
 internal import Contracts
 internal import ServiceKit
-internal import Storage
 internal import Wire
 
 /// The account itself: reading it, its email address, its password, its end.
 struct AccountRoutes: Sendable {
-    let database: any Database
     let care: AccountCare
 
     var routes: [Route] {
@@ -36,9 +34,7 @@ struct AccountRoutes: Sendable {
     }
 
     private func me(_ call: Call<SignedIn, Nothing, Nothing>) async throws -> Account {
-        guard let user = try await database.read({ db in try await UserStore.find(call.caller.userID, in: db) }) else {
-            throw APIError(.unauthenticated)
-        }
+        guard let user = call.context.evidence as? StoredUser else { throw APIError(.unauthenticated) }
         return user.account
     }
 }

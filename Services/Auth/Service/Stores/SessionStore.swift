@@ -78,11 +78,6 @@ enum SessionStore {
             }
     }
 
-    /// Whether a session that is live at `now` exists.
-    static func isLive(_ id: SessionID, now: Instant, in db: any Connection) async throws -> Bool {
-        try await db.first("SELECT id FROM sessions WHERE id = \(id.text) AND revoked_at IS NULL AND absolute_until > \(now)") != nil
-    }
-
     /// Whether this device has signed in to the account before.
     static func knows(device: String, of user: UserID, in db: any Connection) async throws -> Bool {
         try await db.first("SELECT id FROM sessions WHERE user_id = \(user.text) AND device_id = \(device) LIMIT 1") != nil
