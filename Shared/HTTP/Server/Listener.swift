@@ -26,6 +26,8 @@ final class Listener: @unchecked Sendable {
     private var bound: OpaquePointer?
     private var arrived: OpaquePointer?
     private var arrivals: [Connection] = []
+    private var answered: OpaquePointer?
+    private var answers: [Connection] = []
     private var connections: [OpaquePointer: Connection] = [:]
     private var lingering: [ObjectIdentifier: LingeringClose] = [:]
     private var clock: LoopTimer?
@@ -72,7 +74,8 @@ final class Listener: @unchecked Sendable {
     private func start(on socket: ListeningSocket) throws(HTTPServerError) {
         let context = Unmanaged.passUnretained(self).toOpaque()
         guard let http = evhttp_new(loop.base),
-            let arrived = event_new(loop.base, -1, 0, { _, _, context in Listener.from(context)?.adoptArrivals() }, context)
+            let arrived = event_new(loop.base, -1, 0, { _, _, context in Listener.from(context)?.adoptArrivals() }, context),
+            let answered = event_new(loop.base, -1, 0, { _, _, context in Listener.from(context)?.sendAnswers() }, context)
         else { throw .outOfResources("evhttp_new") }
         evhttp_set_default_content_type(http, nil)
         evhttp_set_bevcb(http, { base, context in Listener.from(context)?.makeBufferevent() }, context)
@@ -80,11 +83,12 @@ final class Listener: @unchecked Sendable {
         guard let bound = evhttp_accept_socket_with_handle(http, socket.take()) else {
             evhttp_free(http)
             event_free(arrived)
+            event_free(answered)
             throw .outOfResources("evhttp_accept_socket")
         }
         // Out of descriptors: stop asking until the next tick, instead of spinning on a connection that cannot be taken.
         evconnlistener_set_error_cb(evhttp_bound_socket_get_listener(bound)) { listener, _ in evconnlistener_disable(listener) }
-        (self.http, self.bound, self.arrived) = (http, bound, arrived)
+        (self.http, self.bound, self.arrived, self.answered) = (http, bound, arrived, answered)
         // Balanced in `end()`: while evhttp can call back, the listener lives.
         _ = Unmanaged.passRetained(self)
         wind()
@@ -92,6 +96,21 @@ final class Listener: @unchecked Sendable {
 
     private static func from(_ context: UnsafeMutableRawPointer?) -> Listener? {
         context.map { Unmanaged<Listener>.fromOpaque($0).takeUnretainedValue() }
+    }
+
+    // MARK: - Answers
+
+    /// Sends the answer of a connection after the other connections that became readable in this round of polling were served:
+    /// a peer that is woken for each answer alone costs more than the answer.
+    func sendSoon(_ connection: Connection) {
+        answers.append(connection)
+        if answers.count == 1, let answered { event_active(answered, Int32(EV_TIMEOUT), 0) }
+    }
+
+    private func sendAnswers() {
+        let ready = answers
+        answers.removeAll(keepingCapacity: true)
+        loop.turn { for connection in ready { connection.sendAnswer() } }
     }
 
     // MARK: - Connections
@@ -214,6 +233,9 @@ final class Listener: @unchecked Sendable {
         evhttp_free(http)
         if let arrived { event_free(arrived) }
         arrived = nil
+        if let answered { event_free(answered) }
+        answered = nil
+        answers = []
         Unmanaged.passUnretained(self).release()
     }
 

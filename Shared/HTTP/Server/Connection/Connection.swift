@@ -152,8 +152,12 @@ final class Connection {
         }
     }
 
-    /// The last byte of an answer is in the output buffer. May free the evhttp connection.
-    func finishAnswer() {
+    /// The last byte of an answer is in the output buffer.
+    func finishAnswer() { listener.sendSoon(self) }
+
+    /// Sends what `finishAnswer` left. May free the evhttp connection, or find it gone.
+    func sendAnswer() {
+        guard phase != .closed else { return }
         if writeOut() { bufferevent_trigger(bufferevent, Int16(EV_WRITE), 0) }
     }
 
