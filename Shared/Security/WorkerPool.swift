@@ -42,9 +42,9 @@ public final class WorkerPool: Sendable {
             await withCheckedContinuation { (continuation: CheckedContinuation<Result<T, WorkerPoolError>, Never>) in
                 ticket.wait(continuation)
                 let refused = core.submit {
-                    guard ticket.begin() else { return false }
-                    ticket.finish(.success(job()))
-                    return true
+                    guard ticket.begin() else { return nil }
+                    let result = job()
+                    return { ticket.finish(.success(result)) }
                 }
                 if let refused { ticket.finish(.failure(refused)) }
             }
@@ -102,8 +102,9 @@ private final class Ticket<T: Sendable>: Sendable {
 extension WorkerPool {
     /// The queue and its threads, kept alive by the threads themselves until they end.
     fileprivate final class Core: Sendable {
-        /// Returns whether there was anything to do; a job whose caller went away has nothing.
-        typealias Job = @Sendable () -> Bool
+        /// Does the work and returns what tells its caller; a job whose caller went away does nothing. The caller is told after
+        /// the pool has counted the job as ended, so that it finds a free thread where there is one.
+        typealias Job = @Sendable () -> (() -> Void)?
 
         private struct State {
             var jobs: [Job] = []
@@ -169,8 +170,9 @@ extension WorkerPool {
                 available.wait()
                 guard let job = next() else { return }
                 let began = ContinuousClock.now
-                let worked = job()
-                ended(after: worked ? ContinuousClock.now - began : nil)
+                let tell = job()
+                ended(after: tell == nil ? nil : ContinuousClock.now - began)
+                tell?()
             }
         }
 
@@ -179,7 +181,7 @@ extension WorkerPool {
             state.withLock { state in
                 guard state.head < state.jobs.count else { return nil }
                 let job = state.jobs[state.head]
-                state.jobs[state.head] = { false }  // lets go of what the job holds
+                state.jobs[state.head] = { nil }  // lets go of what the job holds
                 state.head += 1
                 if state.head == state.jobs.count || state.head >= 256 {
                     state.jobs.removeFirst(state.head)
