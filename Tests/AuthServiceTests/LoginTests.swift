@@ -74,18 +74,25 @@ import Wire
     }
 
     @Test func aHashOfOlderCostsIsRaisedByOneLogin() async throws {
-        try await AuthFixture.run { fixture async throws in
+        let raised = try #require(PasswordHashing(memoryKiB: 16, passes: 2))
+        let old = try await PasswordHasher(costs: .cheapest, threads: 1, random: SystemRandom()).hash("Mountain7Path")
+        try await AuthFixture.run(configure: { $0.hashing = raised }) { fixture async throws in
             let account = try await fixture.signUp()
             func stored() async throws -> String {
                 try await fixture.auth.database.read { db in
                     try await db.query("SELECT password_hash FROM users WHERE id = \(account.user.id.text)")[0].get(0)
                 }
             }
-            #expect(try await stored().contains("m=8,t=1,p=1"))
-            let old = "$argon2id$v=19$m=8,t=1,p=1$"
-            #expect(try await stored().hasPrefix(old))
+            try await fixture.auth.database.write { db in
+                try await db.execute("UPDATE users SET password_hash = \(old) WHERE id = \(account.user.id.text)")
+            }
+            #expect(try await fixture.logIn("layla@example.com", "Wrong7Wrong").status == 401)
+            #expect(try await stored() == old)
             #expect(try await fixture.logIn().status == 200)
-            #expect(try await stored().hasPrefix(old))
+            let new = try await stored()
+            #expect(new.hasPrefix("$argon2id$v=19$m=16,t=2,p=1$"))
+            #expect(try await fixture.logIn().status == 200)
+            #expect(try await stored() == new)
         }
     }
 

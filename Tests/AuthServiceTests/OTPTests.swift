@@ -52,7 +52,7 @@ import Wire
             fixture.auth.clock.advance(by: .seconds(60))
             let second = try await fixture.challenge()
             #expect(try await fixture.verify(first.id, first.code).code == .otpIncorrect)
-            #expect(try await fixture.verify(second.id, first.code == second.code ? "x" : first.code, orSkip: first.code == second.code) == .otpIncorrect)
+            if first.code != second.code { #expect(try await fixture.verify(second.id, first.code).code == .otpIncorrect) }
             #expect(try await fixture.verify(second.id, second.code).status == 200)
         }
     }
@@ -167,11 +167,5 @@ import Wire
             #expect(answer.code == .phoneInvalid)
             #expect(answer.fields == ["phone malformed"])
         }
-    }
-}
-
-extension AuthFixture {
-    fileprivate func verify(_ id: ChallengeID, _ code: String, orSkip skip: Bool) async throws -> ErrorCode? {
-        skip ? .otpIncorrect : try await verify(id, code).code
     }
 }

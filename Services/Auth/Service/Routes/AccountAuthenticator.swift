@@ -33,8 +33,6 @@ struct AccountAuthenticator: Authenticator {
                 throw APIError(.unauthenticated)
             }
             return claims
-        } catch TokenError.expired {
-            throw APIError(.unauthenticated)
         } catch {
             throw APIError(.unauthenticated)
         }
