@@ -69,7 +69,7 @@ library(
         "Contracts", "Wire", "JSONCoding", "Platform", "EventLoop", "HTTPCore", "HTTPServer", "HTTPClient", "CurlKit", "Storage",
         "SQLiteStorage", "PostgresStorage", "Security",
     ])
-library("ClientKit", "Shared/ClientKit", ["Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "Security"])
+library("ClientKit", "Shared/ClientKit", ["ProfileDomain", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "Security"])
 
 // MARK: - Services: a pure domain, a service, a main of tens of lines
 
@@ -78,6 +78,13 @@ library(
     "AuthService", "Services/Auth/Service",
     ["AuthDomain", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "Storage", "Security", "ServiceKit"])
 executable("auth", "Services/Auth/main", ["AuthService", "ServiceKit"])
+
+// The rules of profiles are pure, and the client library runs them too.
+library("ProfileDomain", "Services/Profile/Domain", ["Contracts", "Wire"])
+library(
+    "ProfileService", "Services/Profile/Service",
+    ["ProfileDomain", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "Storage", "Security", "ServiceKit"])
+executable("profile", "Services/Profile/main", ["ProfileService", "ServiceKit"])
 
 // MARK: - Tools: the sandbox peers, the flow runner and the barbell command
 
@@ -94,7 +101,7 @@ executable("barbell", "Tools/Barbell", ["FlowRunner", "Supervisor", "Contracts",
 library("TestSupport", "Tests/Support", ["EventLoop", "HTTPCore", "HTTPClient", "CurlKit", "Platform", "Storage", "SQLiteStorage", "PostgresStorage", "JSONCoding", "Wire"])
 library(
     "AppTesting", "Tests/AppTesting",
-    ["TestSupport", "ServiceKit", "Contracts", "EventLoop", "HTTPCore", "HTTPClient", "Platform", "Storage", "SQLiteStorage", "PostgresStorage", "JSONCoding", "Wire"])
+    ["TestSupport", "ServiceKit", "Contracts", "EventLoop", "HTTPCore", "HTTPClient", "Platform", "Storage", "SQLiteStorage", "PostgresStorage", "JSONCoding", "Wire", "Security"])
 tests("JSONCodingTests", ["JSONCoding", "Jansson"])
 tests("WireTests", ["Wire", "JSONCoding", "HTTPCore"])
 tests("ContractsTests", ["Contracts", "Wire", "JSONCoding", "HTTPCore", "TestSupport"])
@@ -107,11 +114,13 @@ tests("SecurityTests", ["Security", "Platform", "Wire", "JSONCoding"])
 tests("JanssonTests", ["Jansson", "JSONCoding"])
 tests("YAMLTests", ["YAML"])
 tests("ServiceKitTests", ["ServiceKit", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "HTTPServer", "EventLoop", "Storage", "SQLiteStorage", "Security", "TestSupport", "AppTesting"])
-tests("ClientKitTests", ["ClientKit", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "Security", "Storage", "TestSupport", "AppTesting", "AuthService", "SandboxService", "ServiceKit"])
+tests("ClientKitTests", ["ClientKit", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "Security", "Storage", "TestSupport", "AppTesting", "AuthService", "ProfileService", "ProfileDomain", "SandboxService", "ServiceKit"])
 tests("AuthDomainTests", ["AuthDomain", "Contracts", "Wire", "TestSupport"])
 tests("AuthServiceTests", ["AuthService", "AuthDomain", "ServiceKit", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "Storage", "SQLiteStorage", "Security", "TestSupport", "AppTesting", "SandboxService"])
+tests("ProfileDomainTests", ["ProfileDomain", "Contracts", "Wire", "JSONCoding", "TestSupport"])
+tests("ProfileServiceTests", ["ProfileService", "ProfileDomain", "AuthService", "ServiceKit", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "Storage", "SQLiteStorage", "Security", "TestSupport", "AppTesting", "SandboxService", "ClientKit"])
 tests("SandboxTests", ["SandboxService", "ServiceKit", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "CurlKit", "EventLoop", "TestSupport", "AppTesting"])
-tests("FlowRunnerTests", ["FlowRunner", "HTTPServer", "HTTPCore", "EventLoop", "Contracts", "Wire", "JSONCoding", "TestSupport"], exclude: ["Fixtures"])
+tests("FlowRunnerTests", ["FlowRunner", "Security", "Platform", "HTTPServer", "HTTPCore", "EventLoop", "Contracts", "Wire", "JSONCoding", "TestSupport"], exclude: ["Fixtures"])
 tests("SupervisorTests", ["Supervisor", "YAML", "JSONCoding"], exclude: ["Fixtures"])
 
 tests("RepositoryTests", [])

@@ -5,6 +5,7 @@ public import Wire
 public enum Catalogue {
     public static let services: [String: [EndpointDescription]] = [
         "auth": Auth.all + System.all,
+        "profile": Profiles.all + System.all,
         "sandbox": Sandbox.all + System.all,
     ]
 

@@ -20,6 +20,7 @@ public struct ProductPolicy: Sendable {
     public let resetLink: String
     public let verifyLink: String
     public let sessions: SessionPolicy
+    public let profiles: ProfilePolicy
 
     public static func of(_ product: Product) -> ProductPolicy {
         switch product {
@@ -33,22 +34,22 @@ public struct ProductPolicy: Sendable {
     private static let gtsd = ProductPolicy(
         product: .gtsd, brand: [.english: "GTSD", .arabic: "GTSD"], loginMethods: [.emailPassword], requiresVerifiedEmail: false,
         hasDemo: false, firstStep: .onboarding, resetLink: "gtsd://reset-password?token=", verifyLink: "gtsd://verify-email?token=",
-        sessions: SessionPolicy())
+        sessions: SessionPolicy(), profiles: .gtsd)
 
     private static let fitcoach = ProductPolicy(
         product: .fitcoach, brand: [.english: "FitCoach+", .arabic: "عاش"], loginMethods: [.phoneOTP], requiresVerifiedEmail: false,
         hasDemo: true, firstStep: .firstIntake, resetLink: "fitcoach://reset-password?token=",
-        verifyLink: "fitcoach://verify-email?token=", sessions: SessionPolicy())
+        verifyLink: "fitcoach://verify-email?token=", sessions: SessionPolicy(), profiles: .fitcoach)
 
     private static let ironlift = ProductPolicy(
         product: .ironlift, brand: [.english: "IronLift", .arabic: "IronLift"], loginMethods: [.emailPassword],
         requiresVerifiedEmail: true, hasDemo: false, firstStep: .home, resetLink: "ironlift://reset-password?token=",
-        verifyLink: "ironlift://verify-email?token=", sessions: SessionPolicy())
+        verifyLink: "ironlift://verify-email?token=", sessions: SessionPolicy(), profiles: ProfilePolicy())
 
     private static let stack = ProductPolicy(
         product: .stack, brand: [.english: "Stack", .arabic: "Stack"], loginMethods: [.emailPassword], requiresVerifiedEmail: false,
         hasDemo: true, firstStep: .home, resetLink: "stack://reset-password?token=", verifyLink: "stack://verify-email?token=",
-        sessions: SessionPolicy())
+        sessions: SessionPolicy(), profiles: ProfilePolicy())
 }
 
 /// How long sessions live. GTSD-1.2-06 and contradiction 12 of the notes.

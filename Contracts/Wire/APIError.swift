@@ -4,11 +4,16 @@ public struct APIError: Error, Sendable, Equatable {
     public var fields: [FieldProblem]
     /// When trying again makes sense; sent as whole seconds, rounded up, in the body and in `Retry-After`.
     public var retryAfter: Duration?
+    /// The tier that would allow what was refused.
+    public var upgrade: Tier?
+    /// The language to answer in when it is not the request's.
+    public var language: Language?
 
-    public init(_ code: ErrorCode, fields: [FieldProblem] = [], retryAfter: Duration? = nil) {
+    public init(_ code: ErrorCode, fields: [FieldProblem] = [], retryAfter: Duration? = nil, upgrade: Tier? = nil) {
         self.code = code
         self.fields = fields
         self.retryAfter = retryAfter
+        self.upgrade = upgrade
     }
 
     /// The body in the reader's language.
@@ -16,7 +21,7 @@ public struct APIError: Error, Sendable, Equatable {
         ErrorBody(
             code: code, message: code.message(language), requestId: requestID, retryable: code.isRetryable,
             fields: fields.map { .init(field: $0.field, code: $0.rule.code, message: $0.rule.message(language)) }, action: code.action,
-            retryAfter: retryAfterSeconds)
+            upgrade: upgrade, retryAfter: retryAfterSeconds)
     }
 
     /// At least 1 when there is something to wait for.
@@ -38,6 +43,7 @@ public struct ErrorBody: DTO {
     public let retryable: Bool
     public let fields: [Field]
     public let action: ErrorAction?
+    public let upgrade: Tier?
     public let retryAfter: Int64?
 
     public static let example = APIError(.validationFailed, fields: [FieldProblem("email", .malformed(expected: .email))])

@@ -27,6 +27,22 @@ public enum Product: String, WireEnum {
     case gtsd, fitcoach, ironlift, stack
 }
 
+/// What a person pays for. FitCoach+ has all three; a product without tiers treats everybody as `freemium`.
+public enum Tier: String, WireEnum, Comparable {
+    case freemium, premium
+    case smartPremium = "smart_premium"
+
+    /// A higher tier has everything a lower one has.
+    public static func < (a: Tier, b: Tier) -> Bool { a.rank < b.rank }
+    private var rank: Int {
+        switch self {
+        case .freemium: 0
+        case .premium: 1
+        case .smartPremium: 2
+        }
+    }
+}
+
 /// What a person may do beyond their own data.
 public enum Role: String, WireEnum {
     case user, coach, admin

@@ -14,7 +14,7 @@ extension EndpointDescription {
     /// - Parameter body: the parsed body; nil when there was none.
     public func violations(status: Int, contentType: String?, body: JSONValue?) -> [ContractViolation] {
         let isJSON = contentType?.lowercased().hasPrefix("application/json") ?? false
-        if status == self.status {
+        if isSuccess(status) {
             switch success {
             case .json(let schema):
                 guard isJSON else { return [.init(path: "", message: "expected application/json, got \(contentType ?? "no content type")")] }

@@ -4,13 +4,13 @@ internal import JSONCoding
 extension Endpoint where Output: DTO {
     /// An endpoint that answers with JSON, or with no content when `Output` is `Nothing`.
     public init(
-        _ id: String, _ method: HTTPMethod, _ path: PathTemplate, status: HTTPStatus? = nil, errors: [ErrorCode] = [],
+        _ id: String, _ method: HTTPMethod, _ path: PathTemplate, status: HTTPStatus? = nil, otherStatus: HTTPStatus? = nil, errors: [ErrorCode] = [],
         requirements: [String] = [], allowsDemo: Bool? = nil, summary: String
     ) {
         let isEmpty = Output.self == Nothing.self
         self.init(
             .init(
-                id, method, path, Self.self, status: status ?? (isEmpty ? .noContent : .ok),
+                id, method, path, Self.self, status: status ?? (isEmpty ? .noContent : .ok), otherStatus: otherStatus,
                 success: isEmpty ? .empty : .json(Output.schema), errors: errors, requirements: requirements, summary: summary,
                 isDemoAllowed: allowsDemo ?? (method == .get), outputExample: { isEmpty ? [] : try JSONWriter.encode(Output.example) }))
     }
@@ -38,11 +38,13 @@ extension Endpoint where Output == RawOutput {
 extension EndpointDescription {
     fileprivate init<By: Caller, Parameters: DTO, Body: DTO, Output: Sendable>(
         _ id: String, _ method: HTTPMethod, _ path: PathTemplate, _: Endpoint<By, Parameters, Body, Output>.Type, status: HTTPStatus,
+        otherStatus: HTTPStatus? = nil,
         success: Success, errors: [ErrorCode], requirements: [String], summary: String, isDemoAllowed: Bool,
         outputExample: @escaping @Sendable () throws -> [UInt8]
     ) {
         self.init(
             id: id, service: String(id.prefix { $0 != "." }), method: method, path: path, access: By.access, status: status.code,
+            otherStatus: otherStatus?.code,
             success: success, parameters: Parameters.schema, body: Body.self == Nothing.self ? nil : Body.schema, errors: errors,
             requirements: requirements, summary: summary, isDemoAllowed: isDemoAllowed, bodyExample: { try JSONWriter.encode(Body.example) },
             outputExample: outputExample)

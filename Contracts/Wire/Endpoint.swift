@@ -26,6 +26,8 @@ public struct EndpointDescription: Sendable {
     public let access: Access
     /// The status of a successful answer.
     public let status: Int
+    /// A second status of success: 200 of a route that creates with 201 or updates.
+    public let otherStatus: Int?
     public let success: Success
     public let parameters: ObjectSchema
     public let body: ObjectSchema?
@@ -38,6 +40,8 @@ public struct EndpointDescription: Sendable {
     /// The JSON texts shown in the document.
     public let bodyExample: @Sendable () throws -> [UInt8]
     public let outputExample: @Sendable () throws -> [UInt8]
+
+    public func isSuccess(_ status: Int) -> Bool { status == self.status || status == otherStatus }
 
     /// Every error this endpoint can answer with.
     public var allErrors: [ErrorCode] {

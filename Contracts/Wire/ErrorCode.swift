@@ -32,6 +32,12 @@ public enum ErrorCode: String, WireEnum {
     case credentialsInvalid = "credentials_invalid"
     case loginThrottled = "login_throttled"
     case clockBackwards = "clock_backwards"
+    // Profile
+    case readOnly = "read_only"
+    case tierRequired = "tier_required"
+    case quotaExceeded = "quota_exceeded"
+    case versionConflict = "version_conflict"
+    case limitReached = "limit_reached"
     // The transport, before any route was asked
     case targetTooLong = "target_too_long"
     case expectationFailed = "expectation_failed"
@@ -50,17 +56,17 @@ public enum ErrorCode: String, WireEnum {
         switch self {
         case .malformedRequest: 400
         case .unauthenticated, .otpIncorrect, .tokenExpired, .tokenReused, .credentialsInvalid: 401
-        case .forbidden, .emailNotVerified, .demoReadOnly: 403
+        case .forbidden, .emailNotVerified, .demoReadOnly, .tierRequired, .quotaExceeded: 403
         case .notFound: 404
         case .methodNotAllowed: 405
         case .requestTimeout: 408
-        case .requestInProgress, .emailTaken, .clockBackwards: 409
+        case .requestInProgress, .emailTaken, .clockBackwards, .versionConflict, .limitReached: 409
         case .otpExpired, .tokenUsed: 410
         case .contentTooLarge: 413
         case .targetTooLong: 414
         case .unsupportedMediaType: 415
         case .expectationFailed: 417
-        case .validationFailed, .phoneInvalid, .idempotencyMismatch, .tokenInvalid: 422
+        case .validationFailed, .phoneInvalid, .idempotencyMismatch, .tokenInvalid, .readOnly: 422
         case .rateLimited, .otpResendTooSoon, .otpAttemptsExceeded, .loginThrottled: 429
         case .headersTooLarge: 431
         case .internalError: 500
@@ -79,7 +85,8 @@ public enum ErrorCode: String, WireEnum {
         case .malformedRequest, .unauthenticated, .forbidden, .notFound, .methodNotAllowed, .contentTooLarge, .unsupportedMediaType,
             .validationFailed, .idempotencyMismatch, .demoReadOnly, .phoneInvalid, .otpIncorrect, .otpExpired, .otpAttemptsExceeded,
             .tokenExpired, .tokenReused, .tokenInvalid, .tokenUsed, .emailTaken, .emailNotVerified, .credentialsInvalid,
-            .clockBackwards, .targetTooLong, .expectationFailed, .headersTooLarge, .methodNotImplemented, .versionNotSupported:
+            .clockBackwards, .readOnly, .tierRequired, .quotaExceeded, .versionConflict, .limitReached, .targetTooLong,
+            .expectationFailed, .headersTooLarge, .methodNotImplemented, .versionNotSupported:
             false
         }
     }
@@ -95,9 +102,11 @@ public enum ErrorCode: String, WireEnum {
         case .requestTimeout, .rateLimited, .internalError, .unavailable, .overloaded, .requestInProgress, .otpResendTooSoon,
             .loginThrottled:
             .retryLater
-        case .validationFailed, .phoneInvalid: .correctFields
+        case .validationFailed, .phoneInvalid, .readOnly: .correctFields
+        case .tierRequired, .quotaExceeded: .upgrade
+        case .versionConflict: .reload
         case .malformedRequest, .forbidden, .notFound, .methodNotAllowed, .contentTooLarge, .unsupportedMediaType,
-            .idempotencyMismatch, .demoReadOnly, .otpIncorrect, .credentialsInvalid, .clockBackwards, .targetTooLong,
+            .idempotencyMismatch, .demoReadOnly, .otpIncorrect, .credentialsInvalid, .clockBackwards, .limitReached, .targetTooLong,
             .expectationFailed, .headersTooLarge, .methodNotImplemented, .versionNotSupported:
             nil
         }
@@ -112,4 +121,6 @@ public enum ErrorAction: String, WireEnum {
     case requestNewLink = "request_new_link"
     case retryLater = "retry_later"
     case correctFields = "correct_fields"
+    case upgrade
+    case reload
 }

@@ -14,6 +14,20 @@ public enum FieldRule: Error, Sendable, Hashable {
     case mustBeTrue
     case sameAsBefore
     case oneOfRequired(fields: [String])
+    /// Shown, but changed elsewhere or never.
+    case readOnly
+    /// Belongs to another step or form than the one it was sent to.
+    case unexpected
+    case exclusive(value: String)
+    case tooFew(minimum: Int)
+    case tooMany(maximum: Int)
+    case mustDiffer(from: String)
+    case mustBeLower(than: String)
+    case mustBeHigher(than: String)
+    case mustBeLater(than: LocalDate)
+    case mustNotBeLater(than: LocalDate)
+    case ageOutOfRange(minimum: Int, maximum: Int)
+    case notSkippable
 
     /// The stable code of the wire's `fields[].code`.
     public var code: String {
@@ -32,13 +46,25 @@ public enum FieldRule: Error, Sendable, Hashable {
         case .mustBeTrue: "must_be_true"
         case .sameAsBefore: "same_as_before"
         case .oneOfRequired: "one_of_required"
+        case .readOnly: "read_only"
+        case .unexpected: "unexpected"
+        case .exclusive: "exclusive"
+        case .tooFew: "too_few"
+        case .tooMany: "too_many"
+        case .mustDiffer: "must_differ"
+        case .mustBeLower: "must_be_lower"
+        case .mustBeHigher: "must_be_higher"
+        case .mustBeLater: "must_be_later"
+        case .mustNotBeLater: "must_not_be_later"
+        case .ageOutOfRange: "age_out_of_range"
+        case .notSkippable: "not_skippable"
         }
     }
 }
 
 /// The shapes a text field can ask for, so that a message can name them in the reader's language.
 public enum FieldFormat: String, Sendable, Hashable, CaseIterable {
-    case email, saudiMobile, oneTimeCode, uuid, instant, date, token
+    case email, saudiMobile, oneTimeCode, uuid, instant, date, token, time, timeZone, phone
 }
 
 /// One refused field: its path (`email`, `partners.0.email`) and the rule it broke.

@@ -23,6 +23,18 @@ extension FieldRule {
         case .mustBeTrue: "Please accept this to continue."
         case .sameAsBefore: "Choose a value that differs from the current one."
         case .oneOfRequired(let fields): "Give one of: \(fields.joined(separator: ", "))."
+        case .readOnly: "This cannot be changed here."
+        case .unexpected: "This does not belong to this step."
+        case .exclusive(let value): "\(value) cannot be chosen together with anything else."
+        case .tooFew(let minimum): "Choose at least \(minimum)."
+        case .tooMany(let maximum): "Choose at most \(maximum)."
+        case .mustDiffer: "Choose a target that differs from your current weight."
+        case .mustBeLower: "To lose weight, choose a target below your current weight."
+        case .mustBeHigher: "To gain, choose a target above your current weight."
+        case .mustBeLater(let date): "Choose a date after \(date.text)."
+        case .mustNotBeLater(let date): "Choose a date no later than \(date.text)."
+        case .ageOutOfRange(let minimum, let maximum): "This is for people from \(minimum) to \(maximum) years of age."
+        case .notSkippable: "This step cannot be skipped."
         }
     }
 
@@ -42,6 +54,18 @@ extension FieldRule {
         case .mustBeTrue: "يرجى الموافقة للمتابعة."
         case .sameAsBefore: "اختر قيمة مختلفة عن الحالية."
         case .oneOfRequired(let fields): "أدخل واحدًا من: \(fields.joined(separator: "، "))."
+        case .readOnly: "لا يمكن تغيير هذا من هنا."
+        case .unexpected: "هذا لا ينتمي إلى هذه الخطوة."
+        case .exclusive(let value): "لا يمكن اختيار \(value) مع أي خيار آخر."
+        case .tooFew(let minimum): "اختر \(minimum) على الأقل."
+        case .tooMany(let maximum): "اختر \(maximum) على الأكثر."
+        case .mustDiffer: "اختر وزنًا مستهدفًا مختلفًا عن وزنك الحالي."
+        case .mustBeLower: "لإنقاص الوزن اختر هدفًا أقل من وزنك الحالي."
+        case .mustBeHigher: "لزيادة الوزن اختر هدفًا أعلى من وزنك الحالي."
+        case .mustBeLater(let date): "اختر تاريخًا بعد \(date.text)."
+        case .mustNotBeLater(let date): "اختر تاريخًا لا يتجاوز \(date.text)."
+        case .ageOutOfRange(let minimum, let maximum): "هذا لمن أعمارهم من \(minimum) إلى \(maximum) سنة."
+        case .notSkippable: "لا يمكن تخطي هذه الخطوة."
         }
     }
 
@@ -73,6 +97,9 @@ extension FieldFormat {
         case .instant: "Enter a time such as 2026-03-01T08:00:00Z."
         case .date: "Enter a date such as 2026-03-01."
         case .token: "This is not a valid token."
+        case .time: "Enter a time of day such as 07:30."
+        case .timeZone: "Choose a time zone such as Asia/Riyadh."
+        case .phone: "Enter a phone number with its country code, such as +966 50 123 4567."
         }
     }
 
@@ -85,6 +112,9 @@ extension FieldFormat {
         case .instant: "أدخل وقتًا مثل 2026-03-01T08:00:00Z."
         case .date: "أدخل تاريخًا مثل 2026-03-01."
         case .token: "الرمز المميز غير صالح."
+        case .time: "أدخل وقتًا مثل 07:30."
+        case .timeZone: "اختر منطقة زمنية مثل Asia/Riyadh."
+        case .phone: "أدخل رقم هاتف مع رمز الدولة مثل ‎+966 50 123 4567."
         }
     }
 }

@@ -11,7 +11,7 @@ public struct Instant: Sendable, Hashable, Comparable {
     /// The time from `b` to `a`; negative when `a` is earlier.
     public static func - (a: Instant, b: Instant) -> Duration { .milliseconds(a.milliseconds - b.milliseconds) }
     /// Whole seconds since 1970, rounded down, as JWT's `NumericDate` wants them. RFC 7519 §2.
-    public var seconds: Int64 { milliseconds >= 0 ? milliseconds / 1000 : (milliseconds - 999) / 1000 }
+    public var seconds: Int64 { milliseconds >= 0 ? milliseconds / 1000 : (milliseconds + 1) / 1000 - 1 }
 }
 
 extension Duration {

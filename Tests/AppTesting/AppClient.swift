@@ -82,7 +82,7 @@ public struct AppClient: Sendable {
         _ endpoint: Endpoint<By, Parameters, Body, Output>, _ parameters: Parameters, _ body: Body, headers: HTTPHeaders = [:]
     ) async throws -> Output {
         let answer = try await answer(endpoint, parameters, body, headers: headers)
-        guard answer.status == endpoint.description.status else {
+        guard endpoint.description.isSuccess(answer.status) else {
             throw AppTestingError.unexpected(status: answer.status, body: String(decoding: answer.body, as: UTF8.self))
         }
         return try InputDecoder.decode(Output.self, from: answer.body)

@@ -3,6 +3,7 @@
 --   paced MILLISECONDS    the same, with a pause before each
 --   refresh FILE          POST /auth/refresh; each answer's token is traded in a later request. FILE has more tokens than there
 --                         are connections, one a line
+--   post PATH FILE TOKEN  POST to PATH with the bodies of FILE in turn, signed in
 --   login FILE            POST /auth/login with the bodies of FILE in turn
 -- The last line of output is: RESULT requests microseconds errors p50 p95 p99 (microseconds).
 
@@ -32,11 +33,13 @@ local function refreshing(path)
   end
 end
 
-local function loggingIn(path)
+local function posting(target, path, token)
   local bodies, turn = lines(path), 0
+  local headers = { ["Content-Type"] = "application/json" }
+  if token then headers["Authorization"] = "Bearer " .. token end
   function request()
     turn = turn % #bodies + 1
-    return wrk.format("POST", "/auth/login", json, bodies[turn])
+    return wrk.format("POST", target, headers, bodies[turn])
   end
 end
 
@@ -47,7 +50,9 @@ function init(args)
   elseif mode == "refresh" then
     refreshing(value)
   elseif mode == "login" then
-    loggingIn(value)
+    posting("/auth/login", value)
+  elseif mode == "post" then
+    posting(value, args[3], args[4])
   end
 end
 

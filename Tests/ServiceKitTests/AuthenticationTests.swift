@@ -3,6 +3,7 @@ import Contracts
 import HTTPCore
 import JSONCoding
 import Platform
+import Security
 import ServiceKit
 import Testing
 import Wire

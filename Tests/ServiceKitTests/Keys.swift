@@ -1,4 +1,5 @@
 import Platform
+import Security
 @testable import ServiceKit
 
 enum ServiceKeysForTests {

@@ -3,6 +3,7 @@ import Contracts
 import EventLoop
 import HTTPCore
 import Platform
+import Security
 import ServiceKit
 import Storage
 import Synchronization

@@ -1,4 +1,5 @@
 internal import FlowRunner
+internal import Platform
 
 /// `barbell run`: replays flows against running services.
 enum RunCommand {
@@ -14,7 +15,8 @@ enum RunCommand {
           --fail-fast           start no flow after the first failure
           --seed N              the seed of every generated value; a random one by default
           --variable NAME=VALUE, --variables-file FILE, --secret NAME=VALUE
-          --state PATH          the state of `barbell up` (default .barbell)
+          --state PATH          the state of `barbell up` (default .barbell): addresses, and the secret that {{harness}}/events
+                                signs with; SERVICE_SECRET in the environment goes first, as it does for `up`
           --service NAME=URL    a service's address; overrides the state
           --timeout DURATION    for one request (default 30s)
           --report DIR          where report.html, junit.xml and report.json go (default out/last)
@@ -109,6 +111,7 @@ enum RunCommand {
         } else if addresses.isEmpty {
             throw StateError(message: "no running services: start them with `barbell up --detach`, or name them with --service")
         }
+        settings.serviceSecret = serviceSecret(state ?? ".barbell")
         for (name, url) in addresses {
             settings.services.removeAll { $0.name == name }
             settings.services.append(ServiceAddress(name: name, url: url))
@@ -125,6 +128,12 @@ enum RunCommand {
             settings.secrets[name] = value
         }
         return settings
+    }
+
+    /// What `up` went by: the environment, else what it made up.
+    private static func serviceSecret(_ state: String) -> Secret? {
+        if let given = StackCommand.environment()["SERVICE_SECRET"], !given.isEmpty { return Secret(given) }
+        return StateFile.secret("SERVICE_SECRET", state)
     }
 
     private static func pair(_ text: String, _ option: String) throws(UsageError) -> (name: String, value: String) {

@@ -41,6 +41,7 @@ public enum NextStep: String, WireEnum {
     case home
     case firstIntake = "first_intake"
     case verifyEmail = "verify_email"
+    case secondIntake = "second_intake"
 }
 
 /// A pair of tokens and whose they are.

@@ -53,6 +53,8 @@ public enum Auth {
         "auth.demo", .post, "/auth/demo", status: .created, requirements: ["FR-HOME-08-a"], summary: "A read-only session to look around")
     public static let keys = Endpoint<Anyone, Nothing, Nothing, KeySet>(
         "auth.keys", .get, "/.well-known/jwks.json", summary: "The keys that verify access tokens")
+    public static let user = Endpoint<PeerService, UserParameters, Nothing, Account>(
+        "auth.user", .get, "/auth/users/{id}", summary: "An account, for other services")
     public static let rotateKeys = Endpoint<PeerService, Nothing, Nothing, KeySet>(
         "auth.rotateKeys", .post, "/auth/keys/rotate", status: .ok, summary: "Start signing with the standby key")
 
@@ -60,6 +62,6 @@ public enum Auth {
         signup.description, login.description, refresh.description, logout.description, me.description, deleteMe.description,
         requestOTP.description, verifyOTP.description, verifyEmail.description, resendEmail.description, forgotPassword.description,
         resetPassword.description, changePassword.description, sessions.description, deleteSession.description, demo.description,
-        keys.description, rotateKeys.description,
+        keys.description, user.description, rotateKeys.description,
     ]
 }

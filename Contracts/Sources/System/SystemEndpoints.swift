@@ -45,9 +45,22 @@ public typealias EventID = Identifier<EventTag>
 
 /// The facts services tell each other. Append-only.
 public enum EventType: String, WireEnum {
+    /// An account was made; `facts.name`, `facts.email` and `facts.phone` as far as it has them.
     case userCreated = "user.created"
     case userDeleted = "user.deleted"
     case onboardingCompleted = "onboarding.completed"
+    /// The person chose another name; `facts.name`.
+    case userRenamed = "user.renamed"
+    /// The person's tier changed; `facts.tier` and `facts.version`, which only grows.
+    case entitlementChanged = "entitlement.changed"
+    /// A workout was finished.
+    case workoutCompleted = "workout.completed"
+    /// A run of compliant days reached `facts.count` days.
+    case streakReached = "streak.reached"
+    /// A call with the coach was booked; `facts.count` calls remain this month.
+    case callBooked = "call.booked"
+    /// The calls that remain this month changed without a booking, to `facts.count`.
+    case callQuotaChanged = "call.quota_changed"
 }
 
 /// A fact, published from the transaction that made it true and delivered at least once.
@@ -60,16 +73,44 @@ public struct Event: DTO {
     public let product: Product
     /// The test run that caused it, if one did.
     public let run: String?
+    public let facts: EventFacts?
 
-    public init(id: EventID, type: EventType, at: Instant, user: UserID, product: Product, run: String?) {
+    public init(
+        id: EventID, type: EventType, at: Instant, user: UserID, product: Product, run: String?, facts: EventFacts? = nil
+    ) {
         self.id = id
         self.type = type
         self.at = at
         self.user = user
         self.product = product
         self.run = run
+        self.facts = facts
     }
     public static let example = Event(id: .example, type: .userDeleted, at: .example, user: .example, product: .gtsd, run: nil)
+}
+
+/// What an event says beside its type. Which members belong to a type is said at the type.
+public struct EventFacts: DTO {
+    public var name: PersonName?
+    public var email: EmailAddress?
+    public var phone: SaudiMobile?
+    public var tier: Tier?
+    /// Grows with each change of the same thing: an event with a lower version than a known one is old news.
+    public var version: Int64?
+    public var count: Int64?
+
+    public init(
+        name: PersonName? = nil, email: EmailAddress? = nil, phone: SaudiMobile? = nil, tier: Tier? = nil, version: Int64? = nil,
+        count: Int64? = nil
+    ) {
+        self.name = name
+        self.email = email
+        self.phone = phone
+        self.tier = tier
+        self.version = version
+        self.count = count
+    }
+    public static let example = EventFacts(tier: .premium, version: 3)
 }
 
 public struct ClockMove: DTO {

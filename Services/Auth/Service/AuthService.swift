@@ -52,7 +52,8 @@ public struct AuthService: Service {
     public func receive(_ event: Event, in db: any Connection) async throws {
         switch event.type {
         case .onboardingCompleted: try await UserStore.completeOnboarding(of: event.user, in: db)
-        case .userCreated, .userDeleted: break
+        case .userRenamed: try await UserStore.rename(event.user, event.facts?.name, in: db)
+        case .userCreated, .userDeleted, .entitlementChanged, .workoutCompleted, .streakReached, .callBooked, .callQuotaChanged: break
         }
     }
 

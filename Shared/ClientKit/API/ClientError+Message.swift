@@ -2,7 +2,7 @@ public import Wire
 
 /// What the app offers the person after an error.
 public enum Recovery: String, Sendable, Hashable, CaseIterable {
-    case retry, retryLater, correctInput, signIn, createAccount, verifyEmail, requestNewCode, requestNewLink, updateApp, goBack
+    case retry, retryLater, correctInput, signIn, createAccount, verifyEmail, requestNewCode, requestNewLink, upgrade, reload, updateApp, goBack
 
     /// The words of a button.
     public func label(_ language: Language) -> String {
@@ -23,6 +23,10 @@ public enum Recovery: String, Sendable, Hashable, CaseIterable {
         case (.requestNewCode, .arabic): "إرسال رمز جديد"
         case (.requestNewLink, .english): "Send a new link"
         case (.requestNewLink, .arabic): "إرسال رابط جديد"
+        case (.upgrade, .english): "See plans"
+        case (.upgrade, .arabic): "عرض الباقات"
+        case (.reload, .english): "Show the newer version"
+        case (.reload, .arabic): "عرض النسخة الأحدث"
         case (.updateApp, .english): "Update the app"
         case (.updateApp, .arabic): "تحديث التطبيق"
         case (.goBack, .english): "Go back"
@@ -40,6 +44,8 @@ public enum Recovery: String, Sendable, Hashable, CaseIterable {
             case .requestNewLink: .requestNewLink
             case .retryLater: .retryLater
             case .correctFields: .correctInput
+            case .upgrade: .upgrade
+            case .reload: .reload
             case nil: code == .demoReadOnly ? .createAccount : Recovery(status: code.status, isRetryable: code.isRetryable)
             }
     }

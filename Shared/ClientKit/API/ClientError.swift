@@ -66,6 +66,8 @@ public struct ServiceRefusal: Sendable, Equatable {
     public let isRetryable: Bool
     public let fields: [Field]
     public let action: ErrorAction?
+    /// The tier that would allow it.
+    public let upgrade: Tier?
     public let retryAfter: Duration?
 
     /// Nil for a body that is not the service's.
@@ -82,6 +84,7 @@ public struct ServiceRefusal: Sendable, Equatable {
             return Field(field: name, code: code, message: field["message"]?.string ?? "")
         }
         action = json["action"]?.string.flatMap(ErrorAction.init(rawValue:))
+        upgrade = json["upgrade"]?.string.flatMap(Tier.init(rawValue:))
         // A wait beyond a day is a mistake of somebody's, and its seconds may not even fit.
         retryAfter = json["retryAfter"]?.integer.flatMap { (0...86_400).contains($0) ? .seconds($0) : nil }
     }

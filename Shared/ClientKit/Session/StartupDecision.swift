@@ -25,7 +25,7 @@ public enum StartupDecision: Sendable, Hashable {
         if policy.requiresVerifiedEmail, !user.emailVerified, !user.demo { return .verifyEmail }
         if user.onboardingCompleted || user.demo { return isOffline ? .homeFromCache : .home }
         switch policy.firstStep {
-        case .home: return isOffline ? .homeFromCache : .home
+        case .home, .secondIntake: return isOffline ? .homeFromCache : .home
         case .onboarding: return .onboarding
         case .firstIntake: return .firstIntake
         case .verifyEmail: return .verifyEmail

@@ -37,6 +37,8 @@ public struct FileUserCache: UserCache {
         try files(of: user).write(bytes, Self.hash(name))
     }
 
+    public func remove(_ name: String, of user: UserID) throws(TokenStoreError) { try files(of: user).remove(Self.hash(name)) }
+
     public func wipe(_ user: UserID) throws(TokenStoreError) {
         try PrivateFile.removeDirectory(directory + "/" + Self.hash(user.text))
     }

@@ -5,6 +5,7 @@ internal import HTTPCore
 internal import HTTPServer
 internal import JSONCoding
 public import Platform
+internal import Security
 public import Storage
 internal import Synchronization
 internal import Wire

@@ -6,4 +6,6 @@ public enum ServiceError: Error, Sendable, Equatable {
     case missingSecret
     /// The URL of the mail relay is not one.
     case invalidMailRelay
+    /// The time zone database is not where it should be; every day would be UTC's.
+    case missingZones(directory: String)
 }

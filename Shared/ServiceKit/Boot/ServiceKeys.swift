@@ -7,9 +7,9 @@ public struct ServiceKeys: Sendable {
     public let tokens: ServiceTokens
 
     init(secret: Secret) throws(ServiceError) {
-        guard let master = HMACKey(sha256(secret.reveal())) else { throw .missingSecret }
+        guard let master = HMACKey(serviceSecret: secret) else { throw .missingSecret }
         self.master = master
-        tokens = ServiceTokens(key: master)
+        tokens = ServiceTokens(master: master)
     }
 
     /// A key for codes and opaque tokens of one purpose.

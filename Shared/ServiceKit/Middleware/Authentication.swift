@@ -1,4 +1,5 @@
 internal import HTTPCore
+internal import Platform
 public import Wire
 
 /// Tells who a bearer token speaks for.
@@ -13,10 +14,13 @@ public protocol Authenticator: Sendable {
 public struct Authentication: Sendable {
     public let principal: Principal
     public let evidence: (any Sendable)?
+    /// The language the person chose, for requests that do not ask for one.
+    public let language: Language?
 
-    public init(_ principal: Principal, evidence: (any Sendable)? = nil) {
+    public init(_ principal: Principal, evidence: (any Sendable)? = nil, language: Language? = nil) {
         self.principal = principal
         self.evidence = evidence
+        self.language = language
     }
 }
 
@@ -34,6 +38,19 @@ func authenticated(by authenticator: any Authenticator, _ exchange: Exchange, ne
     let authentication = try await authenticator.authenticate(bearer: token, context: exchange.context)
     exchange.context.principal = authentication.principal
     exchange.context.evidence = authentication.evidence
+    exchange.context.credential = Secret(token)
+    guard let language = authentication.language, !exchange.context.choseLanguage else { return try await permitted(exchange, next) }
+    exchange.context.language = language
+    do {
+        return try await permitted(exchange, next)
+    } catch var error as APIError {
+        error.language = language
+        throw error
+    }
+}
+
+/// Keeps demo sessions to what they may do.
+private func permitted(_ exchange: Exchange, _ next: Handler) async throws -> HTTPResponse {
     if case .person(let person) = exchange.context.principal, person.isDemo, !exchange.route.endpoint.isDemoAllowed {
         throw APIError(.demoReadOnly)
     }

@@ -16,7 +16,7 @@ struct ErrorAnswers: Sendable {
         var headers: HTTPHeaders = ["Content-Type": "application/json", "Cache-Control": "no-store"]
         if let seconds = error.retryAfterSeconds { headers["Retry-After"] = String(seconds) }
         if error.code == .unauthenticated { headers["WWW-Authenticate"] = "Bearer" }
-        let body = error.body(context.language, requestID: context.requestID)
+        let body = error.body(error.language ?? context.language, requestID: context.requestID)
         // An error body is made of texts and cannot fail to encode; if it ever did, the status alone still answers.
         let bytes = (try? JSONWriter.encode(body)) ?? []
         return HTTPResponse(status: HTTPStatus(error.code.status), headers: headers, body: .bytes(bytes))

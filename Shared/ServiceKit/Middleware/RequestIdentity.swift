@@ -13,7 +13,7 @@ struct RequestIdentity: Sendable {
         let run = testHooks ? request.headers["X-Test-Run"].flatMap(sane) : nil
         return RequestContext(
             requestID: request.headers["X-Request-Id"].flatMap(sane) ?? ids.next(),
-            language: Language.preferred(request.headers["Accept-Language"]), now: clocks.now(run: run), run: run,
+            language: request.headers["Accept-Language"].map { Language.preferred($0) }, now: clocks.now(run: run), run: run,
             clientAddress: clientAddress(request))
     }
 

@@ -1,7 +1,8 @@
 internal import HTTPClient
 internal import HTTPCore
 internal import JSONCoding
-internal import Platform
+public import Platform
+internal import Security
 public import Wire
 
 /// Typed calls to other services, made from the same endpoint values that serve them. Every call has a deadline, carries the
@@ -20,13 +21,15 @@ public struct PeerClient: Sendable {
     }
 
     /// Calls an endpoint of another service.
+    /// - Parameter person: the access token of the person in whose name the call is made; the service's own when nil.
     /// - Throws: `APIError` with the callee's code; `unavailable` when it cannot be reached in time.
     public func call<By: Caller, Parameters: DTO, Body: DTO, Output: DTO>(
         _ endpoint: Endpoint<By, Parameters, Body, Output>, at baseURL: String, parameters: Parameters, body: Body,
-        requestID: String, run: String?, idempotencyKey: String? = nil, deadline: Duration
+        requestID: String, run: String?, idempotencyKey: String? = nil, onBehalfOf person: Secret? = nil, deadline: Duration
     ) async throws -> Output {
         var headers: HTTPHeaders = [
-            "Authorization": "Bearer " + tokens.issue(service, now: clock.now()), "X-Request-Id": requestID, "Accept-Language": "en",
+            "Authorization": "Bearer " + (person?.reveal() ?? tokens.issue(service, now: clock.now())),
+            "X-Request-Id": requestID, "Accept-Language": "en",
         ]
         if let run { headers["X-Test-Run"] = run }
         if let idempotencyKey { headers["Idempotency-Key"] = idempotencyKey }
@@ -43,7 +46,7 @@ public struct PeerClient: Sendable {
         } catch {
             throw APIError(.unavailable, retryAfter: .seconds(1))
         }
-        guard response.status.code == endpoint.description.status else {
+        guard endpoint.description.isSuccess(response.status.code) else {
             let answer = try? InputDecoder.decode(ErrorBody.self, from: response.body)
             throw APIError(answer?.code ?? .unavailable, retryAfter: answer?.retryAfter.map { .seconds($0) })
         }

@@ -1,10 +1,14 @@
+public import Platform
 public import Wire
 
 /// What is known of a request besides its content.
 public struct RequestContext: Sendable {
     /// The caller's `X-Request-Id` when it sent a sane one, else a new id; on every answer and log line.
     public let requestID: String
-    public let language: Language
+    /// What `Accept-Language` asks for; without one, what the person chose, else English.
+    public internal(set) var language: Language
+    /// Whether the request said in which language to answer.
+    let choseLanguage: Bool
     /// The time this request happens at: the run's virtual clock when a test run moved one, else the wall clock.
     public let now: Instant
     /// The `X-Test-Run` of the request; nil unless test hooks are on.
@@ -15,10 +19,13 @@ public struct RequestContext: Sendable {
     public var principal = Principal.anonymous
     /// What the service's authenticator read to tell who asks, in its own type.
     public var evidence: (any Sendable)?
+    /// The bearer token of the request, for calls made in the person's name.
+    public internal(set) var credential: Secret?
 
-    public init(requestID: String, language: Language, now: Instant, run: String?, clientAddress: String) {
+    public init(requestID: String, language: Language?, now: Instant, run: String?, clientAddress: String) {
         self.requestID = requestID
-        self.language = language
+        self.language = language ?? .english
+        choseLanguage = language != nil
         self.now = now
         self.run = run
         self.clientAddress = clientAddress

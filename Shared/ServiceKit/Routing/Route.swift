@@ -35,6 +35,26 @@ extension Endpoint where Output: DTO {
     }
 }
 
+/// What a route that creates or updates did, which decides its status.
+public enum Saved<Output: Sendable>: Sendable {
+    case created(Output)
+    case updated(Output)
+}
+
+extension Endpoint where Output: DTO {
+    /// Serves this endpoint with its status for what was created and its other status for what was there.
+    public func handleSaving(_ body: @escaping @Sendable (Call<By, Parameters, Body>) async throws -> Saved<Output>) -> Route {
+        let created = HTTPStatus(description.status)
+        let updated = HTTPStatus(description.otherStatus ?? description.status)
+        return Route(endpoint: description) { exchange in
+            switch try await body(try self.call(exchange)) {
+            case .created(let output): HTTPResponse(status: created, headers: jsonHeaders, body: .bytes(try JSONWriter.encode(output)))
+            case .updated(let output): HTTPResponse(status: updated, headers: jsonHeaders, body: .bytes(try JSONWriter.encode(output)))
+            }
+        }
+    }
+}
+
 extension Endpoint where Output == RawOutput {
     /// Serves this endpoint with a response the handler makes itself.
     public func handle(_ body: @escaping @Sendable (Call<By, Parameters, Body>) async throws -> HTTPResponse) -> Route {

@@ -20,9 +20,9 @@ public struct EventPublisher: Sendable {
 
     /// Adds the fact to the caller's transaction.
     public func publish(
-        _ type: EventType, user: UserID, product: Product, at now: Instant, run: String?, in db: any Connection
+        _ type: EventType, user: UserID, product: Product, at now: Instant, run: String?, facts: EventFacts? = nil, in db: any Connection
     ) async throws {
-        let event = Event(id: EventID(trusted: ids.next()), type: type, at: now, user: user, product: product, run: run)
+        let event = Event(id: EventID(trusted: ids.next()), type: type, at: now, user: user, product: product, run: run, facts: facts)
         let payload = try JSONParser.parse(try JSONWriter.encode(event))
         for name in subscribers {
             try await queue.add(Self.kind(name), payload, run: run, in: db)

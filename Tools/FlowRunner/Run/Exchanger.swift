@@ -79,7 +79,7 @@ final class Exchanger {
     }
 
     private func answer(_ request: TransportRequest) throws(TransportError) -> TransportResponse {
-        let base = ClockHarness.address
+        let base = FlowHarness.address
         if request.url == base || request.url.hasPrefix(base + "/") {
             let path = request.url.dropFirst(base.count).prefix { $0 != "?" }
             return harness.respond(to: request, path: path.isEmpty ? "/" : String(path))

@@ -1,4 +1,5 @@
 internal import HTTPCore
+internal import Platform
 internal import Wire
 
 /// Runs one flow on the calling thread: its own variables, cookies, connection, time and data.
@@ -22,8 +23,12 @@ final class FlowExecution {
         let run = "flow-\(random.identifier(16))"
         let unique = random.identifier(10)
         let phone = SamplePhone(&random)
+        // A stream of its own, so that the harness changes nothing of what the flow draws.
+        var harnessSeed = SeededNumbers(seed: settings.seed, name: flow.path + " harness")
         let harness = environment.harness(
-            HarnessContext(run: run, services: settings.services, transport: environment.transport, clock: environment.clock))
+            HarnessContext(
+                run: run, services: settings.services, transport: environment.transport, clock: environment.clock,
+                serviceSecret: settings.serviceSecret, random: SeededRandom(seed: harnessSeed.next())))
         state = FlowState(random: random) { harness.now }
         self.run = run
         self.harness = harness
@@ -32,7 +37,7 @@ final class FlowExecution {
         exchanger = Exchanger(
             run: run, services: settings.services, transport: environment.transport(), harness: harness, uptime: environment.uptime)
         for service in settings.services { state.variables[service.name] = .string(service.url) }
-        state.variables["harness"] = .string(ClockHarness.address)
+        state.variables["harness"] = .string(FlowHarness.address)
         state.variables["run"] = .string(run)
         state.variables["unique"] = .string(unique)
         for (name, value) in phone.spellings { state.variables[name] = .string(value) }

@@ -1,3 +1,4 @@
+public import Platform
 public import Wire
 
 /// What a run may vary, from the command line.
@@ -7,6 +8,8 @@ public struct RunSettings: Sendable {
     public var variables: [String: FlowValue] = [:]
     /// `--secret`: variables whose values no report shows.
     public var secrets: [String: String] = [:]
+    /// The `SERVICE_SECRET` of the services, for what the harness tells them in a service's name; nil when it is not known.
+    public var serviceSecret: Secret?
     public var seed: UInt64 = 0
     public var jobs = 1
     /// Runs the flows in an order drawn from this seed; results stay in input order.
@@ -37,7 +40,7 @@ public struct RunEnvironment: Sendable {
         transport: @escaping @Sendable () -> any Transport, checker: (any ResponseChecker)? = nil,
         clock: @escaping @Sendable () -> Instant, uptime: @escaping @Sendable () -> Duration,
         sleep: @escaping @Sendable (Duration) -> Void, isInterrupted: @escaping @Sendable () -> Bool = { false },
-        harness: @escaping @Sendable (HarnessContext) -> any HarnessEndpoint = { ClockHarness($0) }
+        harness: @escaping @Sendable (HarnessContext) -> any HarnessEndpoint = { FlowHarness($0) }
     ) {
         self.transport = transport
         self.checker = checker
@@ -55,15 +58,21 @@ public struct HarnessContext: Sendable {
     public let run: String
     public let services: [ServiceAddress]
     public let transport: @Sendable () -> any Transport
+    /// The real time.
     public let clock: @Sendable () -> Instant
+    public let serviceSecret: Secret?
+    /// For the ids of what the harness makes.
+    public let random: any RandomSource
 
     public init(
         run: String, services: [ServiceAddress], transport: @escaping @Sendable () -> any Transport,
-        clock: @escaping @Sendable () -> Instant
+        clock: @escaping @Sendable () -> Instant, serviceSecret: Secret?, random: any RandomSource
     ) {
         self.run = run
         self.services = services
         self.transport = transport
         self.clock = clock
+        self.serviceSecret = serviceSecret
+        self.random = random
     }
 }

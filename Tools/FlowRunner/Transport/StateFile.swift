@@ -1,4 +1,5 @@
 internal import JSONCoding
+public import Platform
 
 /// Why the state of the running services could not be read.
 public struct StateError: Error, Sendable, Equatable {
@@ -25,6 +26,14 @@ public enum StateFile {
             addresses.append(ServiceAddress(name: name, url: url, hasTestHooks: service["testHooks"]?.bool))
         }
         return addresses.sorted { $0.name < $1.name }
+    }
+
+    /// A secret that `barbell up` made up, from `secrets.json` beside `state.json`; nil when it made none of that name.
+    /// - Parameter path: as for `services`.
+    public static func secret(_ name: String, _ path: String) -> Secret? {
+        let folder = Files.kind(path) == .folder ? path : Files.folder(of: path)
+        guard let bytes = try? Files.read(Files.join(folder, "secrets.json")), let document = try? JSONReading.parse(bytes) else { return nil }
+        return document[name]?.string.map { Secret($0) }
     }
 }
 

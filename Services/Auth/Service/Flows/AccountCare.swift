@@ -15,6 +15,11 @@ struct AccountCare: Sendable {
     let mail: AuthMail
     let runtime: ServiceRuntime
 
+    func account(_ id: UserID) async throws -> Account {
+        guard let user = try await database.read({ db in try await UserStore.find(id, in: db) }) else { throw APIError(.notFound) }
+        return user.account
+    }
+
     func verifyEmail(_ token: OpaqueToken, context: RequestContext) async throws -> Account {
         try await database.write { db in
             let id = try await use(token, .verifyEmail, context, in: db)

@@ -50,7 +50,8 @@ struct CodeSignIn: Sendable {
             guard let user = try await UserStore.find(attempt.phone, attempt.product, in: db) else { throw APIError(.internalError) }
             if isNew {
                 try await runtime.events.publish(
-                    .userCreated, user: user.account.id, product: attempt.product, at: context.now, run: context.run, in: db)
+                    .userCreated, user: user.account.id, product: attempt.product, at: context.now, run: context.run,
+                    facts: user.account.facts, in: db)
             }
             return OTPSession(
                 tokens: try await tokens.start(user.account, device: request.device, remembered: true, context: context, in: db),

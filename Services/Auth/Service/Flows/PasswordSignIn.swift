@@ -29,7 +29,8 @@ struct PasswordSignIn: Sendable {
             }
             try await mail.sendVerification(to: user.account, context: context, in: db)
             try await runtime.events.publish(
-                .userCreated, user: user.account.id, product: policy.product, at: context.now, run: context.run, in: db)
+                .userCreated, user: user.account.id, product: policy.product, at: context.now, run: context.run,
+                facts: user.account.facts, in: db)
             if policy.requiresVerifiedEmail { return SignupAnswer(unverified: user.account) }
             return SignupAnswer(
                 tokens: try await tokens.start(user.account, device: request.device, remembered: true, context: context, in: db))

@@ -9,6 +9,7 @@ struct AccountRoutes: Sendable {
     var routes: [Route] {
         [
             Auth.me.handle(me),
+            Auth.user.handle { try await care.account($0.parameters.id) },
             Auth.deleteMe.handle { call in
                 try await care.delete(call.body, of: call.caller, context: call.context)
                 return Nothing()

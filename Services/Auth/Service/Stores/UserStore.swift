@@ -8,6 +8,11 @@ struct StoredUser: Sendable {
     let passwordHash: String?
 }
 
+extension Account {
+    /// What other services are told of a new account.
+    var facts: EventFacts { EventFacts(name: name.map(PersonName.init(trusted:)), email: email, phone: phone) }
+}
+
 /// Accounts. Every method runs in the caller's transaction.
 enum UserStore {
     /// What `INSERT` needs of a new account.
@@ -80,6 +85,10 @@ enum UserStore {
 
     static func completeOnboarding(of id: UserID, in db: any Connection) async throws {
         try await db.execute("UPDATE users SET onboarding_completed = 1 WHERE id = \(id.text)")
+    }
+
+    static func rename(_ id: UserID, _ name: PersonName?, in db: any Connection) async throws {
+        try await db.execute("UPDATE users SET name = \(name?.text) WHERE id = \(id.text)")
     }
 
     /// - Returns: whether the account was there.

@@ -1,4 +1,4 @@
-internal import Security
+public import Platform
 public import Wire
 
 /// How services prove to each other who they are: `svc.<name>.<expiry>.<mac>`, made for each call and short-lived.
@@ -6,7 +6,14 @@ public struct ServiceTokens: Sendable {
     private let key: HMACKey
     static let lifetime: Duration = .minutes(5)
 
-    init(key: HMACKey) { self.key = key.derived(for: "service token") }
+    /// - Parameter master: what every key of a service is derived from.
+    public init(master: HMACKey) { key = master.derived(for: "service token") }
+
+    /// - Parameter secret: `SERVICE_SECRET`, the same for all services; empty gives nil.
+    public init?(secret: Secret) {
+        guard let master = HMACKey(serviceSecret: secret) else { return nil }
+        self.init(master: master)
+    }
 
     /// - Parameter now: the wall clock; service tokens know no virtual time.
     public func issue(_ service: String, now: Instant) -> String {
@@ -23,5 +30,14 @@ public struct ServiceTokens: Sendable {
         let claim = parts[0..<3].joined(separator: ".")
         guard key.verify(mac, of: Array(claim.utf8)), now.seconds < expiry else { return nil }
         return String(parts[1])
+    }
+}
+
+extension HMACKey {
+    /// The master key of a stack's services.
+    /// - Parameter secret: `SERVICE_SECRET`; empty gives nil.
+    public init?(serviceSecret secret: Secret) {
+        guard !secret.isEmpty else { return nil }
+        self.init(sha256(secret.reveal()))
     }
 }

@@ -1,0 +1,164 @@
+public import Wire
+
+/// Whose texts are asked for. The language is the request's.
+public struct ProductQuery: DTO {
+    public let product: Product?
+    public init(product: Product? = nil) { self.product = product }
+    public static let example = ProductQuery(product: .fitcoach)
+}
+
+public struct FAQ: DTO {
+    public struct Entry: DTO {
+        /// Stays the same in every language.
+        public let id: String
+        public let question: String
+        public let answer: String
+        public init(id: String, question: String, answer: String) {
+            self.id = id
+            self.question = question
+            self.answer = answer
+        }
+        public static let example = Entry(id: "units", question: "Can I use pounds?", answer: "Yes. Choose imperial units in Settings.")
+    }
+    public let language: TextLanguage
+    public let items: [Entry]
+    public init(language: TextLanguage, items: [Entry]) {
+        self.language = language
+        self.items = items
+    }
+    public static let example = FAQ(language: .en, items: [.example])
+}
+
+/// Terms of service, a privacy policy or an explanation.
+public struct HelpDocument: DTO {
+    public struct Section: DTO {
+        public let heading: String
+        public let paragraphs: [String]
+        public init(heading: String, paragraphs: [String]) {
+            self.heading = heading
+            self.paragraphs = paragraphs
+        }
+        public static let example = Section(heading: "What we keep", paragraphs: ["What you enter, until you delete it."])
+    }
+    public let language: TextLanguage
+    public let title: String
+    public let version: String
+    public let sections: [Section]
+    public init(language: TextLanguage, title: String, version: String, sections: [Section]) {
+        self.language = language
+        self.title = title
+        self.version = version
+        self.sections = sections
+    }
+    public static let example = HelpDocument(language: .en, title: "Privacy policy", version: "2026-01", sections: [.example])
+}
+
+public struct SupportContact: DTO {
+    public let email: EmailAddress
+    public init(email: EmailAddress) { self.email = email }
+    public static let example = SupportContact(email: EmailAddress(trusted: "support@barbell.example"))
+}
+
+public struct VersionInfo: DTO {
+    /// The version of the running build.
+    public let version: String
+    /// The oldest version of the apps that this build serves.
+    public let minimumClient: String
+    public init(version: String, minimumClient: String) {
+        self.version = version
+        self.minimumClient = minimumClient
+    }
+    public static let example = VersionInfo(version: "1.0.0", minimumClient: "1.0.0")
+}
+
+/// Features that are on or off for everybody of a product.
+public struct FeatureFlags: DTO {
+    public let flags: [String: Bool]
+    public init(flags: [String: Bool]) { self.flags = flags }
+    public static let example = FeatureFlags(flags: ["progressPhotos": true])
+}
+
+/// `S-` and a number that grows by one.
+public struct TicketNumber: WireText {
+    public let text: String
+    public init(validating text: String) throws(FieldRule) {
+        let digits = text.utf8.dropFirst(2)
+        guard text.hasPrefix("S-"), (1...12).contains(digits.count), digits.allSatisfy({ (0x30...0x39).contains($0) }) else {
+            throw .malformed(expected: .token)
+        }
+        self.text = text
+    }
+    public init(number: Int64) { text = "S-\(number)" }
+    public var number: Int64 { Int64(text.dropFirst(2)) ?? 0 }
+    public static let schema = Schema.string(StringRules(pattern: "^S-[0-9]{1,12}$"))
+    public static let example = TicketNumber(number: 1001)
+}
+
+public struct TicketDetails: DTO {
+    public let subject: ShortText
+    public let message: TicketMessage
+    /// Where to answer; the account's address when left out.
+    public let email: EmailAddress?
+    public init(subject: ShortText, message: TicketMessage, email: EmailAddress? = nil) {
+        self.subject = subject
+        self.message = message
+        self.email = email
+    }
+    public static let example = TicketDetails(subject: ShortText(trusted: "Reminder time"), message: .example)
+}
+
+public struct SupportTicket: DTO {
+    public let number: TicketNumber
+    public let product: Product
+    public let subject: ShortText
+    public let message: TicketMessage
+    public let email: EmailAddress?
+    public let status: TicketStatus
+    public let createdAt: Instant
+    public let closedAt: Instant?
+    public init(
+        number: TicketNumber, product: Product, subject: ShortText, message: TicketMessage, email: EmailAddress?, status: TicketStatus,
+        createdAt: Instant, closedAt: Instant?
+    ) {
+        self.number = number
+        self.product = product
+        self.subject = subject
+        self.message = message
+        self.email = email
+        self.status = status
+        self.createdAt = createdAt
+        self.closedAt = closedAt
+    }
+    public static let example = SupportTicket(
+        number: .example, product: .fitcoach, subject: ShortText(trusted: "Reminder time"), message: .example, email: nil, status: .open,
+        createdAt: .example, closedAt: nil)
+}
+
+public struct TicketQuery: DTO {
+    public let status: TicketStatus?
+    public let limit: Whole<PageSize>?
+    public let cursor: OpaqueToken?
+    public init(status: TicketStatus? = nil, limit: Whole<PageSize>? = nil, cursor: OpaqueToken? = nil) {
+        self.status = status
+        self.limit = limit
+        self.cursor = cursor
+    }
+    public static let example = TicketQuery(status: .open)
+}
+
+/// Newest first.
+public struct TicketList: DTO {
+    public let items: [SupportTicket]
+    public let nextCursor: OpaqueToken?
+    public init(items: [SupportTicket], nextCursor: OpaqueToken? = nil) {
+        self.items = items
+        self.nextCursor = nextCursor
+    }
+    public static let example = TicketList(items: [.example])
+}
+
+public struct TicketParameters: DTO {
+    public let number: TicketNumber
+    public init(number: TicketNumber) { self.number = number }
+    public static let example = TicketParameters(number: .example)
+}

@@ -1,0 +1,246 @@
+public import Wire
+
+/// FitCoach+'s first three questions. FC-JOURNEY-04.
+public struct FirstIntakeAnswers: DTO {
+    public let gender: IntakeGender
+    public let mainGoal: MainGoal
+    public let workoutLocation: WorkoutLocation
+    /// Never asked by the document, yet Home greets by it (C13 of the notes); optional.
+    public let name: PersonName?
+
+    public init(gender: IntakeGender, mainGoal: MainGoal, workoutLocation: WorkoutLocation, name: PersonName? = nil) {
+        self.gender = gender
+        self.mainGoal = mainGoal
+        self.workoutLocation = workoutLocation
+        self.name = name
+    }
+    public static let example = FirstIntakeAnswers(gender: .female, mainGoal: .generalFitness, workoutLocation: .home)
+}
+
+/// The six questions of the second intake as they are sent: kilograms or pounds, centimetres or inches. FC-JOURNEY-07.
+public struct SecondIntakeRequest: DTO {
+    public let age: Age
+    public let weightKg: IntakeKilograms?
+    public let weightLb: IntakePounds?
+    public let heightCm: IntakeCentimetres?
+    public let heightIn: IntakeInches?
+    public let experienceLevel: ExperienceLevel
+    public let workoutFrequency: WorkoutFrequency
+    public let injuries: [Injury]
+
+    public init(
+        age: Age, weightKg: IntakeKilograms? = nil, weightLb: IntakePounds? = nil, heightCm: IntakeCentimetres? = nil,
+        heightIn: IntakeInches? = nil, experienceLevel: ExperienceLevel, workoutFrequency: WorkoutFrequency, injuries: [Injury]
+    ) {
+        self.age = age
+        self.weightKg = weightKg
+        self.weightLb = weightLb
+        self.heightCm = heightCm
+        self.heightIn = heightIn
+        self.experienceLevel = experienceLevel
+        self.workoutFrequency = workoutFrequency
+        self.injuries = injuries
+    }
+
+    public var weight: IntakeKilograms? { weightKg ?? weightLb.map(IntakeKilograms.init) }
+    public var height: IntakeCentimetres? { heightCm ?? heightIn.map(IntakeCentimetres.init) }
+
+    public func problems() -> [FieldProblem] {
+        var problems: [FieldProblem] = []
+        if weight == nil { problems.append(FieldProblem("weightKg", .required)) }
+        if height == nil { problems.append(FieldProblem("heightCm", .required)) }
+        if injuries.isEmpty { problems.append(FieldProblem("injuries", .tooFew(minimum: 1))) }
+        if injuries.contains(.none), Set(injuries).count > 1 { problems.append(FieldProblem("injuries", .exclusive(value: Injury.none.rawValue))) }
+        return problems
+    }
+
+    public static let example = SecondIntakeRequest(
+        age: .example, weightKg: .example, heightCm: .example, experienceLevel: .beginner, workoutFrequency: .example, injuries: [.none])
+}
+
+/// The second intake as it is kept: metric, injuries without repeats in the order of the question.
+public struct SecondIntakeAnswers: DTO {
+    public let age: Age
+    public let weightKg: IntakeKilograms
+    public let heightCm: IntakeCentimetres
+    public let experienceLevel: ExperienceLevel
+    public let workoutFrequency: WorkoutFrequency
+    public let injuries: [Injury]
+    public let completedAt: Instant
+
+    public init(
+        age: Age, weightKg: IntakeKilograms, heightCm: IntakeCentimetres, experienceLevel: ExperienceLevel,
+        workoutFrequency: WorkoutFrequency, injuries: [Injury], completedAt: Instant
+    ) {
+        self.age = age
+        self.weightKg = weightKg
+        self.heightCm = heightCm
+        self.experienceLevel = experienceLevel
+        self.workoutFrequency = workoutFrequency
+        self.injuries = injuries
+        self.completedAt = completedAt
+    }
+    public static let example = SecondIntakeAnswers(
+        age: .example, weightKg: .example, heightCm: .example, experienceLevel: .beginner, workoutFrequency: .example, injuries: [.none],
+        completedAt: .example)
+}
+
+/// An intake was saved.
+public struct IntakeAnswer: DTO {
+    public let profile: Profile
+    public let fitnessScore: Int64?
+    public let nextStep: NextStep
+    public init(profile: Profile, fitnessScore: Int64?, nextStep: NextStep) {
+        self.profile = profile
+        self.fitnessScore = fitnessScore
+        self.nextStep = nextStep
+    }
+    public static let example = IntakeAnswer(profile: .example, fitnessScore: 65, nextStep: .home)
+}
+
+/// FC-DATA-PROMPT.
+public struct PromptStatus: DTO {
+    public var userId: UserID
+    public var hasSeenPrompt: Bool
+    public var lastShownAt: Instant?
+    public var timesDeferred: Int
+    public var hasCompletedSecondIntake: Bool
+    /// Only once a booking is confirmed.
+    public var hasScheduledCoachCall: Bool
+    /// Any final choice: completing, choosing, or the third deferral.
+    public var permanentlyDismissed: Bool
+    public var lastChoice: PromptChoice?
+    public var lastLaunchId: ShortText?
+
+    public init(
+        userId: UserID, hasSeenPrompt: Bool = false, lastShownAt: Instant? = nil, timesDeferred: Int = 0,
+        hasCompletedSecondIntake: Bool = false, hasScheduledCoachCall: Bool = false, permanentlyDismissed: Bool = false,
+        lastChoice: PromptChoice? = nil, lastLaunchId: ShortText? = nil
+    ) {
+        self.userId = userId
+        self.hasSeenPrompt = hasSeenPrompt
+        self.lastShownAt = lastShownAt
+        self.timesDeferred = timesDeferred
+        self.hasCompletedSecondIntake = hasCompletedSecondIntake
+        self.hasScheduledCoachCall = hasScheduledCoachCall
+        self.permanentlyDismissed = permanentlyDismissed
+        self.lastChoice = lastChoice
+        self.lastLaunchId = lastLaunchId
+    }
+    public static let example = PromptStatus(
+        userId: .example, hasSeenPrompt: true, lastShownAt: .example, timesDeferred: 1, lastChoice: .tryLater, lastLaunchId: .example)
+}
+
+public struct PromptAnswer: DTO {
+    public let status: PromptStatus
+    public let shouldShow: Bool
+    /// Where a choice leads; nil when nothing was chosen.
+    public let next: PromptNext?
+    public init(status: PromptStatus, shouldShow: Bool, next: PromptNext? = nil) {
+        self.status = status
+        self.shouldShow = shouldShow
+        self.next = next
+    }
+    public static let example = PromptAnswer(status: .example, shouldShow: false, next: .workout)
+}
+
+public struct PromptQuery: DTO {
+    /// Names one start of the app; the client makes it.
+    public let launchId: ShortText
+    public init(launchId: ShortText) { self.launchId = launchId }
+    public static let example = PromptQuery(launchId: .example)
+}
+
+public struct PromptDecision: DTO {
+    public let choice: PromptChoice
+    public let launchId: ShortText
+    public let dismissedBy: PromptDismissal?
+    public init(choice: PromptChoice, launchId: ShortText, dismissedBy: PromptDismissal? = nil) {
+        self.choice = choice
+        self.launchId = launchId
+        self.dismissedBy = dismissedBy
+    }
+    public static let example = PromptDecision(choice: .tryLater, launchId: .example, dismissedBy: .backdrop)
+}
+
+/// What a part of the score is for.
+public enum ScoreFactorName: String, WireEnum {
+    case base
+    case experienceLevel = "experience_level"
+    case workoutFrequency = "workout_frequency"
+    case injuries
+    /// What was cut off to stay within 0 to 100.
+    case limit
+}
+
+/// The points of all factors add up to the score.
+public struct ScoreFactor: DTO {
+    public let name: ScoreFactorName
+    public let points: Int64
+    public init(name: ScoreFactorName, points: Int64) {
+        self.name = name
+        self.points = points
+    }
+    public static let example = ScoreFactor(name: .base, points: 50)
+}
+
+public struct ScorePoint: DTO {
+    public let value: Int64
+    public let at: Instant
+    public let formula: String
+    public init(value: Int64, at: Instant, formula: String) {
+        self.value = value
+        self.at = at
+        self.formula = formula
+    }
+    public static let example = ScorePoint(value: 65, at: .example, formula: "fitness-score/1")
+}
+
+/// FR-PROGRESS-06. Without a second intake there is no value yet.
+public struct FitnessScore: DTO {
+    public let value: Int64?
+    public let formula: String
+    public let factors: [ScoreFactor]
+    /// From the last two values of the history.
+    public let trend: Trend
+    /// Oldest first; empty while `historyLocked`.
+    public let history: [ScorePoint]
+    /// Whether the history is part of a higher tier.
+    public let historyLocked: Bool
+    public init(value: Int64?, formula: String, factors: [ScoreFactor], trend: Trend, history: [ScorePoint], historyLocked: Bool) {
+        self.value = value
+        self.formula = formula
+        self.factors = factors
+        self.trend = trend
+        self.history = history
+        self.historyLocked = historyLocked
+    }
+    public static let example = FitnessScore(
+        value: 65, formula: "fitness-score/1", factors: [.example], trend: .flat, history: [.example], historyLocked: false)
+}
+
+/// FR-PROGRESS-07.
+public struct Achievement: DTO {
+    public let kind: AchievementKind
+    public let progress: Int64
+    public let target: Int64
+    public let earnedAt: Instant?
+    public init(kind: AchievementKind, progress: Int64, target: Int64, earnedAt: Instant?) {
+        self.kind = kind
+        self.progress = progress
+        self.target = target
+        self.earnedAt = earnedAt
+    }
+    public static let example = Achievement(kind: .tenWorkouts, progress: 7, target: 10, earnedAt: nil)
+}
+
+public struct AchievementList: DTO {
+    public let items: [Achievement]
+    /// The nearest workout milestone that is not earned; nil when all are.
+    public let next: Achievement?
+    public init(items: [Achievement], next: Achievement?) {
+        self.items = items
+        self.next = next
+    }
+    public static let example = AchievementList(items: [.example], next: .example)
+}

@@ -1,0 +1,211 @@
+public import Wire
+
+/// What the onboarding wizard asks, as far as it was answered. Weights come in kilograms or pounds, heights in centimetres or inches;
+/// the first of a pair wins when both are there. What is kept and answered is metric.
+public struct OnboardingAnswers: DTO {
+    public var dateOfBirth: LocalDate?
+    public var gender: Gender?
+    public var primaryGoal: PrimaryGoal?
+    public var targetWeightKg: Kilograms?
+    public var targetWeightLb: Pounds?
+    public var targetDate: LocalDate?
+    public var motivation: Motivation?
+    public var weightKg: Kilograms?
+    public var weightLb: Pounds?
+    public var heightCm: Centimetres?
+    public var heightIn: Inches?
+    public var activityLevel: ActivityLevel?
+    public var dietaryPreferences: Tags?
+    public var allergies: Tags?
+    public var mealsPerDay: MealsPerDay?
+    public var partners: [PartnerDetails]?
+    /// Where the person lives; says which day it is for them. `UTC` when it was never given.
+    public var timezone: ZoneName?
+
+    public init() {}
+
+    public func problems() -> [FieldProblem] { PartnerDetails.problems(partners ?? [], at: "partners") }
+
+    public static var example: OnboardingAnswers {
+        var answers = OnboardingAnswers()
+        answers.dateOfBirth = LocalDate(year: 1996, month: 2, day: 29)
+        answers.gender = .female
+        answers.primaryGoal = .loseWeight
+        answers.targetWeightKg = Kilograms(trusted: 7500)
+        answers.targetDate = LocalDate(year: 2026, month: 12, day: 1)
+        answers.motivation = .example
+        answers.weightKg = .example
+        answers.heightCm = .example
+        answers.activityLevel = .moderatelyActive
+        answers.dietaryPreferences = .example
+        answers.allergies = Tags.none
+        answers.mealsPerDay = .example
+        answers.partners = [.example]
+        answers.timezone = .example
+        return answers
+    }
+}
+
+/// Where somebody is in the wizard, from any device.
+public struct OnboardingState: DTO {
+    /// A rule that keeps the answers from being submitted, and the step that asks for the field.
+    public struct Problem: DTO {
+        public let step: OnboardingStep
+        public let field: String
+        public let code: String
+        public let message: String
+        public init(step: OnboardingStep, field: String, code: String, message: String) {
+            self.step = step
+            self.field = field
+            self.code = code
+            self.message = message
+        }
+        public static let example = Problem(
+            step: .goals, field: "primaryGoal", code: FieldRule.required.code, message: FieldRule.required.message(.english))
+    }
+
+    public let step: OnboardingStep
+    /// 1 to `total`.
+    public let position: Int
+    public let total: Int
+    /// `3 of 8`, in the reader's language.
+    public let label: String
+    public let completed: [OnboardingStep]
+    public let skipped: [OnboardingStep]
+    /// The step before this one, if going back is possible.
+    public let previous: OnboardingStep?
+    public let answers: OnboardingAnswers
+    public let problems: [Problem]
+    public let canSubmit: Bool
+    public let updatedAt: Instant?
+
+    public init(
+        step: OnboardingStep, position: Int, total: Int, label: String, completed: [OnboardingStep], skipped: [OnboardingStep],
+        previous: OnboardingStep?, answers: OnboardingAnswers, problems: [Problem], canSubmit: Bool, updatedAt: Instant?
+    ) {
+        self.step = step
+        self.position = position
+        self.total = total
+        self.label = label
+        self.completed = completed
+        self.skipped = skipped
+        self.previous = previous
+        self.answers = answers
+        self.problems = problems
+        self.canSubmit = canSubmit
+        self.updatedAt = updatedAt
+    }
+    public static let example = OnboardingState(
+        step: .goals, position: 3, total: 8, label: "3 of 8", completed: [.welcome, .accountBasics], skipped: [], previous: .accountBasics,
+        answers: OnboardingAnswers(), problems: [.example], canSubmit: false, updatedAt: .example)
+}
+
+public struct StepParameters: DTO {
+    public let step: OnboardingStep
+    public init(step: OnboardingStep) { self.step = step }
+    public static let example = StepParameters(step: .goals)
+}
+
+/// What the body needs, and when the goal is reached at that pace.
+public struct EnergyTargets: DTO {
+    /// Which formulas made these numbers; stored with them.
+    public let formula: String
+    /// Whole years on the day of the calculation.
+    public let age: Int64
+    /// kg/m², one decimal.
+    public let bmi: Double
+    /// kcal a day at rest.
+    public let bmr: Int64
+    /// kcal a day with the activity level.
+    public let tdee: Int64
+    /// kcal a day to eat.
+    public let calorieTarget: Int64
+    public let proteinTargetG: Int64
+    public let waterTargetMl: Int64
+    /// When the target weight is reached at 500 kcal a day; nil when there is nothing to lose or gain.
+    public let projectedDate: LocalDate?
+    public let projectedWeeks: Int64?
+    /// Whether the chosen target date comes before the projected one.
+    public let targetDateTooEarly: Bool
+
+    public init(
+        formula: String, age: Int64, bmi: Double, bmr: Int64, tdee: Int64, calorieTarget: Int64, proteinTargetG: Int64, waterTargetMl: Int64,
+        projectedDate: LocalDate?, projectedWeeks: Int64?, targetDateTooEarly: Bool
+    ) {
+        self.formula = formula
+        self.age = age
+        self.bmi = bmi
+        self.bmr = bmr
+        self.tdee = tdee
+        self.calorieTarget = calorieTarget
+        self.proteinTargetG = proteinTargetG
+        self.waterTargetMl = waterTargetMl
+        self.projectedDate = projectedDate
+        self.projectedWeeks = projectedWeeks
+        self.targetDateTooEarly = targetDateTooEarly
+    }
+    public static let example = EnergyTargets(
+        formula: "mifflin-st-jeor/1", age: 30, bmi: 24.7, bmr: 1780, tdee: 2759, calorieTarget: 2259, proteinTargetG: 160,
+        waterTargetMl: 2800, projectedDate: LocalDate(daysSinceEpoch: 20_590), projectedWeeks: 11, targetDateTooEarly: false)
+}
+
+public enum PartnerTag {}
+public typealias PartnerID = Identifier<PartnerTag>
+
+/// Somebody who helps to keep at it, reachable by email or phone. GTSD-P-3.2-09.
+public struct PartnerDetails: DTO {
+    public let name: PersonName
+    public let email: EmailAddress?
+    public let phone: PhoneNumber?
+    public let relationship: Relationship
+
+    public init(name: PersonName, email: EmailAddress?, phone: PhoneNumber?, relationship: Relationship) {
+        self.name = name
+        self.email = email
+        self.phone = phone
+        self.relationship = relationship
+    }
+
+    public static let limit = 10
+
+    public func problems() -> [FieldProblem] {
+        email == nil && phone == nil ? [FieldProblem("email", .oneOfRequired(fields: ["email", "phone"]))] : []
+    }
+
+    static func problems(_ partners: [PartnerDetails], at path: String) -> [FieldProblem] {
+        let tooMany = partners.count > limit ? [FieldProblem(path, .tooMany(maximum: limit))] : []
+        return tooMany + partners.enumerated().flatMap { index, partner in
+            partner.problems().map { FieldProblem("\(path).\(index).\($0.field)", $0.rule) }
+        }
+    }
+
+    public static let example = PartnerDetails(name: .example, email: .example, phone: nil, relationship: .friend)
+}
+
+public struct Partner: DTO {
+    public let id: PartnerID
+    public let name: PersonName
+    public let email: EmailAddress?
+    public let phone: PhoneNumber?
+    public let relationship: Relationship
+    public init(id: PartnerID, name: PersonName, email: EmailAddress?, phone: PhoneNumber?, relationship: Relationship) {
+        self.id = id
+        self.name = name
+        self.email = email
+        self.phone = phone
+        self.relationship = relationship
+    }
+    public static let example = Partner(id: .example, name: .example, email: .example, phone: nil, relationship: .friend)
+}
+
+public struct PartnerList: DTO {
+    public let items: [Partner]
+    public init(items: [Partner]) { self.items = items }
+    public static let example = PartnerList(items: [.example])
+}
+
+public struct PartnerParameters: DTO {
+    public let id: PartnerID
+    public init(id: PartnerID) { self.id = id }
+    public static let example = PartnerParameters(id: .example)
+}

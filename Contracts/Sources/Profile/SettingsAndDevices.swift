@@ -1,0 +1,152 @@
+public import Wire
+
+/// GTSD's settings. `biometricEnabled` belongs to a device and stays there.
+public struct Settings: DTO {
+    public let theme: Theme
+    public let units: UnitSystem
+    public let language: TextLanguage
+    public let pushEnabled: Bool
+    /// In the person's zone.
+    public let reminderTime: LocalTime
+    public let timezone: ZoneName
+    public init(theme: Theme, units: UnitSystem, language: TextLanguage, pushEnabled: Bool, reminderTime: LocalTime, timezone: ZoneName) {
+        self.theme = theme
+        self.units = units
+        self.language = language
+        self.pushEnabled = pushEnabled
+        self.reminderTime = reminderTime
+        self.timezone = timezone
+    }
+    public static let example = Settings(
+        theme: .system, units: .metric, language: .en, pushEnabled: true, reminderTime: .example, timezone: .example)
+}
+
+/// A change of settings: members left out stay as they are.
+public struct SettingsChange: DTO {
+    public var theme: Theme?
+    public var units: UnitSystem?
+    public var language: TextLanguage?
+    public var pushEnabled: Bool?
+    public var reminderTime: LocalTime?
+    public var timezone: ZoneName?
+    public init() {}
+    public static var example: SettingsChange {
+        var change = SettingsChange()
+        change.theme = .dark
+        change.reminderTime = .example
+        return change
+    }
+}
+
+/// FitCoach+'s preferences. FR-ACCOUNT-05.
+public struct Preferences: DTO {
+    public let language: TextLanguage
+    public let theme: Theme
+    public let units: UnitSystem
+    public let workoutReminders: Bool
+    public let messageNotifications: Bool
+    public let progressUpdates: Bool
+    public init(
+        language: TextLanguage, theme: Theme, units: UnitSystem, workoutReminders: Bool, messageNotifications: Bool, progressUpdates: Bool
+    ) {
+        self.language = language
+        self.theme = theme
+        self.units = units
+        self.workoutReminders = workoutReminders
+        self.messageNotifications = messageNotifications
+        self.progressUpdates = progressUpdates
+    }
+    public static let example = Preferences(
+        language: .ar, theme: .system, units: .metric, workoutReminders: true, messageNotifications: true, progressUpdates: true)
+}
+
+/// A change of preferences: members left out stay as they are.
+public struct PreferencesChange: DTO {
+    public var language: TextLanguage?
+    public var theme: Theme?
+    public var units: UnitSystem?
+    public var workoutReminders: Bool?
+    public var messageNotifications: Bool?
+    public var progressUpdates: Bool?
+    public init() {}
+    public static var example: PreferencesChange {
+        var change = PreferencesChange()
+        change.language = .ar
+        return change
+    }
+}
+
+/// Which welcome screens somebody has seen.
+public struct TutorialFlags: DTO {
+    public let workout: Bool
+    public let nutrition: Bool
+    public let store: Bool
+    public let progress: Bool
+    public init(workout: Bool, nutrition: Bool, store: Bool, progress: Bool) {
+        self.workout = workout
+        self.nutrition = nutrition
+        self.store = store
+        self.progress = progress
+    }
+    public static let example = TutorialFlags(workout: true, nutrition: false, store: false, progress: false)
+}
+
+public struct TutorialParameters: DTO {
+    public let feature: Tutorial
+    public init(feature: Tutorial) { self.feature = feature }
+    public static let example = TutorialParameters(feature: .workout)
+}
+
+public enum DeviceTag {}
+public typealias DeviceID = Identifier<DeviceTag>
+
+/// The token a push service gave an installed app.
+public struct PushToken: WireText {
+    public let text: String
+    public init(validating text: String) throws(FieldRule) {
+        guard !text.isEmpty else { throw .required }
+        guard text.utf8.count <= 4096 else { throw .tooLong(maximum: 4096) }
+        guard text.utf8.allSatisfy({ (0x21...0x7e).contains($0) }) else { throw .malformed(expected: .token) }
+        self.text = text
+    }
+    public init(trusted text: String) { self.text = text }
+    public static let schema = Schema.string(StringRules(minimum: 1, maximum: 4096, isSensitive: true))
+    public static let example = PushToken(trusted: "740f4707bebcf74f9b7c25d48e3358945f6aa01da5ddb387462c7eaf61bb78ad")
+}
+
+public struct DeviceDetails: DTO {
+    public let token: PushToken
+    public let platform: DevicePlatform
+    public init(token: PushToken, platform: DevicePlatform) {
+        self.token = token
+        self.platform = platform
+    }
+    public static let example = DeviceDetails(token: .example, platform: .ios)
+}
+
+/// A place to push to.
+public struct Device: DTO {
+    public let id: DeviceID
+    public let token: PushToken
+    public let platform: DevicePlatform
+    public let createdAt: Instant
+    public init(id: DeviceID, token: PushToken, platform: DevicePlatform, createdAt: Instant) {
+        self.id = id
+        self.token = token
+        self.platform = platform
+        self.createdAt = createdAt
+    }
+    public static let example = Device(id: .example, token: .example, platform: .ios, createdAt: .example)
+}
+
+public struct DeviceList: DTO {
+    public let items: [Device]
+    public init(items: [Device]) { self.items = items }
+    public static let example = DeviceList(items: [.example])
+}
+
+public struct DeviceParameters: DTO {
+    public let id: DeviceID
+    public init(id: DeviceID) { self.id = id }
+    public static let example = DeviceParameters(id: .example)
+}

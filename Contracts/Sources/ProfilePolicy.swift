@@ -1,0 +1,43 @@
+public import Wire
+
+/// What a product's profiles have, and the numbers that govern them. Sources: the notes of each product; the flags are the two
+/// readings of C1 and C2.
+public struct ProfilePolicy: Sendable {
+    /// GTSD's wizard.
+    public var hasOnboarding = false
+    /// FitCoach+'s two intakes, with prompt, score, InBody and achievements.
+    public var hasIntakes = false
+    /// Body weights in hundredths of a kilogram.
+    public var weights: ClosedRange<Int64> = 2000...50_000
+    /// Body heights in hundredths of a centimetre.
+    public var heights: ClosedRange<Int64> = 5000...30_000
+    public var ages: ClosedRange<Int64> = 13...120
+    /// C1: whether Freemium is kept out of the second intake.
+    public var secondIntakeRequiresPremium = false
+    /// C2: whether Premium and above go on to the second intake after the first.
+    public var premiumGoesToSecondIntake = false
+    /// Deferrals after which the second-intake prompt ends.
+    public var promptDeferrals = 3
+    /// Calls with the coach a month.
+    public var monthlyCalls: [Tier: Int64] = [.freemium: 1, .premium: 2, .smartPremium: 4]
+    public var inBodyTier = Tier.premium
+    public var scoreHistoryTier = Tier.premium
+    /// When reminders come until somebody chooses.
+    public var reminderTime = LocalTime.example
+
+    public init() {}
+
+    static let gtsd: ProfilePolicy = {
+        var policy = ProfilePolicy()
+        policy.hasOnboarding = true
+        return policy
+    }()
+
+    static let fitcoach: ProfilePolicy = {
+        var policy = ProfilePolicy()
+        policy.hasIntakes = true
+        policy.weights = 3000...30_000
+        policy.heights = 10_000...25_000
+        return policy
+    }()
+}

@@ -1,0 +1,123 @@
+public import Wire
+
+/// The bounds of a free text.
+public protocol TextRule: Sendable {
+    /// In what a reader counts as characters.
+    static var maximum: Int { get }
+    /// Whether it may have several lines.
+    static var isMultiline: Bool { get }
+    static var example: String { get }
+}
+
+/// A free text of a person: trimmed, not empty, any script, no control characters but line breaks where it has lines. Length counts
+/// characters as readers do; 8 times as many bytes is the cap for characters made of many.
+public struct FreeText<Rule: TextRule>: WireText {
+    public let text: String
+
+    public init(validating text: String) throws(FieldRule) {
+        let trimmed = Text.trimmed(text)
+        guard !trimmed.isEmpty else { throw .required }
+        guard trimmed.count <= Rule.maximum, trimmed.utf8.count <= Rule.maximum * 8 else { throw .tooLong(maximum: Rule.maximum) }
+        let isAllowed = trimmed.unicodeScalars.allSatisfy { scalar in
+            scalar.properties.generalCategory != .control || (Rule.isMultiline && (scalar == "\n" || scalar == "\r" || scalar == "\t"))
+        }
+        guard isAllowed else { throw .wrongType(expected: "string") }
+        self.text = trimmed
+    }
+
+    public init(trusted text: String) { self.text = text }
+    public static var schema: Schema { .string(StringRules(minimum: 1, maximum: Rule.maximum * 8)) }
+    public static var example: Self { Self(trusted: Rule.example) }
+}
+
+public enum MotivationRule: TextRule {
+    public static let maximum = 500
+    public static let isMultiline = true
+    public static let example = "To play with my children without getting tired"
+}
+/// Why somebody wants their goal. GTSD-P-3.2-03.
+public typealias Motivation = FreeText<MotivationRule>
+
+public enum NoteRule: TextRule {
+    public static let maximum = 200
+    public static let isMultiline = true
+    public static let example = "After breakfast"
+}
+public typealias Note = FreeText<NoteRule>
+
+public enum MessageRule: TextRule {
+    public static let maximum = 4000
+    public static let isMultiline = true
+    public static let example = "The reminder came an hour late after I changed my time zone."
+}
+/// The text of a support ticket.
+public typealias TicketMessage = FreeText<MessageRule>
+
+/// Words somebody chose or typed, such as diets or allergies: trimmed; blanks, and repeats in other case, are left out; at most 20 of
+/// at most 50 characters. GTSD-P-3.2-08.
+public struct Tags: WireValue {
+    public let items: [String]
+    public static let limit = 20
+    public static let none = Tags(trusted: [])
+
+    public init(validating texts: [String]) throws(FieldRule) {
+        var items: [String] = []
+        var seen: Set<String> = []
+        for text in texts {
+            let tag = Text.trimmed(text)
+            guard !tag.isEmpty, seen.insert(tag.lowercased()).inserted else { continue }
+            guard tag.count <= 50, tag.utf8.count <= 400 else { throw .tooLong(maximum: 50) }
+            guard !Text.hasControls(tag) else { throw .wrongType(expected: "string") }
+            items.append(tag)
+        }
+        guard items.count <= Self.limit else { throw .tooMany(maximum: Self.limit) }
+        self.items = items
+    }
+
+    public init(trusted items: [String]) { self.items = items }
+
+    public init(from decoder: any Decoder) throws {
+        guard let texts = try? decoder.singleValueContainer().decode([String].self) else { throw FieldRule.wrongType(expected: "array") }
+        try self.init(validating: texts)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(items)
+    }
+
+    public static let schema = Schema.array(.string(StringRules(maximum: 400)), minimum: nil, maximum: nil)
+    public static let example = Tags(trusted: ["vegetarian", "حلال"])
+}
+
+/// A phone number of anybody, as `+` and 7 to 15 digits where the country code was given, else its digits; read from every usual
+/// spelling and Arabic-Indic digits.
+public struct PhoneNumber: WireText {
+    public let text: String
+
+    public init(validating text: String) throws(FieldRule) {
+        guard !text.isEmpty else { throw .required }
+        var digits = ""
+        var isInternational = false
+        for scalar in text.unicodeScalars.prefix(41) {
+            switch scalar.value {
+            case 0x30...0x39: digits.unicodeScalars.append(scalar)
+            case 0x660...0x669: digits += String(scalar.value - 0x660)
+            case 0x6f0...0x6f9: digits += String(scalar.value - 0x6f0)
+            case 0x2b where digits.isEmpty && !isInternational: isInternational = true
+            case 0x20, 0xa0, 0x2d, 0x2e, 0x2f, 0x28, 0x29, 0x2010...0x2015, 0x200e, 0x200f, 0x202a...0x202e, 0x2066...0x2069: continue
+            default: throw .malformed(expected: .phone)
+            }
+        }
+        if !isInternational, digits.hasPrefix("00") {
+            isInternational = true
+            digits.removeFirst(2)
+        }
+        guard text.unicodeScalars.count <= 40, (7...15).contains(digits.utf8.count) else { throw .malformed(expected: .phone) }
+        self.text = (isInternational ? "+" : "") + digits
+    }
+
+    public init(trusted text: String) { self.text = text }
+    public static let schema = Schema.string(StringRules(minimum: 7, maximum: 40, isSensitive: true))
+    public static let example = PhoneNumber(trusted: "+4915112345678")
+}

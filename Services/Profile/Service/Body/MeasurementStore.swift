@@ -1,0 +1,74 @@
+internal import Contracts
+internal import Security
+internal import Storage
+internal import Wire
+
+/// Where a page ended: the next one holds what comes after, however much was added before it meanwhile.
+struct MeasurementCursor: Sendable, Equatable {
+    let takenAt: Instant
+    let id: MeasurementID
+
+    init(_ last: Measurement) {
+        takenAt = last.takenAt
+        id = last.id
+    }
+
+    init(reading token: OpaqueToken, field: String) throws(APIError) {
+        let text = base64urlDecode(token.text).map { String(decoding: $0, as: UTF8.self) } ?? ""
+        let parts = text.split(separator: ".", maxSplits: 1).map(String.init)
+        guard parts.count == 2, let milliseconds = Int64(parts[0]), let id = try? MeasurementID(validating: parts[1]) else {
+            throw APIError(.validationFailed, fields: [FieldProblem(field, .malformed(expected: .token))])
+        }
+        takenAt = Instant(milliseconds: milliseconds)
+        self.id = id
+    }
+
+    var token: OpaqueToken { OpaqueToken(trusted: base64url(Array("\(takenAt.milliseconds).\(id.text)".utf8))) }
+}
+
+/// Body measurements, newest first.
+enum MeasurementStore {
+    /// Measurements one person may have.
+    static let limit = 10_000
+
+    private static let columns: SQL = "id, type, value, unit, taken_at"
+
+    static func all(of id: UserID, in db: any Connection) async throws -> [Measurement] {
+        try await page(of: id, type: nil, after: nil, limit: Int64(limit), in: db)
+    }
+
+    static func page(
+        of id: UserID, type: MeasurementType?, after: MeasurementCursor?, limit: Int64, in db: any Connection
+    ) async throws -> [Measurement] {
+        let ofType: SQL = if let type { " AND type = \(type.rawValue)" } else { "" }
+        let before: SQL = if let after { " AND (taken_at, id) < (\(after.takenAt), \(after.id.text))" } else { "" }
+        return try await db.query("""
+            SELECT \(columns) FROM measurements WHERE user_id = \(id.text)\(ofType)\(before) ORDER BY taken_at DESC, id DESC LIMIT \(limit)
+            """).map(measurement)
+    }
+
+    /// - Throws: `limit_reached`.
+    static func insert(_ measurement: Measurement, of id: UserID, in db: any Connection) async throws {
+        let added = try await db.execute("""
+            INSERT INTO measurements (id, user_id, type, value, unit, taken_at)
+            SELECT \(measurement.id.text), \(id.text), \(measurement.type.rawValue), \(measurement.value.hundredths),
+                \(measurement.unit.rawValue), \(measurement.takenAt)
+            WHERE (SELECT COUNT(*) FROM measurements WHERE user_id = \(id.text)) < \(limit)
+            """)
+        guard added == 1 else { throw APIError(.limitReached) }
+    }
+
+    /// - Returns: false when this person has no such measurement.
+    static func delete(_ measurement: MeasurementID, of id: UserID, in db: any Connection) async throws -> Bool {
+        try await db.execute("DELETE FROM measurements WHERE id = \(measurement.text) AND user_id = \(id.text)") == 1
+    }
+
+    private static func measurement(_ row: Row) throws(DatabaseError) -> Measurement {
+        guard let type: MeasurementType = try row.word(1), let unit: MeasurementUnit = try row.word(3) else {
+            throw .decoding(column: "type", reason: "missing")
+        }
+        return Measurement(
+            id: MeasurementID(trusted: try row.get(0)), type: type, value: Hundredths(trusted: try row.get(2)), unit: unit,
+            takenAt: try row.get(4))
+    }
+}

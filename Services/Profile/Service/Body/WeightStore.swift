@@ -1,0 +1,77 @@
+internal import Contracts
+internal import Storage
+internal import Wire
+
+/// An entry as a chart needs it; the rest is read when it is shown.
+struct WeightPoint: Sendable {
+    let date: LocalDate
+    let weight: Kilograms
+    private let row: Row
+
+    init(_ row: Row) throws(DatabaseError) {
+        guard let date: LocalDate = try row.text(1) else { throw .decoding(column: "date", reason: "missing") }
+        self.date = date
+        weight = Kilograms(trusted: try row.get(2))
+        self.row = row
+    }
+
+    func entry() throws(DatabaseError) -> WeightEntry {
+        guard let unit: WeightUnit = try row.word(3) else { throw .decoding(column: "unit", reason: "missing") }
+        return WeightEntry(
+            id: WeightID(trusted: try row.get(0)), date: date, weightKg: weight, enteredUnit: unit,
+            note: try row.get(4, as: String?.self).map(Note.init(trusted:)), createdAt: try row.get(5))
+    }
+}
+
+/// Weigh-ins, ordered by date; those of one day by id, which is the order they were made in.
+enum WeightStore {
+    /// Entries one person may have: one a day for 27 years.
+    static let limit = 10_000
+
+    private static let columns: SQL = "id, date, weight, unit, note, created_at"
+
+    /// Oldest first.
+    static func list(of id: UserID, since: LocalDate?, in db: any Connection) async throws -> [WeightEntry] {
+        try await points(of: id, since: since, in: db).drop { point in since.map { point.date < $0 } ?? false }.map { try $0.entry() }
+    }
+
+    /// Oldest first; the last one before `since` comes along in front, so that the newest entry is there whatever the range.
+    static func points(of id: UserID, since: LocalDate?, in db: any Connection) async throws -> [WeightPoint] {
+        let query: SQL =
+            if let since {
+                """
+                SELECT \(columns) FROM weights WHERE user_id = \(id.text) AND date >= \(since.text)
+                UNION ALL
+                SELECT \(columns) FROM (
+                    SELECT \(columns) FROM weights WHERE user_id = \(id.text) AND date < \(since.text)
+                    ORDER BY date DESC, id DESC LIMIT 1) AS before_range
+                ORDER BY date, id
+                """
+            } else {
+                "SELECT \(columns) FROM weights WHERE user_id = \(id.text) ORDER BY date, id"
+            }
+        return try await db.query(query).map { try WeightPoint($0) }
+    }
+
+    static func newest(of id: UserID, in db: any Connection) async throws -> WeightEntry? {
+        try await db.first("""
+            SELECT \(columns) FROM weights WHERE user_id = \(id.text) ORDER BY date DESC, id DESC LIMIT 1
+            """).map { try WeightPoint($0).entry() }
+    }
+
+    /// - Throws: `limit_reached`.
+    static func insert(_ entry: WeightEntry, of id: UserID, in db: any Connection) async throws {
+        let added = try await db.execute("""
+            INSERT INTO weights (id, user_id, date, weight, unit, note, created_at)
+            SELECT \(entry.id.text), \(id.text), \(entry.date.text), \(entry.weightKg.hundredths), \(entry.enteredUnit.rawValue),
+                \(entry.note?.text), \(entry.createdAt)
+            WHERE (SELECT COUNT(*) FROM weights WHERE user_id = \(id.text)) < \(limit)
+            """)
+        guard added == 1 else { throw APIError(.limitReached) }
+    }
+
+    /// - Returns: the date of the entry that went; nil when this person has no such entry.
+    static func delete(_ entry: WeightID, of id: UserID, in db: any Connection) async throws -> LocalDate? {
+        try await db.first("DELETE FROM weights WHERE id = \(entry.text) AND user_id = \(id.text) RETURNING date").flatMap { try $0.text(0) }
+    }
+}

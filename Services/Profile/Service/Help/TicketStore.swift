@@ -1,0 +1,86 @@
+internal import Contracts
+internal import Security
+internal import Storage
+internal import Wire
+
+/// Support tickets, numbered without gaps.
+enum TicketStore {
+    /// Open tickets a person may have; more would only hide the answers.
+    static let limit: Int64 = 20
+
+    /// Opens a ticket with the next number. The caller holds the person's row, so that the count holds too.
+    /// - Returns: nil when the person has as many open tickets as they may.
+    static func insert(
+        _ details: TicketDetails, email: EmailAddress?, of user: UserID, product: Product, now: Instant, in db: any Connection
+    ) async throws -> SupportTicket? {
+        let open = try await db.first("""
+            SELECT COUNT(*) FROM tickets WHERE user_id = \(user.text) AND closed_at IS NULL
+            """)
+        guard let open, try open.get(0, as: Int64.self) < limit else { return nil }
+        // The counter is this transaction's until it ends: a ticket that fails gives its number back.
+        let counter = try await db.first("UPDATE ticket_counter SET last = last + 1 WHERE id = 1 RETURNING last")
+        guard let counter else { throw APIError(.internalError) }
+        let number: Int64 = try counter.get(0)
+        try await db.execute("""
+            INSERT INTO tickets (number, user_id, product, subject, message, email, created_at)
+            VALUES (\(number), \(user.text), \(product.rawValue), \(details.subject.text), \(details.message.text), \(email?.text), \(now))
+            """)
+        return SupportTicket(
+            number: TicketNumber(number: number), product: product, subject: details.subject, message: details.message, email: email,
+            status: .open, createdAt: now, closedAt: nil)
+    }
+
+    private static let columns: SQL = "number, product, subject, message, email, created_at, closed_at"
+
+    /// Every ticket of a person, newest first.
+    static func all(of id: UserID, in db: any Connection) async throws -> [SupportTicket] {
+        try await db.query("SELECT \(columns) FROM tickets WHERE user_id = \(id.text) ORDER BY number DESC").map(ticket)
+    }
+
+    /// A page, newest first.
+    /// - Parameters:
+    ///   - user: nil for everybody's.
+    ///   - before: only tickets with a smaller number.
+    static func page(
+        of user: UserID?, status: TicketStatus?, before: Int64?, limit: Int, in db: any Connection
+    ) async throws -> [SupportTicket] {
+        let owner: SQL = user.map { "user_id = \($0.text)" } ?? "1 = 1"
+        let state: SQL =
+            switch status {
+            case nil: "1 = 1"
+            case .open: "closed_at IS NULL"
+            case .closed: "closed_at IS NOT NULL"
+            }
+        return try await db.query("""
+            SELECT \(columns) FROM tickets WHERE \(owner) AND \(state) AND number < \(before ?? .max)
+            ORDER BY number DESC LIMIT \(limit)
+            """).map(ticket)
+    }
+
+    /// Closing a closed ticket leaves when it was closed.
+    static func close(_ number: Int64, now: Instant, in db: any Connection) async throws -> SupportTicket? {
+        try await db.first("""
+            UPDATE tickets SET closed_at = COALESCE(closed_at, \(now)) WHERE number = \(number) RETURNING \(columns)
+            """).map(ticket)
+    }
+
+    private static func ticket(_ row: Row) throws(DatabaseError) -> SupportTicket {
+        guard let product: Product = try row.word(1) else { throw .decoding(column: "product", reason: "missing") }
+        let closedAt: Instant? = try row.get(6)
+        return SupportTicket(
+            number: TicketNumber(number: try row.get(0)), product: product, subject: ShortText(trusted: try row.get(2)),
+            message: TicketMessage(trusted: try row.get(3)), email: try row.get(4, as: String?.self).map(EmailAddress.init(trusted:)),
+            status: closedAt == nil ? .open : .closed, createdAt: try row.get(5), closedAt: closedAt)
+    }
+}
+
+/// Where the next page of tickets begins; opaque to clients.
+enum TicketCursor {
+    static func text(after ticket: SupportTicket) -> OpaqueToken { OpaqueToken(trusted: base64url(Array(ticket.number.text.utf8))) }
+
+    static func number(_ token: OpaqueToken) throws(APIError) -> Int64 {
+        guard let bytes = base64urlDecode(token.text), let number = try? TicketNumber(validating: String(decoding: bytes, as: UTF8.self))
+        else { throw APIError(.validationFailed, fields: [FieldProblem("cursor", .malformed(expected: .token))]) }
+        return number.number
+    }
+}

@@ -1,0 +1,79 @@
+internal import Contracts
+internal import Storage
+internal import Wire
+
+/// The prompt of a person, with what decides about it.
+struct StoredPrompt: Sendable {
+    var status: PromptStatus
+    /// Every launch that put it off. Few, because so many end it.
+    var deferredLaunches: [ShortText]
+    let firstIntakeAt: Instant?
+    let callsRemaining: Int64?
+    /// Whether anything happened to it yet.
+    let isStored: Bool
+}
+
+/// Prompts for the second intake: a row from the first choice on. Writers hold the person's row.
+enum PromptStore {
+    /// The status, once there is something to tell.
+    static func find(_ id: UserID, in db: any Connection) async throws -> PromptStatus? {
+        guard let prompt = try await read(id, in: db), prompt.isStored else { return nil }
+        return prompt.status
+    }
+
+    /// Nil for nobody.
+    static func read(_ id: UserID, in db: any Connection) async throws -> StoredPrompt? {
+        let row = try await db.first("""
+            SELECT people.first_intake_at, people.calls_remaining, prompts.has_seen, prompts.last_shown_at, prompts.times_deferred,
+                prompts.has_completed, prompts.has_scheduled, prompts.is_dismissed, prompts.last_choice, prompts.last_launch,
+                prompts.deferred_launches
+            FROM people LEFT JOIN prompts ON prompts.user_id = people.user_id
+            WHERE people.user_id = \(id.text)
+            """)
+        return try row.map { row throws(DatabaseError) in try prompt(id, row) }
+    }
+
+    static func save(_ prompt: StoredPrompt, in db: any Connection) async throws {
+        let status = prompt.status
+        let launches = try JSONColumn.text(prompt.deferredLaunches)
+        try await db.execute("""
+            INSERT INTO prompts (
+                user_id, has_seen, last_shown_at, times_deferred, has_completed, has_scheduled, is_dismissed, last_choice, last_launch,
+                deferred_launches)
+            VALUES (
+                \(status.userId.text), \(status.hasSeenPrompt), \(status.lastShownAt), \(status.timesDeferred),
+                \(status.hasCompletedSecondIntake), \(status.hasScheduledCoachCall), \(status.permanentlyDismissed),
+                \(status.lastChoice?.rawValue), \(status.lastLaunchId?.text), \(launches))
+            ON CONFLICT (user_id) DO UPDATE SET
+                has_seen = excluded.has_seen, last_shown_at = excluded.last_shown_at, times_deferred = excluded.times_deferred,
+                has_completed = excluded.has_completed, has_scheduled = excluded.has_scheduled, is_dismissed = excluded.is_dismissed,
+                last_choice = excluded.last_choice, last_launch = excluded.last_launch, deferred_launches = excluded.deferred_launches
+            """)
+    }
+
+    private static func prompt(_ id: UserID, _ row: Row) throws(DatabaseError) -> StoredPrompt {
+        let isStored = try row.get(2, as: Bool?.self) != nil
+        var status = PromptStatus(userId: id)
+        var launches: [ShortText] = []
+        if isStored {
+            status.hasSeenPrompt = try row.get(2)
+            status.lastShownAt = try row.get(3)
+            status.timesDeferred = try row.get(4)
+            status.hasCompletedSecondIntake = try row.get(5)
+            status.hasScheduledCoachCall = try row.get(6)
+            status.permanentlyDismissed = try row.get(7)
+            status.lastChoice = try row.word(8)
+            status.lastLaunchId = try row.text(9)
+            launches = try JSONColumn.value([ShortText].self, try row.get(10), column: "deferred_launches")
+        }
+        return StoredPrompt(
+            status: status, deferredLaunches: launches, firstIntakeAt: try row.get(0), callsRemaining: try row.get(1), isStored: isStored)
+    }
+}
+
+extension PersonStore {
+    /// The calls with the coach that remain, as the coaching service told them.
+    static func setCallsRemaining(_ count: Int64, of id: UserID, in db: any Connection) async throws {
+        try await db.execute("UPDATE people SET calls_remaining = \(count) WHERE user_id = \(id.text)")
+    }
+}

@@ -1,0 +1,54 @@
+internal import Contracts
+internal import Security
+internal import ServiceKit
+internal import Storage
+internal import Wire
+
+/// Where to push to. A token is one installed app, so it has one row, which belongs to whoever registered it last: after a phone
+/// changes hands, the former owner's reminders must not appear on it.
+enum DeviceStore {
+    /// Devices a person may have; installing anew leaves the old token behind, so the one that was silent the longest gives way.
+    static let limit = 20
+
+    static func list(of id: UserID, in db: any Connection) async throws -> [Device] {
+        let rows = try await db.query("""
+            SELECT id, token, platform, created_at FROM devices WHERE user_id = \(id.text) ORDER BY created_at, id
+            """)
+        return try rows.map { row in
+            Device(
+                id: DeviceID(trusted: try row.get(0)), token: PushToken(trusted: try row.get(1)), platform: try row.word(2) ?? .web,
+                createdAt: try row.get(3))
+        }
+    }
+
+    /// The caller holds the person's row, so that two registrations do not both leave out the same old device.
+    static func register(
+        _ details: DeviceDetails, of user: UserID, id: DeviceID, now: Instant, in db: any Connection
+    ) async throws -> Saved<Device> {
+        let hash = base64url(sha256(details.token.text))
+        // What moves to another person gets another id: the former owner may still know the old one.
+        let row = try await db.first("""
+            INSERT INTO devices (id, user_id, token, token_hash, platform, created_at, registered_at)
+            VALUES (\(id.text), \(user.text), \(details.token.text), \(hash), \(details.platform.rawValue), \(now), \(now))
+            ON CONFLICT (token_hash) DO UPDATE SET
+                id = CASE WHEN devices.user_id = excluded.user_id THEN devices.id ELSE excluded.id END,
+                created_at = CASE WHEN devices.user_id = excluded.user_id THEN devices.created_at ELSE excluded.created_at END,
+                user_id = excluded.user_id, platform = excluded.platform, registered_at = excluded.registered_at
+            RETURNING id, created_at
+            """)
+        guard let row else { throw APIError(.internalError) }
+        let device = Device(
+            id: DeviceID(trusted: try row.get(0)), token: details.token, platform: details.platform, createdAt: try row.get(1))
+        try await db.execute("""
+            DELETE FROM devices WHERE user_id = \(user.text) AND id <> \(device.id.text) AND id NOT IN (
+                SELECT id FROM devices WHERE user_id = \(user.text) AND id <> \(device.id.text)
+                ORDER BY registered_at DESC, id DESC LIMIT \(limit - 1))
+            """)
+        return device.id == id ? .created(device) : .updated(device)
+    }
+
+    /// - Returns: false when this person has no such device.
+    static func delete(_ id: DeviceID, of user: UserID, in db: any Connection) async throws -> Bool {
+        try await db.execute("DELETE FROM devices WHERE id = \(id.text) AND user_id = \(user.text)") == 1
+    }
+}

@@ -1,0 +1,57 @@
+internal import Contracts
+internal import Storage
+internal import Wire
+
+/// What somebody chose; nil where they never chose, so that a default that changes reaches them.
+struct StoredSettings: Sendable {
+    var theme: Theme?
+    var units: UnitSystem?
+    var pushEnabled: Bool?
+    var reminderTime: LocalTime?
+    var workoutReminders: Bool?
+    var messageNotifications: Bool?
+    var progressUpdates: Bool?
+
+    /// Language and zone are kept with the person, whom every request reads anyway.
+    func settings(of person: Person, policy: ProfilePolicy) -> Settings {
+        Settings(
+            theme: theme ?? .system, units: units ?? .metric, language: person.language ?? .en, pushEnabled: pushEnabled ?? true,
+            reminderTime: reminderTime ?? policy.reminderTime, timezone: person.timezone ?? ZoneName(trusted: "UTC"))
+    }
+
+    func preferences(of person: Person) -> Preferences {
+        Preferences(
+            language: person.language ?? .en, theme: theme ?? .system, units: units ?? .metric, workoutReminders: workoutReminders ?? true,
+            messageNotifications: messageNotifications ?? true, progressUpdates: progressUpdates ?? true)
+    }
+}
+
+enum SettingsStore {
+    static func read(_ id: UserID, in db: any Connection) async throws -> StoredSettings {
+        let row = try await db.first("""
+            SELECT theme, units, push_enabled, reminder_time, workout_reminders, message_notifications, progress_updates
+            FROM settings WHERE user_id = \(id.text)
+            """)
+        guard let row else { return StoredSettings() }
+        return StoredSettings(
+            theme: try row.word(0), units: try row.word(1), pushEnabled: try row.get(2), reminderTime: try row.text(3),
+            workoutReminders: try row.get(4), messageNotifications: try row.get(5), progressUpdates: try row.get(6))
+    }
+
+    /// Lays `change` over what is kept, in one statement: two changes of different members both last.
+    static func merge(_ change: StoredSettings, of id: UserID, in db: any Connection) async throws {
+        try await db.execute("""
+            INSERT INTO settings (
+                user_id, theme, units, push_enabled, reminder_time, workout_reminders, message_notifications, progress_updates)
+            VALUES (\(id.text), \(change.theme?.rawValue), \(change.units?.rawValue), \(change.pushEnabled), \(change.reminderTime?.text),
+                \(change.workoutReminders), \(change.messageNotifications), \(change.progressUpdates))
+            ON CONFLICT (user_id) DO UPDATE SET
+                theme = COALESCE(excluded.theme, settings.theme), units = COALESCE(excluded.units, settings.units),
+                push_enabled = COALESCE(excluded.push_enabled, settings.push_enabled),
+                reminder_time = COALESCE(excluded.reminder_time, settings.reminder_time),
+                workout_reminders = COALESCE(excluded.workout_reminders, settings.workout_reminders),
+                message_notifications = COALESCE(excluded.message_notifications, settings.message_notifications),
+                progress_updates = COALESCE(excluded.progress_updates, settings.progress_updates)
+            """)
+    }
+}

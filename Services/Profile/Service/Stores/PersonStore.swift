@@ -1,0 +1,167 @@
+internal import Contracts
+internal import JSONCoding
+internal import Storage
+internal import Wire
+
+/// A person as every request needs them.
+struct Person: Sendable {
+    let id: UserID
+    let product: Product
+    let email: EmailAddress?
+    /// Where they live; nil until they say so.
+    let timezone: ZoneName?
+    let language: TextLanguage?
+    var tier: Tier
+}
+
+/// A profile as it is stored, with what is not shown of it.
+struct StoredProfile: Sendable {
+    /// `tier`, `nextStep` and `partners` are filled in by whoever shows it.
+    var profile: Profile
+    var language: TextLanguage?
+    /// Nil when the person never named a zone.
+    var timezone: ZoneName?
+    var onboardedAt: Instant?
+    /// Calls with the coach that remain this month, once the coaching service said so.
+    var callsRemaining: Int64?
+}
+
+/// People and their profiles: one row each.
+enum PersonStore {
+    static func find(_ id: UserID, in db: any Connection) async throws -> Person? {
+        guard let row = try await db.first("SELECT product, email, timezone, language FROM people WHERE user_id = \(id.text)") else { return nil }
+        guard let product: Product = try row.word(0) else { throw DatabaseError.decoding(column: "product", reason: "missing") }
+        return Person(
+            id: id, product: product, email: try row.get(1, as: String?.self).map(EmailAddress.init(trusted:)),
+            timezone: try row.get(2, as: String?.self).map(ZoneName.init(trusted:)), language: try row.word(3), tier: .freemium)
+    }
+
+    /// Adds somebody, or what is not yet known of them; nobody who was deleted comes back.
+    static func insert(
+        _ id: UserID, product: Product, name: PersonName?, email: EmailAddress?, phone: SaudiMobile?, now: Instant, in db: any Connection
+    ) async throws {
+        try await db.execute("""
+            INSERT INTO people (user_id, product, name, email, phone, version, created_at, updated_at)
+            SELECT \(id.text), \(product.rawValue), \(name?.text), \(email?.text), \(phone?.text), 1, \(now), \(now)
+            WHERE NOT EXISTS (SELECT 1 FROM departed WHERE user_id = \(id.text))
+            ON CONFLICT (user_id) DO UPDATE
+            SET email = COALESCE(people.email, excluded.email), phone = COALESCE(people.phone, excluded.phone)
+            """)
+    }
+
+    static func hasDeparted(_ id: UserID, in db: any Connection) async throws -> Bool {
+        try await db.first("SELECT 1 FROM departed WHERE user_id = \(id.text)") != nil
+    }
+
+    /// Everything of somebody goes; what other tables hold goes with the row.
+    static func purge(_ id: UserID, now: Instant, in db: any Connection) async throws {
+        try await db.execute("INSERT INTO departed (user_id, departed_at) VALUES (\(id.text), \(now)) ON CONFLICT (user_id) DO NOTHING")
+        try await db.execute("DELETE FROM people WHERE user_id = \(id.text)")
+    }
+
+    /// Forgets who left before `limit`, and who slipped in beside their own deletion.
+    static func sweep(before limit: Instant, in db: any Connection) async throws {
+        try await db.execute("DELETE FROM people WHERE user_id IN (SELECT user_id FROM departed)")
+        try await db.execute("DELETE FROM departed WHERE departed_at < \(limit)")
+    }
+
+    private static let columns: SQL = """
+        user_id, product, name, email, phone, avatar_id, timezone, language, date_of_birth, gender, primary_goal, target_weight,
+        target_date, motivation, weight, height, activity_level, diets, allergies, meals_per_day, bmr, tdee, calorie_target,
+        protein_target, water_target, projected_date, formula, onboarded_at, main_goal, workout_location, first_intake_at, age,
+        intake_weight, intake_height, experience_level, workout_frequency, injuries, second_intake_at, fitness_score, calls_remaining,
+        version, updated_at
+        """
+
+    static func profile(_ id: UserID, in db: any Connection) async throws -> StoredProfile? {
+        try await db.first("SELECT \(columns) FROM people WHERE user_id = \(id.text)").map(stored)
+    }
+
+    /// Takes the row for a change: the version grows and, until the transaction ends, nobody else changes it.
+    static func claim(_ id: UserID, now: Instant, in db: any Connection) async throws -> StoredProfile? {
+        try await db.first("""
+            UPDATE people SET version = version + 1, updated_at = \(now) WHERE user_id = \(id.text) RETURNING \(columns)
+            """).map(stored)
+    }
+
+    /// Writes back a claimed row.
+    static func save(_ stored: StoredProfile, in db: any Connection) async throws {
+        let profile = stored.profile
+        let second = profile.secondIntake
+        try await db.execute("""
+            UPDATE people SET
+                name = \(profile.name?.text), avatar_id = \(profile.avatarId?.text), timezone = \(stored.timezone?.text),
+                language = \(stored.language?.rawValue), date_of_birth = \(profile.dateOfBirth?.text), gender = \(profile.gender?.rawValue),
+                primary_goal = \(profile.primaryGoal?.rawValue), target_weight = \(profile.targetWeightKg?.hundredths),
+                target_date = \(profile.targetDate?.text), motivation = \(profile.motivation?.text),
+                weight = \(profile.weightKg?.hundredths), height = \(profile.heightCm?.hundredths),
+                activity_level = \(profile.activityLevel?.rawValue), diets = \(try profile.dietaryPreferences.map(JSONColumn.text)),
+                allergies = \(try profile.allergies.map(JSONColumn.text)), meals_per_day = \(profile.mealsPerDay?.value),
+                bmr = \(profile.bmr), tdee = \(profile.tdee), calorie_target = \(profile.calorieTarget),
+                protein_target = \(profile.proteinTargetG), water_target = \(profile.waterTargetMl),
+                projected_date = \(profile.projectedDate?.text), formula = \(profile.formula), onboarded_at = \(stored.onboardedAt),
+                main_goal = \(profile.mainGoal?.rawValue), workout_location = \(profile.workoutLocation?.rawValue),
+                first_intake_at = \(profile.firstIntakeCompletedAt), age = \(second?.age.value),
+                intake_weight = \(second?.weightKg.hundredths), intake_height = \(second?.heightCm.hundredths),
+                experience_level = \(second?.experienceLevel.rawValue), workout_frequency = \(second?.workoutFrequency.value),
+                injuries = \(try second.map { try JSONColumn.text($0.injuries) }), second_intake_at = \(second?.completedAt),
+                fitness_score = \(profile.fitnessScore), calls_remaining = \(stored.callsRemaining)
+            WHERE user_id = \(profile.userId.text)
+            """)
+    }
+
+    private static func stored(_ row: Row) throws(DatabaseError) -> StoredProfile {
+        guard let product: Product = try row.word(1) else { throw .decoding(column: "product", reason: "missing") }
+        let zone: ZoneName? = try row.get(6, as: String?.self).map(ZoneName.init(trusted:))
+        let onboardedAt: Instant? = try row.get(27)
+        let firstIntakeAt: Instant? = try row.get(30)
+        var profile = Profile(
+            userId: UserID(trusted: try row.get(0)), product: product, timezone: zone ?? ZoneName(trusted: "UTC"), tier: .freemium,
+            onboardingCompleted: onboardedAt != nil || firstIntakeAt != nil, nextStep: .home, version: try row.get(40),
+            updatedAt: try row.get(41))
+        profile.name = try row.get(2, as: String?.self).map(PersonName.init(trusted:))
+        profile.email = try row.get(3, as: String?.self).map(EmailAddress.init(trusted:))
+        profile.phone = try row.get(4, as: String?.self).map(SaudiMobile.init(trusted:))
+        profile.avatarId = try row.get(5, as: String?.self).map(MediaID.init(trusted:))
+        profile.dateOfBirth = try row.text(8)
+        profile.gender = try row.word(9)
+        profile.primaryGoal = try row.word(10)
+        profile.targetWeightKg = try row.get(11, as: Int64?.self).map(Kilograms.init(trusted:))
+        profile.targetDate = try row.text(12)
+        profile.motivation = try row.get(13, as: String?.self).map(Motivation.init(trusted:))
+        profile.weightKg = try row.get(14, as: Int64?.self).map(Kilograms.init(trusted:))
+        profile.heightCm = try row.get(15, as: Int64?.self).map(Centimetres.init(trusted:))
+        profile.activityLevel = try row.word(16)
+        profile.dietaryPreferences = try tags(row, 17)
+        profile.allergies = try tags(row, 18)
+        profile.mealsPerDay = try row.get(19, as: Int64?.self).map(MealsPerDay.init(trusted:))
+        profile.bmr = try row.get(20)
+        profile.tdee = try row.get(21)
+        profile.calorieTarget = try row.get(22)
+        profile.proteinTargetG = try row.get(23)
+        profile.waterTargetMl = try row.get(24)
+        profile.projectedDate = try row.text(25)
+        profile.formula = try row.get(26)
+        profile.mainGoal = try row.word(28)
+        profile.workoutLocation = try row.word(29)
+        profile.firstIntakeCompletedAt = firstIntakeAt
+        profile.secondIntake = try secondIntake(row)
+        profile.fitnessScore = try row.get(38)
+        return StoredProfile(
+            profile: profile, language: try row.word(7), timezone: zone, onboardedAt: onboardedAt, callsRemaining: try row.get(39))
+    }
+
+    private static func tags(_ row: Row, _ index: Int) throws(DatabaseError) -> Tags? {
+        guard let text = try row.get(index, as: String?.self) else { return nil }
+        return text == "[]" ? Tags.none : try JSONColumn.value(Tags.self, text, column: "tags")
+    }
+
+    private static func secondIntake(_ row: Row) throws(DatabaseError) -> SecondIntakeAnswers? {
+        guard let at = try row.get(37, as: Instant?.self), let experience: ExperienceLevel = try row.word(34) else { return nil }
+        return SecondIntakeAnswers(
+            age: Age(trusted: try row.get(31)), weightKg: IntakeKilograms(trusted: try row.get(32)),
+            heightCm: IntakeCentimetres(trusted: try row.get(33)), experienceLevel: experience,
+            workoutFrequency: WorkoutFrequency(trusted: try row.get(35)),
+            injuries: try JSONColumn.value([Injury].self, try row.get(36), column: "injuries"), completedAt: at)
+    }
+}

@@ -1,0 +1,7 @@
+internal import Glibc
+internal import ProfileService
+internal import ServiceKit
+
+let signals = StopSignals()
+exit(
+    await ServiceMain.run(ProfileService.self, defaultPort: 8082, environment: ProcessEnvironment.current(), signals: signals))

@@ -1,0 +1,76 @@
+internal import HTTPCore
+internal import JSONCoding
+internal import Wire
+
+/// `{{harness}}/clock`: a flow's own time in every service that has test hooks.
+///
+/// `GET /clock` gives `{"now": …, "virtual": …}`. `POST /clock/set {"now": "2026-03-01T08:00:00Z"}` starts at that time, and
+/// `POST /clock/advance` with `{"by": "13d"}` or `{"to": "2026-03-14T08:00:00Z"}` moves forward; both answer
+/// `{"now": …, "jobs": […]}` with the jobs that came due.
+final class FlowClock {
+    private let context: HarnessContext
+    private var virtual: Instant?
+    private var transports: [String: any Transport] = [:]
+
+    init(_ context: HarnessContext) { self.context = context }
+
+    var now: Instant { virtual ?? context.clock() }
+
+    func show() -> TransportResponse { .answer(200, ["now": .string(now.text), "virtual": .bool(virtual != nil)]) }
+
+    func set(_ document: JSONValue) throws(HarnessError) -> TransportResponse { try move(to: Self.instant("now", document)) }
+
+    func advance(_ document: JSONValue) throws(HarnessError) -> TransportResponse {
+        guard let text = document["by"]?.string else { return try move(to: Self.instant("to", document)) }
+        guard let span = TimeSpan.parse(text) else {
+            throw HarnessError(status: 422, code: "bad_duration", message: "by must be a duration such as 13d, 5m, 61s or PT5M")
+        }
+        return try move(to: now + span)
+    }
+
+    private static func instant(_ name: String, _ document: JSONValue) throws(HarnessError) -> Instant {
+        guard let text = document[name]?.string, let instant = Instant.reading(text) else {
+            throw HarnessError(status: 422, code: "bad_time", message: "\(name) must be a time such as 2026-03-01T08:00:00Z")
+        }
+        return instant
+    }
+
+    /// Tells every service at once; the slowest decides how long it takes.
+    private func move(to target: Instant) throws(HarnessError) -> TransportResponse {
+        if let virtual, target < virtual {
+            throw HarnessError(status: 409, code: "clock_moves_forward", message: "the clock is at \(virtual.text) and only moves forward")
+        }
+        let services = context.services.filter { $0.hasTestHooks != false }
+        let body = JSONValue.object(["run": .string(context.run), "now": .string(target.text)]).bytes()
+        var calls: [ServiceCall] = []
+        for service in services {
+            let transport = transports[service.name] ?? context.transport()
+            transports[service.name] = transport
+            var request = TransportRequest(method: "POST", url: service.url + "/_test/clock", body: body)
+            request.headers = ["Content-Type": "application/json", "X-Test-Run": context.run]
+            calls.append(ServiceCall(service: service, transport: transport, request: request))
+        }
+        Threads.each(calls) { $0.run() }
+        var jobs: [JSONValue] = []
+        for call in calls {
+            switch call.result {
+            case .success(let response) where response.status == 404 && call.service.hasTestHooks == nil: continue
+            case .success(let response) where (200..<300).contains(response.status):
+                let answer = response.body.isEmpty ? JSONValue.null : (try? JSONReading.parse(response.body)) ?? .null
+                for job in answer["jobs"]?.array ?? [] {
+                    var entry: JSONObject = ["service": .string(call.service.name)]
+                    if let members = job.object { for member in members { entry[member.name] = member.value } } else { entry["job"] = job }
+                    jobs.append(.object(entry))
+                }
+            case .success(let response):
+                let text = String(decoding: response.body.prefix(300), as: UTF8.self)
+                throw HarnessError(status: 502, code: "clock_refused", message: "\(call.service.name) answered \(response.status): \(text)")
+            case .failure(let error):
+                throw HarnessError(status: 502, code: "clock_failed", message: "\(call.service.name): \(error.message)")
+            case nil: continue
+            }
+        }
+        virtual = target
+        return .answer(200, ["now": .string(target.text), "jobs": .array(jobs)])
+    }
+}
