@@ -19,7 +19,11 @@ enum DraftStore {
         var skipped: [OnboardingStep] = []
         for row in rows {
             guard let step: OnboardingStep = try row.word(2) else { continue }
-            if try row.get(3) { skipped.append(step) } else { steps[step] = try JSONColumn.value(OnboardingAnswers.self, try row.get(4), column: "answers") }
+            if try row.get(3) {
+                skipped.append(step)
+            } else {
+                steps[step] = try JSONColumn.value(OnboardingAnswers.self, try row.get(4), column: "answers")
+            }
         }
         return StoredDraft(current: try first.word(0) ?? .welcome, steps: steps, skipped: skipped, updatedAt: try first.get(1))
     }
