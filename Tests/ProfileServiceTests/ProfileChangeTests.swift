@@ -71,6 +71,8 @@ import Wire
                     #expect(refused.status == 422 && refused.fields == [field + (field == "name" ? " required" : " not_allowed")])
                 }
                 #expect(try await person.patch(#"{"\#(field)":7}"#).fields == [field + " wrong_type"])
+                // What only the other product offers.
+                if field == "gender" { #expect(try await person.patch(#"{"gender":"prefer_not_to_say"}"#).fields == ["gender not_allowed"]) }
                 #expect(try await person.client.answer(Profiles.me).json?[field]?.string == values.last)
             }
         }

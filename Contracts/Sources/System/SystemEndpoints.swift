@@ -49,7 +49,7 @@ public enum EventType: String, WireEnum {
     case userCreated = "user.created"
     case userDeleted = "user.deleted"
     case onboardingCompleted = "onboarding.completed"
-    /// The person chose another name; `facts.name`.
+    /// The person chose another name, or took theirs out; `facts.name` and `facts.version`.
     case userRenamed = "user.renamed"
     /// The person's tier changed; `facts.tier` and `facts.version`, which only grows.
     case entitlementChanged = "entitlement.changed"

@@ -52,7 +52,9 @@ public struct AuthService: Service {
     public func receive(_ event: Event, in db: any Connection) async throws {
         switch event.type {
         case .onboardingCompleted: try await UserStore.completeOnboarding(of: event.user, in: db)
-        case .userRenamed: try await UserStore.rename(event.user, event.facts?.name, in: db)
+        case .userRenamed:
+            guard let version = event.facts?.version else { return }
+            try await UserStore.rename(event.user, event.facts?.name, version: version, in: db)
         case .userCreated, .userDeleted, .entitlementChanged, .workoutCompleted, .streakReached, .callBooked, .callQuotaChanged: break
         }
     }

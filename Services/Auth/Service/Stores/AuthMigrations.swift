@@ -100,5 +100,9 @@ enum AuthMigrations {
                 sealed TEXT NOT NULL)
             """,
         ]),
+        Migration(id: 106, name: "add name versions", statements: [
+            // Names change in the profile service, and two of its events may arrive in either order.
+            "ALTER TABLE users ADD COLUMN name_version BIGINT NOT NULL DEFAULT 0",
+        ]),
     ]
 }

@@ -87,8 +87,11 @@ enum UserStore {
         try await db.execute("UPDATE users SET onboarding_completed = 1 WHERE id = \(id.text)")
     }
 
-    static func rename(_ id: UserID, _ name: PersonName?, in db: any Connection) async throws {
-        try await db.execute("UPDATE users SET name = \(name?.text) WHERE id = \(id.text)")
+    /// Takes a name over from the profile, unless a newer one is known.
+    static func rename(_ id: UserID, _ name: PersonName?, version: Int64, in db: any Connection) async throws {
+        try await db.execute("""
+            UPDATE users SET name = \(name?.text), name_version = \(version) WHERE id = \(id.text) AND name_version < \(version)
+            """)
     }
 
     /// - Returns: whether the account was there.

@@ -26,7 +26,7 @@ struct IntakeFlows: Sendable {
                 return news
             }
             if news.isFirst { try await publish(.onboardingCompleted, person, context, facts: nil, in: db) }
-            if news.isRenamed { try await publish(.userRenamed, person, context, facts: EventFacts(name: stored.profile.name), in: db) }
+            if news.isRenamed { try await publish(.userRenamed, person, context, facts: EventFacts(name: stored.profile.name, version: stored.profile.version), in: db) }
             // Also for a repeat: whoever lost the first answer goes the same way.
             return IntakeAnswer(try await keeper.shown(stored, person, in: db, justAnsweredFirst: true))
         }

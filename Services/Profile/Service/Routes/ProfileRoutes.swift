@@ -30,6 +30,9 @@ struct ProfileRoutes: Sendable {
         guard readOnly.isEmpty else { throw APIError(.readOnly, fields: readOnly) }
         if let zone = change.timezone { _ = try keeper.zone(zone) }
         let policy = keeper.policy(of: person)
+        if policy.hasIntakes, change.gender == .preferNotToSay {
+            throw APIError(.validationFailed, fields: [FieldProblem("gender", .notAllowed(values: IntakeGender.allCases.map(\.rawValue)))])
+        }
         let context = call.context
         let profile = try await keeper.database.write { db in
             let today = keeper.today(in: change.timezone ?? person.timezone, now: context.now)
@@ -46,7 +49,7 @@ struct ProfileRoutes: Sendable {
             if renamed {
                 try await keeper.runtime.events.publish(
                     .userRenamed, user: person.id, product: person.product, at: context.now, run: context.run,
-                    facts: EventFacts(name: stored.profile.name), in: db)
+                    facts: EventFacts(name: stored.profile.name, version: stored.profile.version), in: db)
             }
             return try await keeper.shown(stored, person, in: db)
         }

@@ -1,0 +1,51 @@
+import AppTesting
+import Contracts
+import Platform
+import Security
+import ServiceKit
+import Storage
+import TestSupport
+import Testing
+import Wire
+
+/// What other services tell auth.
+@Suite(.serialized) struct FactTests {
+    private func tell(_ fixture: AuthFixture, _ type: EventType, _ account: Account, facts: EventFacts? = nil) async throws {
+        let runtime = fixture.auth.app.runtime
+        let peer = fixture.client.with("Authorization", "Bearer " + runtime.keys.tokens.issue("profile", now: fixture.auth.clock.now()))
+        let answer = try await peer.answer(
+            System.receiveEvent,
+            Event(
+                id: EventID(trusted: runtime.ids.next()), type: type, at: fixture.auth.clock.now(), user: account.id, product: account.product,
+                run: nil, facts: facts))
+        #expect(answer.status == 204)
+    }
+
+    @Test(arguments: Engine.allCases)
+    func theNewestNameStaysWhateverOrderTheyComeIn(_ engine: Engine) async throws {
+        try await AuthFixture.run(engine: engine) { fixture async throws in
+            let signup = try await fixture.signUp()
+            let me = fixture.bearing(signup.accessToken)
+            for (name, version) in [("Noor", Int64(5)), ("Nour", 4), ("Noura", 6), ("نورة", 6)] {
+                try await tell(
+                    fixture, .userRenamed, signup.user, facts: EventFacts(name: PersonName(trusted: name), version: version))
+            }
+            #expect(try await me.call(Auth.me).name == "Noura")
+            try await tell(fixture, .userRenamed, signup.user, facts: EventFacts(version: 7))
+            #expect(try await me.call(Auth.me).name == nil)
+        }
+    }
+
+    @Test func anAccountIsToldToOtherServicesOnly() async throws {
+        try await AuthFixture.run { fixture async throws in
+            let signup = try await fixture.signUp()
+            let runtime = fixture.auth.app.runtime
+            let peer = fixture.client.with("Authorization", "Bearer " + runtime.keys.tokens.issue("profile", now: fixture.auth.clock.now()))
+            let known = UserParameters(id: signup.user.id)
+            #expect(try await peer.call(Auth.user, known, Nothing()) == signup.user)
+            #expect(try await peer.answer(Auth.user, UserParameters(id: UserID(trusted: runtime.ids.next())), Nothing()).status == 404)
+            #expect(try await fixture.client.answer(Auth.user, known, Nothing()).status == 401)
+            #expect(try await fixture.bearing(signup.accessToken).answer(Auth.user, known, Nothing()).status == 403)
+        }
+    }
+}
