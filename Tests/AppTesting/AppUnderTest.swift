@@ -26,12 +26,13 @@ public struct AppUnderTest<S: Service>: Sendable {
     public static var serviceSecret: Secret { Secret("a secret of at least thirty-two characters") }
 
     /// Runs `body` with the app up, then takes everything down.
+    /// - Parameter databaseURL: a database that stays, for an app that is started again; else the app has its own.
     public static func run(
         settings: S.Settings, engine: Engine = .sqlite, transport: Transport = .inProcess, testHooks: Bool = true,
         trustedProxies: Set<String> = [], subscribers: [String: String] = [:], clock: ManualClock = ManualClock(),
-        random: any RandomSource = SystemRandom(), _ body: (AppUnderTest) async throws -> Void
+        random: any RandomSource = SystemRandom(), databaseURL: Secret? = nil, _ body: (AppUnderTest) async throws -> Void
     ) async throws {
-        try await withDatabaseURL(engine) { url in
+        try await withDatabaseURL(engine, databaseURL) { url in
             let loops = try EventLoopGroup(count: 2, name: S.name)
             let log = RecordingLog()
             let configuration = ServiceConfiguration.forTests(
@@ -52,7 +53,8 @@ public struct AppUnderTest<S: Service>: Sendable {
         }
     }
 
-    private static func withDatabaseURL(_ engine: Engine, _ body: (Secret) async throws -> Void) async throws {
+    private static func withDatabaseURL(_ engine: Engine, _ lasting: Secret?, _ body: (Secret) async throws -> Void) async throws {
+        if let lasting { return try await body(lasting) }
         switch engine {
         case .postgres: try await PostgresServer.withDatabase { url in try await body(url) }
         case .sqlite:

@@ -177,11 +177,23 @@ import Wire
             .emailTaken: .signIn, .credentialsInvalid: .correctInput, .validationFailed: .correctInput, .tokenExpired: .signIn,
             .emailNotVerified: .verifyEmail, .otpIncorrect: .correctInput, .otpExpired: .requestNewCode, .tokenUsed: .requestNewLink,
             .loginThrottled: .retryLater, .demoReadOnly: .createAccount, .notFound: .goBack, .malformedRequest: .updateApp,
-            .contentTooLarge: .correctInput, .internalError: .retryLater,
+            .contentTooLarge: .correctInput, .internalError: .retryLater, .tierRequired: .upgrade, .quotaExceeded: .upgrade,
+            .versionConflict: .reload, .readOnly: .correctInput,
         ]
         for (code, recovery) in expected { #expect(Recovery(code) == recovery, "\(code)") }
         #expect(Set(Recovery.allCases.flatMap { recovery in Language.allCases.map(recovery.label) }).count == Recovery.allCases.count * 2)
         #expect(ClientError.network(.unreachable).recovery == .retry)
         #expect(ClientError.unauthorized.recovery == .signIn)
+    }
+
+    @Test(arguments: [(#""upgrade":"smart_premium""#, Recovery.upgrade), (#""upgrade":null"#, .goBack), (#""upgrade":"platinum""#, .goBack)])
+    func plansAreOfferedWhereOneWouldDo(_ member: String, _ expected: Recovery) async throws {
+        let manager = try SessionManager.make(ScriptedTransport(403, #"{"code":"quota_exceeded",\#(member)}"#), MemoryTokenStore())
+        do throws(ClientError) {
+            _ = try await manager.logIn(.example)
+            Issue.record("no error")
+        } catch {
+            #expect(error.recovery == expected)
+        }
     }
 }

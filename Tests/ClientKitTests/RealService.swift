@@ -11,17 +11,24 @@ import ServiceKit
 import Synchronization
 import Wire
 
-/// A real connection that counts what passes, and that can lose an answer on its way.
+/// A real connection that counts what passes, and that can lose an answer on its way. Addresses are placeholders until they are
+/// pointed at a port.
 final class Wiretap: ClientTransport {
     private struct State { var log: [(path: String, status: Int)] = []; var losing: String? }
     private let state = Mutex(State())
-    private let port = Mutex<Int>(0)
+    private let ports = Mutex<[Substring: Int]>([:])
     private let live: LiveTransport
+
+    static let authAddress = "http://127.0.0.1:1"
+    static let profileAddress = "http://127.0.0.1:2"
 
     init(_ client: HTTPClient) { live = LiveTransport(client: client) }
 
-    func point(at port: Int) { self.port.withLock { $0 = port } }
+    /// - Parameter address: the placeholder that clients call.
+    func point(_ address: String = authAddress, at port: Int) { ports.withLock { $0[Self.origin(address)] = port } }
     func loseNextAnswer(of path: String) { state.withLock { $0.losing = path } }
+    private static func origin(_ url: String) -> Substring { url.dropFirst("http://".count).prefix { $0 != "/" } }
+
     /// Requests of a path.
     func count(_ path: String) -> Int { state.withLock { $0.log.count { $0.path == path } } }
     /// Answers of a path with a status; 0 for none.
@@ -29,7 +36,7 @@ final class Wiretap: ClientTransport {
 
     func send(_ request: ClientRequest) async throws(NetworkFailure) -> ClientResponse {
         var moved = request
-        moved.url = "http://127.0.0.1:\(port.withLock { $0 })\(request.path)"
+        moved.url = "http://127.0.0.1:\(ports.withLock { $0[Self.origin(request.url)] } ?? 1)\(request.path)"
         let isLost = state.withLock { state in
             defer { if state.losing == request.path { state.losing = nil } }
             return state.losing == request.path
@@ -71,7 +78,7 @@ struct RealService: Sendable {
 
     /// A new app on a device with this store.
     func client(_ store: any TokenStore, cache: (any UserCache)? = nil) throws -> SessionManager {
-        try SessionManager.make(wire, store, cache: cache, clock: clock, address: "http://127.0.0.1:1")
+        try SessionManager.make(wire, store, cache: cache, clock: clock, address: Wiretap.authAddress)
     }
 
     /// Waits for the first SMS to a number.

@@ -160,6 +160,17 @@ extension StoredSession {
         }
     }
 
+    @Test func oneEntryGoesAndTheOthersStay() async throws {
+        try await withDirectory { directory in
+            let cache = try FileUserCache(directory: directory, key: .key)
+            try cache.remove("a", of: .example)
+            for name in ["a", "b"] { try cache.write(Array(name.utf8), name, of: .example) }
+            try cache.remove("a", of: .example)
+            #expect(try cache.read("a", of: .example) == nil)
+            #expect(try cache.read("b", of: .example) == Array("b".utf8))
+        }
+    }
+
     @Test func printingASessionShowsNoToken() {
         #expect(!"\(StoredSession.with("tell-tale"))".contains("tell-tale"))
     }

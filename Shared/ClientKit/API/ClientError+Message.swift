@@ -69,6 +69,8 @@ extension ClientError {
         case .invalidURL, .encoding, .decoding: .updateApp
         case .unauthorized: .signIn
         case .http(let status, _): Recovery(status: status, isRetryable: isRetryable)
+        // Nobody is offered plans when none of them would do.
+        case .api(let refusal) where refusal.code?.action == .upgrade && refusal.upgrade == nil: .goBack
         case .api(let refusal): refusal.code.map(Recovery.init) ?? Recovery(status: refusal.status, isRetryable: refusal.isRetryable)
         }
     }

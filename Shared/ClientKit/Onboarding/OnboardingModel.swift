@@ -1,97 +1,168 @@
 public import Contracts
 internal import JSONCoding
+public import Platform
 internal import ProfileDomain
+internal import Synchronization
 public import Wire
 
-/// The wizard of a signed-in person on this device: every step is kept on the device before it is sent, and sent so that another
-/// device can go on. The service being away stops nobody from answering; only submitting needs it.
+/// The wizard of one person on this device. Every change is kept on the device first and then told to the service in the background,
+/// so that another device can go on: neither a slow service nor none stops anybody from answering. Only submitting waits for it.
+///
+/// It speaks for its person only. Once somebody else is signed in, or nobody, it neither sends nor keeps anything; who signs in
+/// again goes on with the same model.
 public actor OnboardingModel {
-    private let session: SessionManager
+    /// What to show now.
+    public internal(set) var form: OnboardingForm
+    /// Why the draft of this device could not be read; the wizard then begins anew. A draft of another version is not an error.
+    public nonisolated let startProblem: TokenStoreError?
+
+    let session: SessionManager
     private let cache: FileUserCache
-    private let user: UserID
-    public private(set) var form: OnboardingForm
-    /// Steps kept here that the service has not confirmed.
-    public private(set) var unsent: Set<OnboardingStep> = []
+    let user: UserID
+    private let zones: ZoneDatabase
+    /// The device's; nil when one of both sides does not know it.
+    var zone: ZoneName?
+    /// The service's draft when this device last heard of it.
+    var known: OnboardingDraft
+    var wantsRemote = false
+    var sync: Task<ClientError?, Never>?
+    private var revision = 0
+    private nonisolated let written = Mutex(0)
     private static let entry = "onboarding"
 
     /// Takes up the draft of this device if there is one.
-    public init(session: SessionManager, cache: FileUserCache, user: UserID) throws(TokenStoreError) {
+    /// - Parameters:
+    ///   - cache: the session's, which forgets the draft when the person signs out.
+    ///   - zone: where the device is; sent as the person's, and decides which day it is for them.
+    public init(session: SessionManager, cache: FileUserCache, user: UserID, zone: ZoneName, zones: ZoneDatabase = ZoneDatabase()) {
         self.session = session
         self.cache = cache
         self.user = user
-        let bytes = try cache.read(Self.entry, of: user)
-        let saved = bytes.flatMap { try? InputDecoder.decode(SavedOnboarding.self, from: $0) }
+        self.zones = zones
+        self.zone = zones.zone(zone) == nil ? nil : zone
+        var saved: SavedOnboarding?
+        var problem: TokenStoreError?
+        do {
+            let bytes = try cache.read(Self.entry, of: user)
+            saved = bytes.flatMap { try? InputDecoder.decode(SavedOnboarding.self, from: $0) }
+        } catch {
+            problem = error
+        }
         form = saved.map(OnboardingForm.init) ?? OnboardingForm()
+        known = saved?.known ?? OnboardingDraft()
+        startProblem = problem
     }
 
-    /// Takes over what another device has answered, when this one has nothing of its own.
+    /// The day where the person lives, as the service counts it.
+    public var today: LocalDate {
+        let zone = (form.answers.timezone ?? zone).flatMap(zones.zone) ?? .utc
+        return zone.localDate(at: session.clock.now())
+    }
+
+    /// The steps that are answered here and that the service does not have yet, in the wizard's order.
+    public var unsent: [OnboardingStep] { form.unsent(known: known) }
+
+    /// Meets the service's draft: takes over what was answered elsewhere and sends what was answered here. For the start of the
+    /// wizard, after signing in again and when there is a connection again. The form is `finished` afterwards if the profile exists.
     public func resume() async throws(ClientError) {
-        guard form == OnboardingForm() else { return }
-        let state = try await session.call(Profiles.draft)
-        guard form == OnboardingForm(), state.updatedAt != nil else { return }
-        form = OnboardingForm(
-            answers: state.answers,
-            progress: OnboardingProgress(current: state.step, completed: state.completed, skipped: state.skipped))
+        wantsRemote = true
+        if let error = await synced() { throw error }
     }
 
-    public func edit(_ change: @Sendable (inout OnboardingAnswers) -> Void) throws(TokenStoreError) {
+    // MARK: Answering
+
+    /// Changes answers as the person types.
+    public func edit(_ change: @Sendable (inout OnboardingAnswers) -> Void) async {
         form.edit(change)
-        try keep()
+        await keep()
     }
 
-    /// Goes on to the next step: kept here first, then sent.
-    /// - Returns: whether the step was valid.
+    /// Goes on from a step that is valid.
+    /// - Returns: whether it went on.
     @discardableResult
-    public func next(today: LocalDate) async throws(TokenStoreError) -> Bool {
-        let step = form.step
+    public func next() async -> Bool {
+        if form.step == .accountBasics { nameZone() }
         guard form.next(today: today) else { return false }
-        unsent.insert(step)
-        try keep()
-        await send(step)
+        await moved()
         return true
     }
 
+    /// Leaves the step unanswered and goes on.
+    /// - Throws: `notSkippable` for every step but the partners.
     public func skip() async throws(FieldRule) {
-        let step = form.step
         try form.skip()
-        try? keep()
-        if (try? await session.call(Profiles.skipStep, StepParameters(step: step), Nothing())) == nil { unsent.insert(step) }
+        await moved()
     }
 
-    public func back() throws(FieldRule) { try form.back() }
-    public func open(_ step: OnboardingStep) throws(FieldRule) { try form.open(step) }
+    /// Goes to the step before; nothing happens on the first.
+    public func back() async {
+        form.back()
+        await moved()
+    }
+
+    /// Goes to a step, as from the review.
+    /// - Throws: `unexpected` while a step before it is neither answered nor skipped.
+    public func open(_ step: OnboardingStep) async throws(FieldRule) {
+        try form.open(step)
+        await moved()
+    }
+
+    // MARK: Submitting
 
     /// Makes the profile. A failure keeps everything, and the same answers are sent again under the same key.
     /// - Returns: the profile; nil when the answers are not complete or a submit is under way.
-    public func submit(today: LocalDate) async throws(ClientError) -> Profile? {
+    @discardableResult
+    public func submit() async throws(ClientError) -> Profile? {
+        nameZone()
         guard let submission = form.submit(today: today, makeKey: session.api.makeIdempotencyKey) else { return nil }
-        try? keep()
+        await keep()
         let outcome: Result<Profile, ClientError>
-        do {
-            outcome = .success(try await session.call(Profiles.submit, submission.answers, idempotencyKey: submission.idempotencyKey))
+        do throws(ClientError) {
+            // The service adds what its draft has and the request leaves out, so what was taken back here has to be gone there.
+            if let error = await synced() { throw error }
+            outcome = .success(
+                try await session.call(
+                    Profiles.submit, Nothing(), submission.answers, idempotencyKey: submission.idempotencyKey, as: user))
         } catch {
             outcome = .failure(error)
         }
         form.finish(outcome)
-        if case .success = outcome {
-            await session.noteOnboarded(user)
-            try? cache.remove(Self.entry, of: user)
-        }
+        if case .success = outcome { await session.noteOnboarded(user) }
+        await keep()
         return try outcome.get()
     }
 
-    private func send(_ step: OnboardingStep) async {
-        let answers = form.ownAnswers(of: step)
-        if (try? await session.call(Profiles.saveStep, StepParameters(step: step), answers)) != nil { unsent.remove(step) }
+    // MARK: Keeping
+
+    private func nameZone() { form.edit { $0.timezone = $0.timezone ?? zone } }
+
+    private func moved() async {
+        await keep()
+        _ = startSync()
     }
 
-    private func keep() throws(TokenStoreError) {
-        guard let bytes = try? JSONWriter.encode(form.saved) else { return }
-        try cache.write(bytes, Self.entry, of: user)
+    /// Brings the device's file up to date, unless the person has left, which removed it. Later changes win, in whatever order the
+    /// session gets to them.
+    func keep() async {
+        guard let bytes = try? JSONWriter.encode(form.saved(known: known)) else { return }
+        revision += 1
+        let (revision, isFinished) = (revision, form.phase == .finished)
+        await session.keep(as: user) { [self] () throws(TokenStoreError) in
+            try written.withLock { written throws(TokenStoreError) in
+                guard revision > written else { return }
+                written = revision
+                if isFinished { try cache.remove(Self.entry, of: user) } else { try cache.write(bytes, Self.entry, of: user) }
+            }
+        }
     }
 }
 
 extension SessionManager {
+    /// Does something to a person's files while they are signed in; later it could bring back what signing out has removed.
+    fileprivate func keep(as user: UserID, _ work: @Sendable () throws(TokenStoreError) -> Void) {
+        if session?.user.id == user { attempt(work) }
+    }
+
     /// The service has the profile: the next start goes home, also without a connection.
     func noteOnboarded(_ user: UserID) {
         guard var current = session, current.user.id == user, !current.user.onboardingCompleted else { return }

@@ -6,8 +6,9 @@ internal import Wire
 extension SessionManager {
     /// A token for a call that begins now. An expired one is renewed first; one that is about to expire is used while the next
     /// is fetched in the background.
-    func lease() async throws(ClientError) -> Lease {
-        guard let session else { throw .unauthorized }
+    /// - Parameter user: who has to be signed in; anybody when nil.
+    func lease(of user: UserID?) async throws(ClientError) -> Lease {
+        guard let session, user == nil || user == session.user.id else { throw .unauthorized }
         let now = clock.now()
         if now >= session.expiresAt { return try await renewal(of: session).value.get() }
         if now >= session.refreshAt, renewAheadAfter.map({ now >= $0 }) ?? true { _ = renewal(of: session) }

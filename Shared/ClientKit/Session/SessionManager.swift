@@ -60,14 +60,18 @@ public actor SessionManager {
     public var user: Account? { session?.user }
 
     /// Calls an endpoint, in the name of the person where it wants one.
-    /// - Parameter idempotencyKey: makes a POST safe to repeat; see `APIClient.makeIdempotencyKey`.
-    /// - Throws: `unauthorized` when nobody is signed in, or no longer the person who was when the call began.
+    /// - Parameters:
+    ///   - idempotencyKey: makes a POST safe to repeat; see `APIClient.makeIdempotencyKey`.
+    ///   - user: whose data it is; whoever is signed in when left out.
+    /// - Throws: `unauthorized` when nobody is signed in, somebody else than `user`, or no longer the person who was when the call
+    ///   began.
     public nonisolated func call<By: Caller, Parameters: DTO, Body: DTO, Output: DTO>(
-        _ endpoint: Endpoint<By, Parameters, Body, Output>, _ parameters: Parameters, _ body: Body, idempotencyKey: String? = nil
+        _ endpoint: Endpoint<By, Parameters, Body, Output>, _ parameters: Parameters, _ body: Body, idempotencyKey: String? = nil,
+        as user: UserID? = nil
     ) async throws(ClientError) -> Output {
         let request = try api.prepare(endpoint, parameters, body, idempotencyKey: idempotencyKey)
         guard By.access != .anyone else { return try await api.perform(endpoint, request, token: nil) }
-        let lease = try await lease()
+        let lease = try await lease(of: user)
         do {
             return try await api.perform(endpoint, request, token: lease.token)
         } catch {

@@ -37,6 +37,7 @@ public struct FileUserCache: UserCache {
         try files(of: user).write(bytes, Self.hash(name))
     }
 
+    /// Removes an entry; fine when there is none.
     public func remove(_ name: String, of user: UserID) throws(TokenStoreError) { try files(of: user).remove(Self.hash(name)) }
 
     public func wipe(_ user: UserID) throws(TokenStoreError) {
