@@ -69,7 +69,7 @@ library(
         "Contracts", "Wire", "JSONCoding", "Platform", "EventLoop", "HTTPCore", "HTTPServer", "HTTPClient", "CurlKit", "Storage",
         "SQLiteStorage", "PostgresStorage", "Security",
     ])
-library("ClientKit", "Shared/ClientKit", ["ProfileDomain", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "Security"])
+library("ClientKit", "Shared/ClientKit", ["ProfileDomain", "TasksDomain", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "Security"])
 
 // MARK: - Services: a pure domain, a service, a main of tens of lines
 
@@ -85,6 +85,12 @@ library(
     "ProfileService", "Services/Profile/Service",
     ["ProfileDomain", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "Storage", "Security", "ServiceKit"])
 executable("profile", "Services/Profile/main", ["ProfileService", "ServiceKit"])
+
+library("TasksDomain", "Services/Tasks/Domain", ["Contracts", "Wire"])
+library(
+    "TasksService", "Services/Tasks/Service",
+    ["TasksDomain", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "Storage", "Security", "ServiceKit"])
+executable("tasks", "Services/Tasks/main", ["TasksService", "ServiceKit"])
 
 // MARK: - Tools: the sandbox peers, the flow runner and the barbell command
 
@@ -119,6 +125,8 @@ tests("AuthDomainTests", ["AuthDomain", "Contracts", "Wire", "TestSupport"])
 tests("AuthServiceTests", ["AuthService", "AuthDomain", "ServiceKit", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "Storage", "SQLiteStorage", "Security", "TestSupport", "AppTesting", "SandboxService"])
 tests("ProfileDomainTests", ["ProfileDomain", "Contracts", "Wire", "JSONCoding", "TestSupport"])
 tests("ProfileServiceTests", ["ProfileService", "ProfileDomain", "AuthService", "ServiceKit", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "Storage", "SQLiteStorage", "Security", "TestSupport", "AppTesting", "SandboxService", "ClientKit"])
+tests("TasksDomainTests", ["TasksDomain", "Contracts", "Wire", "JSONCoding", "Platform", "TestSupport"])
+tests("TasksServiceTests", ["TasksService", "TasksDomain", "ProfileService", "AuthService", "ServiceKit", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "Storage", "SQLiteStorage", "Security", "TestSupport", "AppTesting", "SandboxService"])
 tests("SandboxTests", ["SandboxService", "ServiceKit", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "CurlKit", "EventLoop", "TestSupport", "AppTesting"])
 tests("FlowRunnerTests", ["FlowRunner", "Security", "Platform", "HTTPServer", "HTTPCore", "EventLoop", "Contracts", "Wire", "JSONCoding", "TestSupport"], exclude: ["Fixtures"])
 tests("SupervisorTests", ["Supervisor", "YAML", "JSONCoding"], exclude: ["Fixtures"])

@@ -6,6 +6,7 @@ public enum Catalogue {
     public static let services: [String: [EndpointDescription]] = [
         "auth": Auth.all + System.all,
         "profile": Profiles.all + System.all,
+        "tasks": Tasks.all + System.all,
         "sandbox": Sandbox.all + System.all,
     ]
 

@@ -38,6 +38,15 @@ public enum ErrorCode: String, WireEnum {
     case quotaExceeded = "quota_exceeded"
     case versionConflict = "version_conflict"
     case limitReached = "limit_reached"
+    // Tasks
+    case onboardingRequired = "onboarding_required"
+    case dayClosed = "day_closed"
+    case dayNotStarted = "day_not_started"
+    case planTask = "plan_task"
+    case taskCompleted = "task_completed"
+    case taskNotCompleted = "task_not_completed"
+    case photoUnconfirmed = "photo_unconfirmed"
+    case badgeLocked = "badge_locked"
     // The transport, before any route was asked
     case targetTooLong = "target_too_long"
     case expectationFailed = "expectation_failed"
@@ -60,13 +69,15 @@ public enum ErrorCode: String, WireEnum {
         case .notFound: 404
         case .methodNotAllowed: 405
         case .requestTimeout: 408
-        case .requestInProgress, .emailTaken, .clockBackwards, .versionConflict, .limitReached: 409
+        case .requestInProgress, .emailTaken, .clockBackwards, .versionConflict, .limitReached, .onboardingRequired, .dayClosed, .dayNotStarted,
+            .planTask, .taskCompleted, .taskNotCompleted, .badgeLocked:
+            409
         case .otpExpired, .tokenUsed: 410
         case .contentTooLarge: 413
         case .targetTooLong: 414
         case .unsupportedMediaType: 415
         case .expectationFailed: 417
-        case .validationFailed, .phoneInvalid, .idempotencyMismatch, .tokenInvalid, .readOnly: 422
+        case .validationFailed, .phoneInvalid, .idempotencyMismatch, .tokenInvalid, .readOnly, .photoUnconfirmed: 422
         case .rateLimited, .otpResendTooSoon, .otpAttemptsExceeded, .loginThrottled: 429
         case .headersTooLarge: 431
         case .internalError: 500
@@ -85,8 +96,8 @@ public enum ErrorCode: String, WireEnum {
         case .malformedRequest, .unauthenticated, .forbidden, .notFound, .methodNotAllowed, .contentTooLarge, .unsupportedMediaType,
             .validationFailed, .idempotencyMismatch, .demoReadOnly, .phoneInvalid, .otpIncorrect, .otpExpired, .otpAttemptsExceeded,
             .tokenExpired, .tokenReused, .tokenInvalid, .tokenUsed, .emailTaken, .emailNotVerified, .credentialsInvalid,
-            .clockBackwards, .readOnly, .tierRequired, .quotaExceeded, .versionConflict, .limitReached, .targetTooLong,
-            .expectationFailed, .headersTooLarge, .methodNotImplemented, .versionNotSupported:
+            .clockBackwards, .readOnly, .tierRequired, .quotaExceeded, .versionConflict, .limitReached, .onboardingRequired,
+            .dayClosed, .dayNotStarted, .planTask, .taskCompleted, .taskNotCompleted, .photoUnconfirmed, .badgeLocked, .targetTooLong, .expectationFailed, .headersTooLarge, .methodNotImplemented, .versionNotSupported:
             false
         }
     }
@@ -104,10 +115,11 @@ public enum ErrorCode: String, WireEnum {
             .retryLater
         case .validationFailed, .phoneInvalid, .readOnly: .correctFields
         case .tierRequired, .quotaExceeded: .upgrade
-        case .versionConflict: .reload
+        case .versionConflict, .taskCompleted, .taskNotCompleted: .reload
+        case .onboardingRequired: .onboard
         case .malformedRequest, .forbidden, .notFound, .methodNotAllowed, .contentTooLarge, .unsupportedMediaType,
-            .idempotencyMismatch, .demoReadOnly, .otpIncorrect, .credentialsInvalid, .clockBackwards, .limitReached, .targetTooLong,
-            .expectationFailed, .headersTooLarge, .methodNotImplemented, .versionNotSupported:
+            .idempotencyMismatch, .demoReadOnly, .otpIncorrect, .credentialsInvalid, .clockBackwards, .limitReached, .dayClosed, .dayNotStarted, .planTask,
+            .photoUnconfirmed, .badgeLocked, .targetTooLong, .expectationFailed, .headersTooLarge, .methodNotImplemented, .versionNotSupported:
             nil
         }
     }
@@ -123,4 +135,5 @@ public enum ErrorAction: String, WireEnum {
     case correctFields = "correct_fields"
     case upgrade
     case reload
+    case onboard
 }

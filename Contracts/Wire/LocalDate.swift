@@ -72,6 +72,12 @@ public struct LocalTime: WireText, Comparable {
     /// Minutes since midnight, 0 to 1439.
     public let minuteOfDay: Int
 
+    /// Nil outside 0 to 1439.
+    public init?(minuteOfDay: Int) {
+        guard (0..<1440).contains(minuteOfDay) else { return nil }
+        self.minuteOfDay = minuteOfDay
+    }
+
     public init?(hour: Int, minute: Int) {
         guard (0..<24).contains(hour), (0..<60).contains(minute) else { return nil }
         minuteOfDay = hour * 60 + minute

@@ -43,6 +43,10 @@ public enum Profiles {
     public static let facts = Endpoint<PeerService, UserParameters, Nothing, PersonFacts>(
         "profile.facts", .get, "/profile/users/{id}", summary: "A profile with settings and devices, for other services")
 
+    public static let recordWeight = Endpoint<PeerService, UserParameters, WeighIn, WeightEntry>(
+        "profile.recordWeight", .post, "/profile/users/{id}/weights", status: .created, errors: [.limitReached],
+        requirements: ["GTSD-P-3.4-09"], summary: "Log a weight for a person, for other services")
+
     // MARK: Intakes
 
     public static let firstIntake = Endpoint<SignedIn, Nothing, FirstIntakeAnswers, IntakeAnswer>(
@@ -131,7 +135,7 @@ public enum Profiles {
         [
             draft.description, saveStep.description, skipStep.description, openStep.description, discardDraft.description,
             preview.description, submit.description, me.description, change.description, delete.description, export.description,
-            facts.description, firstIntake.description, secondIntake.description, prompt.description, choosePrompt.description,
+            facts.description, recordWeight.description, firstIntake.description, secondIntake.description, prompt.description, choosePrompt.description,
             resetPrompt.description, score.description, achievements.description, weights.description, addWeight.description,
             deleteWeight.description, measurements.description, addMeasurement.description, deleteMeasurement.description,
             scans.description, addScan.description, deleteScan.description, settings.description, changeSettings.description,

@@ -6,6 +6,9 @@ public enum Sandbox {
     public static let sendSMS = Endpoint<Anyone, Nothing, SMSMessage, SMSReceipt>(
         "sandbox.sendSMS", .post, "/sms/messages", status: .accepted, errors: [.phoneInvalid],
         summary: "The HTTP gateway services send SMS through; the same id twice is one message")
+    public static let sendPush = Endpoint<Anyone, Nothing, PushMessage, SMSReceipt>(
+        "sandbox.sendPush", .post, "/push/messages", status: .accepted, errors: [.notFound],
+        summary: "The push gateway: one notification to one device; the same id twice is one message")
     public static let messages = Endpoint<Anyone, MessageFilter, Nothing, RecordedMessages>(
         "sandbox.messages", .get, "/sandbox/messages", summary: "What was received, newest first")
     public static let clearMessages = Endpoint<Anyone, MessageFilter, Nothing, Nothing>(
@@ -18,7 +21,7 @@ public enum Sandbox {
         "sandbox.page", .get, "/", contentType: "text/html; charset=utf-8", summary: "Messages on a page that updates itself")
 
     public static let all: [EndpointDescription] = [
-        sendSMS.description, messages.description, clearMessages.description, disturb.description, live.description, page.description,
+        sendSMS.description, sendPush.description, messages.description, clearMessages.description, disturb.description, live.description, page.description,
     ]
 }
 
@@ -33,6 +36,27 @@ public struct SMSMessage: DTO {
     public let text: String
     public init(id: ShortText, to: SaudiMobile, text: String) { self.id = id; self.to = to; self.text = text }
     public static let example = SMSMessage(id: ShortText(trusted: "01960f3e"), to: .example, text: "042917 is your FitCoach+ code.")
+}
+
+/// A notification for one installed app.
+public struct PushMessage: DTO {
+    /// The sender's id of the message; a repeat is answered like the first and recorded once.
+    public let id: ShortText
+    /// The device's token.
+    public let to: PushToken
+    public let title: String
+    public let body: String
+    /// Where opening it leads.
+    public let route: String
+    public init(id: ShortText, to: PushToken, title: String, body: String, route: String) {
+        self.id = id
+        self.to = to
+        self.title = title
+        self.body = body
+        self.route = route
+    }
+    public static let example = PushMessage(
+        id: ShortText(trusted: "01960f3e"), to: .example, title: "New badge", body: "Day One Done", route: "gtsd://badges/day_one_done")
 }
 
 public struct SMSReceipt: DTO {

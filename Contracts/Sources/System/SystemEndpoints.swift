@@ -51,6 +51,10 @@ public enum EventType: String, WireEnum {
     case onboardingCompleted = "onboarding.completed"
     /// The person chose another name, or took theirs out; `facts.name` and `facts.version`.
     case userRenamed = "user.renamed"
+    /// Something of the profile or the settings changed; ask for it.
+    case profileChanged = "profile.changed"
+    /// A weight became the newest of its person: `facts.count` hundredths of a kilogram on `facts.date`.
+    case weightLogged = "weight.logged"
     /// The person's tier changed; `facts.tier` and `facts.version`, which only grows.
     case entitlementChanged = "entitlement.changed"
     /// A workout was finished.
@@ -98,10 +102,11 @@ public struct EventFacts: DTO {
     /// Grows with each change of the same thing: an event with a lower version than a known one is old news.
     public var version: Int64?
     public var count: Int64?
+    public var date: LocalDate?
 
     public init(
         name: PersonName? = nil, email: EmailAddress? = nil, phone: SaudiMobile? = nil, tier: Tier? = nil, version: Int64? = nil,
-        count: Int64? = nil
+        count: Int64? = nil, date: LocalDate? = nil
     ) {
         self.name = name
         self.email = email
@@ -109,6 +114,7 @@ public struct EventFacts: DTO {
         self.tier = tier
         self.version = version
         self.count = count
+        self.date = date
     }
     public static let example = EventFacts(tier: .premium, version: 3)
 }

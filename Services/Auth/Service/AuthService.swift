@@ -55,7 +55,9 @@ public struct AuthService: Service {
         case .userRenamed:
             guard let version = event.facts?.version else { return }
             try await UserStore.rename(event.user, event.facts?.name, version: version, in: db)
-        case .userCreated, .userDeleted, .entitlementChanged, .workoutCompleted, .streakReached, .callBooked, .callQuotaChanged: break
+        case .userCreated, .userDeleted, .profileChanged, .weightLogged, .entitlementChanged, .workoutCompleted, .streakReached, .callBooked,
+            .callQuotaChanged:
+            break
         }
     }
 

@@ -51,7 +51,7 @@ public struct ProfileService: Service {
             try await tiers.forget(event.user, in: db)
         case .entitlementChanged: try await tiers.receive(event, in: db)
         case .workoutCompleted, .streakReached, .callBooked, .callQuotaChanged: try await intakes.receive(event, in: db)
-        case .onboardingCompleted, .userRenamed: break
+        case .onboardingCompleted, .userRenamed, .profileChanged, .weightLogged: break
         }
     }
 
@@ -59,6 +59,9 @@ public struct ProfileService: Service {
 
     /// Access tokens live an hour at most; a day is plenty.
     public func tidy(now: Instant) async throws {
-        try await database.write { db in try await PersonStore.sweep(before: now - .days(1), in: db) }
+        try await database.write { db in
+            try await PersonStore.sweep(in: db)
+            try await Departures().sweep(before: now - .days(1), in: db)
+        }
     }
 }

@@ -2,7 +2,7 @@ public import Wire
 
 /// What the app offers the person after an error.
 public enum Recovery: String, Sendable, Hashable, CaseIterable {
-    case retry, retryLater, correctInput, signIn, createAccount, verifyEmail, requestNewCode, requestNewLink, upgrade, reload, updateApp, goBack
+    case retry, retryLater, correctInput, signIn, createAccount, verifyEmail, requestNewCode, requestNewLink, upgrade, reload, onboard, updateApp, goBack
 
     /// The words of a button.
     public func label(_ language: Language) -> String {
@@ -27,6 +27,8 @@ public enum Recovery: String, Sendable, Hashable, CaseIterable {
         case (.upgrade, .arabic): "عرض الباقات"
         case (.reload, .english): "Show the newer version"
         case (.reload, .arabic): "عرض النسخة الأحدث"
+        case (.onboard, .english): "Finish setting up"
+        case (.onboard, .arabic): "إكمال الإعداد"
         case (.updateApp, .english): "Update the app"
         case (.updateApp, .arabic): "تحديث التطبيق"
         case (.goBack, .english): "Go back"
@@ -46,6 +48,7 @@ public enum Recovery: String, Sendable, Hashable, CaseIterable {
             case .correctFields: .correctInput
             case .upgrade: .upgrade
             case .reload: .reload
+            case .onboard: .onboard
             case nil: code == .demoReadOnly ? .createAccount : Recovery(status: code.status, isRetryable: code.isRetryable)
             }
     }

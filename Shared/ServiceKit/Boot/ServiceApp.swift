@@ -59,7 +59,7 @@ public final class ServiceApp<S: Service>: Sendable {
         let system = SystemRoutes(
             service: S.name, database: runtime.database, metrics: runtime.metrics, document: document, clocks: runtime.clocks,
             worker: worker, lifecycle: lifecycle, testHooks: configuration.testHooks,
-            receive: { event, db in try await service.receive(event, in: db) })
+            receive: { event, db in try await service.receive(event, in: db) }, work: runtime.work)
         let authenticator = PeerAuthenticator(tokens: runtime.keys.tokens, clocks: runtime.clocks, people: service.authenticator)
         let idempotency = Idempotency(database: runtime.database, box: try runtime.keys.box("idempotency"), random: runtime.random, logger: runtime.logger)
         let pipeline = AppResponder.compose([

@@ -17,6 +17,7 @@ struct SystemRoutes: Sendable {
     let lifecycle: Lifecycle
     let testHooks: Bool
     let receive: @Sendable (Event, any Connection) async throws -> Void
+    let work: WorkQueue
 
     var routes: [Route] {
         let always = [
@@ -43,6 +44,8 @@ struct SystemRoutes: Sendable {
                 """)
             if isNew == 1 { try await receive(call.body, db) }
         }
+        // What the fact led to may be due now.
+        work.wake()
         return Nothing()
     }
 

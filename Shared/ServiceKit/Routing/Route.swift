@@ -67,10 +67,10 @@ extension Endpoint where Output == RawOutput {
     }
 }
 
-private let jsonHeaders: HTTPHeaders = ["Content-Type": "application/json", "Cache-Control": "no-store"]
+let jsonHeaders: HTTPHeaders = ["Content-Type": "application/json", "Cache-Control": "no-store"]
 
 extension Endpoint {
-    fileprivate func call(_ exchange: Exchange) throws -> Call<By, Parameters, Body> {
+    func call(_ exchange: Exchange) throws -> Call<By, Parameters, Body> {
         let caller = try By(exchange.context.principal)
         return Call(
             caller: caller, parameters: try parameters(of: exchange), body: try self.body(of: exchange.request),

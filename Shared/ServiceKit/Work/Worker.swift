@@ -57,7 +57,7 @@ final class Worker: Sendable {
                 await signal.wait()
                 do {
                     try await pass(clock: "", now: clocks.now(run: nil), &group)
-                    for run in clocks.virtualRuns where moving.withLock({ $0[run] == nil }) {
+                    for run in try await dueRuns() where moving.withLock({ $0[run] == nil }) {
                         try await pass(clock: run, now: clocks.now(run: run), &group)
                     }
                 } catch {
@@ -98,6 +98,17 @@ final class Worker: Sendable {
         }
         _ = clocks.move(run, to: target)
         return jobs
+    }
+
+    /// The test runs that have something due by their own clocks: one question, however many runs there were.
+    private func dueRuns() async throws -> [String] {
+        let known = Set(clocks.virtualRuns)
+        guard !known.isEmpty else { return [] }
+        let earliest = try await database.read { db in
+            try await db.query("SELECT clock, MIN(due_at) FROM work WHERE clock <> '' AND is_dead = 0 GROUP BY clock")
+                .map { (run: try $0.get(0, as: String.self), due: try $0.get(1, as: Instant.self)) }
+        }
+        return earliest.filter { known.contains($0.run) && $0.due <= clocks.now(run: $0.run) }.map(\.run)
     }
 
     private func nextDue(_ run: String, until target: Instant) async throws -> Instant? {

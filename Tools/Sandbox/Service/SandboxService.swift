@@ -38,7 +38,18 @@ public struct SandboxService: Service {
 
     public var routes: [Route] {
         [
-            Sandbox.sendSMS.handle(sendSMS),
+            Sandbox.sendSMS.handle { call in
+                let message = call.body
+                try await take(.sms, id: message.id, to: message.to.text, subject: nil, text: message.text, refusal: .phoneInvalid, now: call.now)
+                return SMSReceipt(id: message.id)
+            },
+            Sandbox.sendPush.handle { call in
+                let message = call.body
+                try await take(
+                    .push, id: message.id, to: message.to.text, subject: message.title, text: message.body + "\n" + message.route,
+                    refusal: .notFound, now: call.now)
+                return SMSReceipt(id: message.id)
+            },
             Sandbox.messages.handle { try await store.list($0.parameters) },
             Sandbox.clearMessages.handle { call in
                 try await store.clear(call.parameters)
@@ -76,12 +87,15 @@ public struct SandboxService: Service {
         await smtp.stop()
     }
 
-    private func sendSMS(_ call: Call<Anyone, Nothing, SMSMessage>) async throws -> SMSReceipt {
+    /// Takes a message over HTTP, or misbehaves as it was told to.
+    private func take(
+        _ channel: Channel, id: ShortText, to recipient: String, subject: String?, text: String, refusal: ErrorCode, now: Instant
+    ) async throws {
         let incoming = MessageStore.Incoming(
-            channel: .sms, id: call.body.id.text, to: call.body.to.text, subject: nil, text: call.body.text, receivedAt: call.now)
-        switch await Self.verdict(.sms, call.body.to.text, store, runtime) {
+            channel: channel, id: id.text, to: recipient, subject: subject, text: text, receivedAt: now)
+        switch await Self.verdict(channel, recipient, store, runtime) {
         case .temporaryFailure: throw APIError(.unavailable)
-        case .refused: throw APIError(.phoneInvalid)
+        case .refused: throw APIError(refusal)
         case .dropped:
             // Recorded, but the sender does not learn it.
             _ = await Self.keep(incoming, store, feed, runtime)
@@ -89,7 +103,6 @@ public struct SandboxService: Service {
         case .accepted: break
         }
         guard await Self.keep(incoming, store, feed, runtime) == .accepted else { throw APIError(.unavailable) }
-        return SMSReceipt(id: call.body.id)
     }
 
     private func live(_ call: Call<Anyone, Nothing, Nothing>) async throws -> HTTPResponse {

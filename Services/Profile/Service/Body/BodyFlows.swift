@@ -33,7 +33,7 @@ struct BodyFlows: Sendable {
             current: summary.current, change: summary.change, percent: summary.percent, trend: summary.trend)
     }
 
-    func addWeight(_ weighIn: WeighIn, of person: Person, now: Instant) async throws -> WeightEntry {
+    func addWeight(_ weighIn: WeighIn, of person: Person, now: Instant, run: String?) async throws -> WeightEntry {
         guard let weight = weighIn.weight else { throw APIError(.validationFailed, fields: weighIn.problems()) }
         let unit: WeightUnit = weighIn.weightKg == nil ? .lb : .kg
         let today = keeper.today(of: person, now: now)
@@ -46,27 +46,41 @@ struct BodyFlows: Sendable {
         }
         if date > today { problems.append(FieldProblem("date", .mustNotBeLater(than: today))) }
         guard problems.isEmpty else { throw APIError(.validationFailed, fields: problems) }
-        return try await keeper.database.write { db in
+        let entry = try await keeper.database.write { db in
             // One weigh-in of a person at a time, so that ids follow each other as the entries do and none misses the newest.
             try await PersonStore.hold(person.id, in: db)
             let entry = WeightEntry(id: newWeightID(), date: date, weightKg: weight, enteredUnit: unit, note: weighIn.note, createdAt: now)
             try await WeightStore.insert(entry, of: person.id, in: db)
             if let newest = try await WeightStore.newest(of: person.id, in: db), newest.id == entry.id {
                 try await keeper.change(person.id, now: now, in: db) { $0.profile.weightKg = weight }
+                try await announce(weight, date: date, of: person, now: now, run: run, in: db)
+                try await keeper.announce(person, now: now, run: run, in: db)
             }
             return entry
         }
+        keeper.runtime.work.wake()
+        return entry
     }
 
     /// The profile goes back to the newest entry that is left. Without any it keeps its weight: the targets are made from it, and a
     /// person whose log is empty still weighs something.
-    func deleteWeight(_ id: WeightID, of person: Person, now: Instant) async throws {
+    func deleteWeight(_ id: WeightID, of person: Person, now: Instant, run: String?) async throws {
         try await keeper.database.write { db in
             try await PersonStore.hold(person.id, in: db)
             guard let deleted = try await WeightStore.delete(id, of: person.id, in: db) else { throw APIError(.notFound) }
             guard let newest = try await WeightStore.newest(of: person.id, in: db), (newest.date, newest.id) < (deleted, id) else { return }
             try await keeper.change(person.id, now: now, in: db) { $0.profile.weightKg = newest.weightKg }
+            try await keeper.announce(person, now: now, run: run, in: db)
         }
+        keeper.runtime.work.wake()
+    }
+
+    /// Tells of a weight that is now the newest, in the caller's transaction.
+    func announce(_ weight: Kilograms, date: LocalDate, of person: Person, now: Instant, run: String?, in db: any Connection) async throws {
+        guard keeper.policy(of: person).hasOnboarding else { return }
+        try await keeper.runtime.events.publish(
+            .weightLogged, user: person.id, product: person.product, at: now, run: run,
+            facts: EventFacts(count: weight.hundredths, date: date), in: db)
     }
 
     private func newWeightID() -> WeightID { WeightID(trusted: keeper.runtime.ids.next()) }

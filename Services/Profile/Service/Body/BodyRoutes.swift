@@ -9,9 +9,9 @@ struct BodyRoutes: Sendable {
     var routes: [Route] {
         [
             Profiles.weights.handle { call in try await flows.weights(call.parameters, of: call.person(), now: call.now) },
-            Profiles.addWeight.handle { call in try await flows.addWeight(call.body, of: call.person(), now: call.now) },
+            Profiles.addWeight.handle { call in try await flows.addWeight(call.body, of: call.person(), now: call.now, run: call.context.run) },
             Profiles.deleteWeight.handle { call in
-                try await flows.deleteWeight(call.parameters.id, of: call.person(), now: call.now)
+                try await flows.deleteWeight(call.parameters.id, of: call.person(), now: call.now, run: call.context.run)
                 return Nothing()
             },
             Profiles.measurements.handle { call in try await flows.measurements(call.parameters, of: call.person()) },

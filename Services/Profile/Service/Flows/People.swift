@@ -22,7 +22,11 @@ struct PeopleAuthenticator: Authenticator {
         guard case .person(let signedIn) = principal else { throw APIError(.unauthenticated) }
         var person = try await read(signedIn)
         if person == nil {
-            try await fetch(signedIn, context: context)
+            do {
+                try await keeper.fetch(signedIn.userID, context: context)
+            } catch let error as APIError where error.code == .notFound {
+                throw APIError(.unauthenticated)
+            }
             person = try await read(signedIn)
         }
         guard let person, person.product == signedIn.product else { throw APIError(.unauthenticated) }
@@ -32,19 +36,23 @@ struct PeopleAuthenticator: Authenticator {
     private func read(_ signedIn: SignedIn) async throws -> Person? {
         try await runtime.database.read { db in
             if let person = try await keeper.person(signedIn.userID, in: db) { return person }
-            if try await PersonStore.hasDeparted(signedIn.userID, in: db) { throw APIError(.unauthenticated) }
+            if try await Departures().contains(signedIn.userID, in: db) { throw APIError(.unauthenticated) }
             return nil
         }
     }
+}
 
-    private func fetch(_ signedIn: SignedIn, context: RequestContext) async throws {
+extension ProfileKeeper {
+    /// Takes somebody over from the auth service whose `user.created` has not come yet.
+    /// - Throws: `not_found` when there is no such account.
+    func fetch(_ user: UserID, context: RequestContext) async throws {
         let account: Account
         do {
             account = try await runtime.peers.call(
-                Auth.user, at: keeper.settings.auth.url, parameters: UserParameters(id: signedIn.userID), body: Nothing(),
-                requestID: context.requestID, run: context.run, deadline: .seconds(2))
+                Auth.user, at: settings.auth.url, parameters: UserParameters(id: user), body: Nothing(), requestID: context.requestID,
+                run: context.run, deadline: .seconds(2))
         } catch let error as APIError where error.code == .notFound {
-            throw APIError(.unauthenticated)
+            throw APIError(.notFound)
         } catch {
             throw APIError(.unavailable, retryAfter: .seconds(1))
         }

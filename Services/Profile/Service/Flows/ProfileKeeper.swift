@@ -79,6 +79,12 @@ struct ProfileKeeper: Sendable {
         return (stored, result)
     }
 
+    /// Tells the services that plan with profiles, in the caller's transaction, that this one changed. Wake the worker after it.
+    func announce(_ person: Person, now: Instant, run: String?, in db: any Connection) async throws {
+        guard policy(of: person).hasOnboarding else { return }
+        try await runtime.events.publish(.profileChanged, user: person.id, product: person.product, at: now, run: run, in: db)
+    }
+
     private func bringTargetsUpToDate(_ profile: inout Profile, now: Instant) {
         let targets = ProfileRule.energy(profile, today: today(in: profile.timezone, now: now))
         profile.bmr = targets?.bmr

@@ -38,7 +38,7 @@ extension IntakeFlows {
             try await PromptStore.save(prompt, in: db)
             try await setCalls(count, event, in: db)
         case .callQuotaChanged: try await setCalls(count, event, in: db)
-        case .userCreated, .userDeleted, .userRenamed, .onboardingCompleted, .entitlementChanged: break
+        case .userCreated, .userDeleted, .userRenamed, .onboardingCompleted, .profileChanged, .weightLogged, .entitlementChanged: break
         }
     }
 

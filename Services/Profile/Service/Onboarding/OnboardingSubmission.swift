@@ -41,6 +41,8 @@ extension OnboardingRoutes {
             if isFirst {
                 try await runtime.events.publish(
                     .onboardingCompleted, user: person.id, product: person.product, at: context.now, run: context.run, in: db)
+            } else {
+                try await keeper.announce(person, now: context.now, run: context.run, in: db)
             }
             return (try await keeper.profile(of: person, in: db), isFirst)
         }

@@ -9,17 +9,38 @@ internal import Wire
 struct ProfileRoutes: Sendable {
     let keeper: ProfileKeeper
     let body: BodyFlows
+    private let shown = RenderedCache<Shown, Profile>(capacity: 4096)
+
+    init(keeper: ProfileKeeper, body: BodyFlows) {
+        self.keeper = keeper
+        self.body = body
+    }
+
+    /// All that a shown profile is made from.
+    private struct Shown: Hashable {
+        let user: UserID
+        let version: Int64
+        let tier: Tier
+    }
 
     var routes: [Route] {
         [
-            Profiles.me.handle { call in
+            Profiles.me.handleRendered { call in
                 let person = try call.person()
-                return try await keeper.database.read { db in try await keeper.profile(of: person, in: db) }
+                return try await shown.answer(Shown(user: person.id, version: person.version, tier: person.tier)) {
+                    try await keeper.database.read { db in try await keeper.profile(of: person, in: db) }
+                }
             },
             Profiles.change.handle(change),
             Profiles.delete.handle(delete),
             Profiles.export.handle(export),
             Profiles.facts.handle(facts),
+            Profiles.recordWeight.handle { call in
+                guard let person = try await keeper.database.read({ db in try await keeper.person(call.parameters.id, in: db) }) else {
+                    throw APIError(.notFound)
+                }
+                return try await body.addWeight(call.body, of: person, now: call.now, run: call.context.run)
+            },
         ]
     }
 
@@ -45,7 +66,9 @@ struct ProfileRoutes: Sendable {
             }
             if let weight = change.weight {
                 try await body.log(weight, unit: change.weightKg == nil ? .lb : .kg, date: today, of: person, now: context.now, in: db)
+                try await body.announce(weight, date: today, of: person, now: context.now, run: context.run, in: db)
             }
+            try await keeper.announce(person, now: context.now, run: context.run, in: db)
             if renamed {
                 try await keeper.runtime.events.publish(
                     .userRenamed, user: person.id, product: person.product, at: context.now, run: context.run,
@@ -92,9 +115,18 @@ struct ProfileRoutes: Sendable {
         }
     }
 
+    /// A service may ask for somebody who signed up a moment ago, before their event came here.
     private func facts(_ call: Call<PeerService, UserParameters, Nothing>) async throws -> PersonFacts {
+        let user = call.parameters.id
+        if let facts = try await facts(of: user) { return facts }
+        try await keeper.fetch(user, context: call.context)
+        guard let facts = try await facts(of: user) else { throw APIError(.notFound) }
+        return facts
+    }
+
+    private func facts(of user: UserID) async throws -> PersonFacts? {
         try await keeper.database.read { db in
-            guard let person = try await keeper.person(call.parameters.id, in: db) else { throw APIError(.notFound) }
+            guard let person = try await keeper.person(user, in: db) else { return nil }
             let settings = try await SettingsStore.read(person.id, in: db)
             return PersonFacts(
                 profile: try await keeper.profile(of: person, in: db),

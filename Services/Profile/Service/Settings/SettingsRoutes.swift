@@ -42,9 +42,10 @@ struct SettingsRoutes: Sendable {
         chosen.pushEnabled = change.pushEnabled
         chosen.reminderTime = change.reminderTime
         let settings = chosen
+        defer { keeper.runtime.work.wake() }
         return try await keeper.database.write { db in
             let person = try await self.change(
-                person, settings, language: change.language, timezone: change.timezone, now: call.now, in: db)
+                person, settings, language: change.language, timezone: change.timezone, context: call.context, in: db)
             return try await self.settings(of: person, in: db)
         }
     }
@@ -59,25 +60,23 @@ struct SettingsRoutes: Sendable {
         chosen.messageNotifications = change.messageNotifications
         chosen.progressUpdates = change.progressUpdates
         let settings = chosen
+        defer { keeper.runtime.work.wake() }
         return try await keeper.database.write { db in
-            let person = try await self.change(person, settings, language: change.language, timezone: nil, now: call.now, in: db)
+            let person = try await self.change(person, settings, language: change.language, timezone: nil, context: call.context, in: db)
             return try await SettingsStore.read(person.id, in: db).preferences(of: person)
         }
     }
 
     /// - Returns: the person as they are after it, somebody else's changes included.
     private func change(
-        _ person: Person, _ settings: StoredSettings, language: TextLanguage?, timezone: ZoneName?, now: Instant, in db: any Connection
+        _ person: Person, _ settings: StoredSettings, language: TextLanguage?, timezone: ZoneName?, context: RequestContext, in db: any Connection
     ) async throws -> Person {
-        if language != nil || timezone != nil {
-            // The zone says which day it is, so the profile's targets may move with it.
-            try await keeper.change(person.id, now: now, in: db) { stored in
-                stored.language = language ?? stored.language
-                stored.timezone = timezone ?? stored.timezone
-            }
-        } else {
-            try await PersonStore.hold(person.id, in: db)
+        // The zone says which day it is, so the profile's targets may move with it; and whoever plans with these asks by version.
+        try await keeper.change(person.id, now: context.now, in: db) { stored in
+            stored.language = language ?? stored.language
+            stored.timezone = timezone ?? stored.timezone
         }
+        try await keeper.announce(person, now: context.now, run: context.run, in: db)
         try await SettingsStore.merge(settings, of: person.id, in: db)
         guard let changed = try await keeper.person(person.id, in: db) else { throw APIError(.unauthenticated) }
         return changed

@@ -1,5 +1,6 @@
 internal import Contracts
 internal import JSONCoding
+internal import ServiceKit
 internal import Storage
 internal import Wire
 
@@ -11,6 +12,8 @@ struct Person: Sendable {
     /// Where they live; nil until they say so.
     let timezone: ZoneName?
     let language: TextLanguage?
+    /// Grows with every change of their profile.
+    let version: Int64
     var tier: Tier
 }
 
@@ -29,11 +32,11 @@ struct StoredProfile: Sendable {
 /// People and their profiles: one row each.
 enum PersonStore {
     static func find(_ id: UserID, in db: any Connection) async throws -> Person? {
-        guard let row = try await db.first("SELECT product, email, timezone, language FROM people WHERE user_id = \(id.text)") else { return nil }
+        guard let row = try await db.first("SELECT product, email, timezone, language, version FROM people WHERE user_id = \(id.text)") else { return nil }
         guard let product: Product = try row.word(0) else { throw DatabaseError.decoding(column: "product", reason: "missing") }
         return Person(
             id: id, product: product, email: try row.get(1, as: String?.self).map(EmailAddress.init(trusted:)),
-            timezone: try row.get(2, as: String?.self).map(ZoneName.init(trusted:)), language: try row.word(3), tier: .freemium)
+            timezone: try row.get(2, as: String?.self).map(ZoneName.init(trusted:)), language: try row.word(3), version: try row.get(4), tier: .freemium)
     }
 
     /// Adds somebody, or what is not yet known of them; nobody who was deleted comes back.
@@ -49,20 +52,15 @@ enum PersonStore {
             """)
     }
 
-    static func hasDeparted(_ id: UserID, in db: any Connection) async throws -> Bool {
-        try await db.first("SELECT 1 FROM departed WHERE user_id = \(id.text)") != nil
-    }
-
     /// Everything of somebody goes; what other tables hold goes with the row.
     static func purge(_ id: UserID, now: Instant, in db: any Connection) async throws {
-        try await db.execute("INSERT INTO departed (user_id, departed_at) VALUES (\(id.text), \(now)) ON CONFLICT (user_id) DO NOTHING")
+        try await Departures().note(id, now: now, in: db)
         try await db.execute("DELETE FROM people WHERE user_id = \(id.text)")
     }
 
-    /// Forgets who left before `limit`, and who slipped in beside their own deletion.
-    static func sweep(before limit: Instant, in db: any Connection) async throws {
+    /// Takes out who slipped in beside their own deletion.
+    static func sweep(in db: any Connection) async throws {
         try await db.execute("DELETE FROM people WHERE user_id IN (SELECT user_id FROM departed)")
-        try await db.execute("DELETE FROM departed WHERE departed_at < \(limit)")
     }
 
     private static let columns: SQL = """

@@ -1,0 +1,166 @@
+public import Wire
+
+public enum NotificationTag {}
+public typealias NotificationID = Identifier<NotificationTag>
+
+/// What was consumed today beside its target.
+public struct StatPair: DTO {
+    public let consumed: Int64
+    public let target: Int64?
+    public init(consumed: Int64, target: Int64?) {
+        self.consumed = consumed
+        self.target = target
+    }
+    public static let example = StatPair(consumed: 450, target: 2259)
+}
+
+public struct QuickStats: DTO {
+    public let calories: StatPair
+    public let proteinG: StatPair
+    public let waterMl: StatPair
+    /// Of the target, rounded down; nil without one.
+    public let waterPercent: Int64?
+    /// Nil until something counted steps.
+    public let steps: Int64?
+    public init(calories: StatPair, proteinG: StatPair, waterMl: StatPair, waterPercent: Int64?, steps: Int64?) {
+        self.calories = calories
+        self.proteinG = proteinG
+        self.waterMl = waterMl
+        self.waterPercent = waterPercent
+        self.steps = steps
+    }
+    public static let example = QuickStats(calories: .example, proteinG: .example, waterMl: .example, waterPercent: 65, steps: 5200)
+}
+
+public struct Dashboard: DTO {
+    public let date: LocalDate
+    public let name: PersonName?
+    public let streak: StreakSummary
+    public let completed: Int64
+    public let total: Int64
+    public let percent: Int64
+    public let stats: QuickStats
+    /// Newest first, three at most.
+    public let recentBadges: [Badge]
+    /// Earned and not seen.
+    public let newBadgeCount: Int64
+    /// Notifications not read.
+    public let unread: Int64
+    /// The next three that are not done, by time.
+    public let tasksPreview: [DailyTask]
+    public init(
+        date: LocalDate, name: PersonName?, streak: StreakSummary, completed: Int64, total: Int64, percent: Int64, stats: QuickStats,
+        recentBadges: [Badge], newBadgeCount: Int64, unread: Int64, tasksPreview: [DailyTask]
+    ) {
+        self.date = date
+        self.name = name
+        self.streak = streak
+        self.completed = completed
+        self.total = total
+        self.percent = percent
+        self.stats = stats
+        self.recentBadges = recentBadges
+        self.newBadgeCount = newBadgeCount
+        self.unread = unread
+        self.tasksPreview = tasksPreview
+    }
+    public static let example = Dashboard(
+        date: .example, name: .example, streak: .example, completed: 3, total: 7, percent: 42, stats: .example, recentBadges: [.example],
+        newBadgeCount: 1, unread: 2, tasksPreview: [.example])
+}
+
+public struct Notification: DTO {
+    public let id: NotificationID
+    public let type: NotificationType
+    public let title: String
+    public let body: String
+    /// Where opening it leads: `gtsd://badges/day_one_done`.
+    public let route: String
+    public let createdAt: Instant
+    public let readAt: Instant?
+    public init(id: NotificationID, type: NotificationType, title: String, body: String, route: String, createdAt: Instant, readAt: Instant?) {
+        self.id = id
+        self.type = type
+        self.title = title
+        self.body = body
+        self.route = route
+        self.createdAt = createdAt
+        self.readAt = readAt
+    }
+    public static let example = Notification(
+        id: .example, type: .badge, title: "New badge", body: "Day One Done", route: "gtsd://badges/day_one_done", createdAt: .example,
+        readAt: nil)
+}
+
+public struct NotificationQuery: DTO {
+    public let unread: Bool?
+    public let limit: Whole<PageSize>?
+    public let cursor: OpaqueToken?
+    public init(unread: Bool? = nil, limit: Whole<PageSize>? = nil, cursor: OpaqueToken? = nil) {
+        self.unread = unread
+        self.limit = limit
+        self.cursor = cursor
+    }
+    public static let example = NotificationQuery(unread: true)
+}
+
+/// Newest first.
+public struct NotificationList: DTO {
+    public let items: [Notification]
+    public let unread: Int64
+    public let nextCursor: OpaqueToken?
+    public init(items: [Notification], unread: Int64, nextCursor: OpaqueToken?) {
+        self.items = items
+        self.unread = unread
+        self.nextCursor = nextCursor
+    }
+    public static let example = NotificationList(items: [.example], unread: 1, nextCursor: nil)
+}
+
+/// Which to mark as read; all when left out.
+public struct ReadMark: DTO {
+    public let ids: [NotificationID]?
+    public init(ids: [NotificationID]? = nil) { self.ids = ids }
+    public func problems() -> [FieldProblem] {
+        (ids?.count ?? 0) > 200 ? [FieldProblem("ids", .tooMany(maximum: 200))] : []
+    }
+    public static let example = ReadMark(ids: [.example])
+}
+
+public struct AnalyticsEvent: DTO {
+    /// Made by the client; the same id twice is one event.
+    public let id: EventID
+    public let name: ShortText
+    public let at: Instant
+    public let props: [String: String]?
+    public init(id: EventID, name: ShortText, at: Instant, props: [String: String]? = nil) {
+        self.id = id
+        self.name = name
+        self.at = at
+        self.props = props
+    }
+    public static let example = AnalyticsEvent(id: .example, name: ShortText(trusted: "task_completed"), at: .example, props: ["type": "meal"])
+}
+
+public struct AnalyticsBatch: DTO {
+    public let events: [AnalyticsEvent]
+    public init(events: [AnalyticsEvent]) { self.events = events }
+    public func problems() -> [FieldProblem] {
+        if events.isEmpty { return [FieldProblem("events", .tooFew(minimum: 1))] }
+        if events.count > 100 { return [FieldProblem("events", .tooMany(maximum: 100))] }
+        return events.enumerated().flatMap { index, event -> [FieldProblem] in
+            let props = event.props ?? [:]
+            if props.count > 20 { return [FieldProblem("events.\(index).props", .tooMany(maximum: 20))] }
+            let isLong = props.contains { $0.key.utf8.count > 100 || $0.value.utf8.count > 1000 }
+            return isLong ? [FieldProblem("events.\(index).props", .tooLong(maximum: 1000))] : []
+        }
+    }
+    public static let example = AnalyticsBatch(events: [.example])
+}
+
+public struct AnalyticsReceipt: DTO {
+    /// Those that were new.
+    public let accepted: Int
+    public init(accepted: Int) { self.accepted = accepted }
+    public static let example = AnalyticsReceipt(accepted: 1)
+}

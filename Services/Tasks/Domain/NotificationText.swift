@@ -1,0 +1,63 @@
+public import Contracts
+public import Wire
+
+/// What a notification says and where it leads, in one language. GTSD-7.3.
+public struct NotificationText: Sendable, Equatable {
+    public let type: NotificationType
+    public let title: String
+    public let body: String
+    public let route: AppRoute
+
+    /// GTSD-7.3-03.
+    public static func badge(_ code: BadgeCode, _ language: Language) -> NotificationText {
+        let badge = BadgeRule.text(code, language)
+        let title = language == .arabic ? "وسام جديد: \(badge.name)" : "New badge: \(badge.name)"
+        return NotificationText(type: .badge, title: "\(badge.emoji) \(title)", body: badge.description, route: .badge(code))
+    }
+
+    /// A streak reached a milestone of that many days. GTSD-7.3-04.
+    public static func streak(days: Int64, _ language: Language) -> NotificationText {
+        let count = Plural.days.text(days, language)
+        return switch language {
+        case .english:
+            NotificationText(type: .streak, title: "🔥 \(count) in a row", body: "Your streak keeps growing. Well done!", route: .streaks)
+        case .arabic:
+            NotificationText(type: .streak, title: "🔥 \(count) على التوالي", body: "سلسلتك في ازدياد. أحسنت!", route: .streaks)
+        }
+    }
+
+    /// The daily reminder; nil once nothing is left to do. GTSD-7.3-02.
+    public static func reminder(left: Int64, on date: LocalDate, _ language: Language) -> NotificationText? {
+        guard left > 0 else { return nil }
+        let count = Plural.tasks.text(left, language)
+        return switch language {
+        case .english: NotificationText(type: .reminder, title: "Your day", body: "\(count) left for today.", route: .tasks(date))
+        case .arabic: NotificationText(type: .reminder, title: "يومك", body: "بقي لك اليوم: \(count).", route: .tasks(date))
+        }
+    }
+}
+
+/// A counted thing in the forms both languages have. Arabic: one, two, 3–10, 11–99, and the hundreds; the last two digits decide. CLDR.
+struct Plural: Sendable {
+    let english: (one: String, other: String)
+    let arabic: (one: String, two: String, few: String, many: String, other: String)
+
+    static let days = Plural(english: ("day", "days"), arabic: ("يوم واحد", "يومان", "أيام", "يومًا", "يوم"))
+    static let tasks = Plural(english: ("task", "tasks"), arabic: ("مهمة واحدة", "مهمتان", "مهام", "مهمة", "مهمة"))
+
+    /// Digits are the Western ones in both languages.
+    /// - Parameter count: from zero.
+    func text(_ count: Int64, _ language: Language) -> String {
+        guard language == .arabic else { return "\(count) \(count == 1 ? english.one : english.other)" }
+        switch count {
+        case 1: return arabic.one
+        case 2: return arabic.two
+        default: break
+        }
+        return switch count % 100 {
+        case 3...10: "\(count) \(arabic.few)"
+        case 11...99: "\(count) \(arabic.many)"
+        default: "\(count) \(arabic.other)"
+        }
+    }
+}

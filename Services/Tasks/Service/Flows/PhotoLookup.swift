@@ -1,0 +1,33 @@
+internal import Contracts
+internal import Platform
+internal import ServiceKit
+internal import Wire
+
+/// Whether a photo can be evidence: it is there, its upload is confirmed, and it is the person's own.
+protocol PhotoLookup: Sendable {
+    /// Throws `not_found` for a photo that is nobody's or somebody else's, `photo_unconfirmed` for one that is not ready.
+    func check(_ photo: MediaID, of user: UserID, context: RequestContext) async throws
+}
+
+/// Asks the media service.
+struct MediaPhotos: PhotoLookup {
+    let peers: PeerClient
+    /// Without one there are no photos.
+    let mediaURL: String?
+
+    func check(_ photo: MediaID, of user: UserID, context: RequestContext) async throws {
+        guard let mediaURL else { throw APIError(.notFound) }
+        let facts: MediaFacts
+        do {
+            facts = try await peers.call(
+                MediaFiles.facts, at: mediaURL, parameters: MediaParameters(id: photo), body: Nothing(), requestID: context.requestID,
+                run: context.run, deadline: .seconds(2))
+        } catch let error as APIError where error.code == .notFound {
+            throw APIError(.notFound)
+        } catch {
+            throw APIError(.unavailable, retryAfter: .seconds(1))
+        }
+        guard facts.ownerId == user else { throw APIError(.notFound) }
+        guard facts.isConfirmed else { throw APIError(.photoUnconfirmed) }
+    }
+}

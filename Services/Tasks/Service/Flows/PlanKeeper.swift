@@ -1,0 +1,31 @@
+internal import Contracts
+internal import Platform
+internal import ServiceKit
+internal import Storage
+internal import TasksDomain
+internal import Wire
+
+/// Gives somebody a plan and follows their profile with it. The caller holds the person's row.
+struct PlanKeeper: Sendable {
+    let keeper: TaskKeeper
+
+    /// Brings the rules in line with the templates. Today stays as it was made; what was made ahead and nobody touched is made again.
+    func apply(_ templates: [PlanTemplate], to person: inout Person, now: Instant, in db: any Connection) async throws {
+        let today = keeper.today(of: person, now: now)
+        let isFirst = person.plan == nil
+        if isFirst { person.startWeight = person.weight }
+        let plan = Person.Plan(
+            id: person.plan?.id ?? PlanID(trusted: keeper.ids.next()), start: person.plan?.start ?? today, generator: PlanMaker.generator)
+        person.plan = plan
+        guard try await SeriesStore.replace(templates, of: person.id, ids: keeper.ids, in: db) || isFirst else { return }
+        let rules = try await SeriesStore.active(of: person.id, in: db)
+        // Who travelled west may have later days behind them already.
+        let last = max(today, person.progress.fixedThrough ?? today)
+        for date in try await TaskStore.dropPlanned(after: last, of: person.id, in: db) {
+            try await TaskStore.insert(
+                rules.filter { $0.template.isDue(on: date) }, of: person, plan: plan.id, date: date, ids: keeper.ids, now: now, in: db)
+            _ = try await DayStore.recount(date, of: person.id, in: db)
+        }
+        try await DayKeeper(keeper: keeper).make(today, of: person, now: now, in: db)
+    }
+}

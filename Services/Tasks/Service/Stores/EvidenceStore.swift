@@ -1,0 +1,43 @@
+internal import Contracts
+internal import Storage
+internal import Wire
+
+/// What proves tasks done: one a task.
+enum EvidenceStore {
+    static func insert(_ evidence: Evidence, of user: UserID, in db: any Connection) async throws {
+        try await db.execute("""
+            INSERT INTO evidence (id, task_id, user_id, type, text, metrics, photo_id, notes, is_late, created_at)
+            VALUES (\(evidence.id.text), \(evidence.taskId.text), \(user.text), \(evidence.type.rawValue), \(evidence.text?.text),
+                    \(try evidence.metrics.map(JSONColumn.text)), \(evidence.photoId?.text), \(evidence.notes?.text), \(evidence.late),
+                    \(evidence.createdAt))
+            """)
+    }
+
+    static func delete(of task: TaskID, in db: any Connection) async throws {
+        try await db.execute("DELETE FROM evidence WHERE task_id = \(task.text)")
+    }
+}
+
+extension TaskStore {
+    /// - Returns: whether this call completed it.
+    static func complete(_ id: TaskID, of user: UserID, now: Instant, in db: any Connection) async throws -> Bool {
+        try await db.execute("""
+            UPDATE tasks SET status = \(TaskStatus.completed.rawValue), completed_at = \(now), updated_at = \(now)
+            WHERE id = \(id.text) AND user_id = \(user.text) AND status <> \(TaskStatus.completed.rawValue)
+            """) == 1
+    }
+
+    /// - Returns: whether it was completed until now.
+    static func reopen(_ id: TaskID, of user: UserID, now: Instant, in db: any Connection) async throws -> Bool {
+        try await db.execute("""
+            UPDATE tasks SET status = \(TaskStatus.pending.rawValue), completed_at = NULL, updated_at = \(now)
+            WHERE id = \(id.text) AND user_id = \(user.text) AND status = \(TaskStatus.completed.rawValue)
+            """) == 1
+    }
+
+    static func set(_ status: TaskStatus, _ id: TaskID, of user: UserID, now: Instant, in db: any Connection) async throws {
+        try await db.execute("""
+            UPDATE tasks SET status = \(status.rawValue), updated_at = \(now) WHERE id = \(id.text) AND user_id = \(user.text)
+            """)
+    }
+}

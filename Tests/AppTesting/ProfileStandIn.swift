@@ -1,0 +1,71 @@
+public import Contracts
+public import Platform
+public import ServiceKit
+public import Storage
+internal import Synchronization
+public import Wire
+
+/// A profile service for the tests of services that plan with profiles: it answers with the facts the test gives it and remembers
+/// the weights it is told.
+public struct ProfileStandIn: Service {
+    public static let name = "profile"
+    public static let migrations: [Migration] = []
+    public static func settings(from reader: inout ConfigReader) -> Nothing { Nothing() }
+
+    public let routes: [Route]
+    public let authenticator: any Authenticator = NoPeople()
+    public let work: [WorkKind: WorkHandler] = [:]
+    let state: State
+
+    public init(settings: Nothing, runtime: ServiceRuntime) async throws {
+        let state = State()
+        self.state = state
+        let ids = runtime.ids
+        routes = [
+            Profiles.facts.handle { call in
+                guard let facts = state.facts(call.parameters.id) else { throw APIError(.notFound) }
+                return facts
+            },
+            Profiles.recordWeight.handle { call in
+                guard state.facts(call.parameters.id) != nil else { throw APIError(.notFound) }
+                guard let weight = call.body.weight else { throw APIError(.validationFailed) }
+                let date = call.body.date ?? state.latest ?? .example
+                if let latest = state.latest, date > latest {
+                    throw APIError(.validationFailed, fields: [FieldProblem("date", .mustNotBeLater(than: latest))])
+                }
+                state.note(weight)
+                return WeightEntry(
+                    id: WeightID(trusted: ids.next()), date: date, weightKg: weight, enteredUnit: .kg, note: nil, createdAt: call.now)
+            },
+        ]
+    }
+
+    /// The weights other services logged.
+    public var weights: [Kilograms] { state.weights }
+
+    /// What this service answers about somebody from now on.
+    public func set(_ facts: PersonFacts) { state.set(facts) }
+    public func forget(_ user: UserID) { state.forget(user) }
+    /// Which day it is here: weights of later ones are refused.
+    public func set(today: LocalDate) { state.set(today) }
+
+    final class State: Sendable {
+        private struct Kept {
+            var facts: [UserID: PersonFacts] = [:]
+            var weights: [Kilograms] = []
+            var latest: LocalDate?
+        }
+        private let kept = Mutex(Kept())
+        var weights: [Kilograms] { kept.withLock { $0.weights } }
+        var latest: LocalDate? { kept.withLock { $0.latest } }
+        func set(_ today: LocalDate) { kept.withLock { $0.latest = today } }
+        func facts(_ id: UserID) -> PersonFacts? { kept.withLock { $0.facts[id] } }
+        func set(_ facts: PersonFacts) { kept.withLock { $0.facts[facts.profile.userId] = facts } }
+        func forget(_ id: UserID) { kept.withLock { $0.facts[id] = nil } }
+        func note(_ weight: Kilograms) { kept.withLock { $0.weights.append(weight) } }
+    }
+}
+
+struct NoPeople: Authenticator {
+    func principal(bearer token: String, context: RequestContext) async throws -> Principal { throw APIError(.unauthenticated) }
+}

@@ -1,0 +1,122 @@
+import AppTesting
+import Contracts
+import Platform
+import ServiceKit
+import Storage
+import TasksService
+import TestSupport
+import Testing
+import Wire
+
+/// Weights travel both ways between here and the profile service, and never in a circle.
+@Suite(.serialized) struct EvidenceWeightTests {
+    private func logged(_ hundredths: Int64, on date: LocalDate) -> EventFacts { EventFacts(count: hundredths, date: date) }
+
+    @Test(arguments: Engine.allCases)
+    func aWeightGivenAsEvidenceIsLoggedOnce(_ engine: Engine) async throws {
+        try await TasksFixture.run(engine: engine) { fixture in
+            let diary = try await Diary.begin(fixture)
+            let task = try await diary.task(.weightLog)
+            #expect(try await diary.answer(task, Diary.weight(7955), key: "weigh").status == 201)
+            #expect(try await diary.answer(task, Diary.weight(7955), key: "weigh").status == 201)
+            #expect(try await diary.answer(task, Diary.weight(7955)).status == 409)
+            try await eventually("the queue is empty") { try await fixture.rows("SELECT 1 FROM work WHERE kind = 'recordWeight'") == 0 }
+            #expect(fixture.profile.app.service.weights.map(\.hundredths) == [7955])
+
+            // The profile service tells everybody of its newest weight, this service too.
+            #expect(try await fixture.tell(.weightLogged, about: diary.somebody, facts: logged(7955, on: diary.today)).status == 204)
+            try diary.nextDay()
+            _ = try await diary.streaks()
+            #expect(try await fixture.rows("SELECT 1 FROM work WHERE kind = 'recordWeight'") == 0)
+            #expect(fixture.profile.app.service.weights.count == 1)
+            #expect(try await fixture.rows("SELECT 1 FROM evidence") == 1)
+        }
+    }
+
+    @Test func aWeightIsLoggedAlsoWhereItsDayHasNotBegun() async throws {
+        try await TasksFixture.run { fixture in
+            let diary = try await Diary.begin(fixture)
+            // The profile service has heard of a journey to the west, this one has not.
+            fixture.profile.app.service.set(today: diary.today - 1)
+            try await diary.complete(try await diary.task(.weightLog), Diary.weight(7955))
+            try await eventually("the weight is logged") { fixture.profile.app.service.weights.map(\.hundredths) == [7955] }
+            try await eventually("the queue is empty") { try await fixture.rows("SELECT 1 FROM work WHERE kind = 'recordWeight'") == 0 }
+        }
+    }
+
+    @Test func aLateWeightIsNotTheNewest() async throws {
+        try await TasksFixture.run { fixture in
+            let diary = try await Diary.begin(fixture)
+            let task = try await diary.task(.weightLog)
+            try diary.nextDay()
+            try await diary.complete(task, Diary.weight(7955))
+            #expect(try await fixture.rows("SELECT 1 FROM people WHERE weight = 8000") == 1)
+            try await fixture.tell(.weightLogged, about: diary.somebody, facts: logged(7955, on: diary.today - 1))
+            #expect(try await fixture.rows("SELECT 1 FROM people WHERE weight = 7955") == 1)
+        }
+    }
+
+    @Test func theEchoOfAWeighInDoesNoOtherTask() async throws {
+        try await TasksFixture.run { fixture in
+            let diary = try await Diary.begin(fixture)
+            try await diary.seed(2, type: .weightLog)
+            let tasks = try await diary.tasks()
+            try await diary.complete(tasks[0], Diary.weight(7955))
+            try await fixture.tell(.weightLogged, about: diary.somebody, facts: logged(7955, on: diary.today))
+            #expect(try await diary.tasks().map(\.status) == [.completed, .pending])
+            // Another weight is another weigh-in.
+            try await fixture.tell(.weightLogged, about: diary.somebody, facts: logged(7900, on: diary.today))
+            #expect(try await diary.tasks().map(\.status) == [.completed, .completed])
+        }
+    }
+
+    @Test(arguments: Engine.allCases)
+    func aWeightLoggedElsewhereDoesTheTaskOfItsDay(_ engine: Engine) async throws {
+        try await TasksFixture.run(engine: engine) { fixture in
+            let diary = try await Diary.begin(fixture)
+            let id = EventID(trusted: fixture.tasks.app.runtime.ids.next())
+            // The same fact twice, as deliveries may be.
+            for _ in 0..<2 {
+                #expect(try await fixture.tell(.weightLogged, about: diary.somebody, facts: logged(7840, on: diary.today), id: id).status == 204)
+            }
+            #expect(try await diary.task(.weightLog).status == .completed)
+            #expect(try await fixture.rows("SELECT 1 FROM people WHERE weight = 7840 AND completed_tasks = 1") == 1)
+            #expect(try await fixture.rows("SELECT 1 FROM evidence WHERE type = 'metrics' AND metrics = '{\"weightKg\":78.4}'") == 1)
+            #expect(try await fixture.rows("SELECT 1 FROM work WHERE kind = 'recordWeight'") == 0)
+            #expect(fixture.profile.app.service.weights.isEmpty)
+        }
+    }
+
+    @Test func aWeightOfAnotherDayDoesThatDaysTaskOrNone() async throws {
+        try await TasksFixture.run { fixture in
+            let diary = try await Diary.begin(fixture)
+            let monday = diary.today
+            // Tuesday has no weigh-in; Monday's can still be made up for; Sunday was before the plan; tomorrow has not begun.
+            try diary.go(to: monday + 1)
+            for date in [monday + 1, monday - 1, monday + 2] {
+                #expect(try await fixture.tell(.weightLogged, about: diary.somebody, facts: logged(7840, on: date)).status == 204)
+            }
+            #expect(try await diary.task(.weightLog, monday).status == .pending)
+            try await fixture.tell(.weightLogged, about: diary.somebody, facts: logged(7840, on: monday))
+            #expect(try await diary.task(.weightLog, monday).status == .completed)
+            #expect(try await fixture.rows("SELECT 1 FROM evidence WHERE is_late = 1") == 1)
+
+            // A week later, past its grace, the next one is fixed.
+            try diary.go(to: monday + 9)
+            #expect(try await fixture.tell(.weightLogged, about: diary.somebody, facts: logged(7700, on: monday + 7)).status == 204)
+            #expect(try await diary.task(.weightLog, monday + 7).status == .pending)
+            #expect(try await fixture.rows("SELECT 1 FROM people WHERE weight = 7700") == 1)
+        }
+    }
+
+    @Test func aWeightOfSomebodyUnknownIsNoConcern() async throws {
+        try await TasksFixture.run { fixture in
+            let stranger = try await fixture.somebody()
+            #expect(try await fixture.tell(.weightLogged, about: stranger, facts: logged(7840, on: .example)).status == 204)
+            let starting = try await fixture.somebody(isOnboarded: false)
+            #expect(try await starting.client.answer(Tasks.streaks).code == .onboardingRequired)
+            #expect(try await fixture.tell(.weightLogged, about: starting, facts: logged(7840, on: .example)).status == 204)
+            #expect(try await fixture.rows("SELECT 1 FROM tasks") == 0)
+        }
+    }
+}
