@@ -4,6 +4,7 @@
 --   refresh FILE          POST /auth/refresh; each answer's token is traded in a later request. FILE has more tokens than there
 --                         are connections, one a line
 --   post PATH FILE TOKEN  POST to PATH with the bodies of FILE in turn, signed in
+--   evidence FILE         a task after the other of FILE, "TOKEN TASK" a line, is proved done; once all are, each is taken back
 --   login FILE            POST /auth/login with the bodies of FILE in turn
 -- The last line of output is: RESULT requests microseconds errors p50 p95 p99 (microseconds).
 
@@ -43,6 +44,22 @@ local function posting(target, path, token)
   end
 end
 
+local function proving(path)
+  -- wrk asks once in vain before it starts.
+  local all, turn = {}, -1
+  for line in io.lines(path) do
+    local token, task = line:match("(%S+) (%S+)")
+    all[#all + 1] = { target = "/tasks/" .. task .. "/evidence", token = token }
+  end
+  function request()
+    local one, pass = all[turn % #all + 1], math.floor(turn / #all)
+    turn = turn + 1
+    local headers = { ["Content-Type"] = "application/json", ["Authorization"] = "Bearer " .. one.token }
+    if pass % 2 == 1 then return wrk.format("DELETE", one.target, headers) end
+    return wrk.format("POST", one.target, headers, '{"type":"metrics","metrics":{"ml":250}}')
+  end
+end
+
 function init(args)
   local mode, value = args[1], args[2]
   if mode == "paced" then
@@ -53,6 +70,8 @@ function init(args)
     posting("/auth/login", value)
   elseif mode == "post" then
     posting(value, args[3], args[4])
+  elseif mode == "evidence" then
+    proving(value)
   end
 end
 
