@@ -107,7 +107,11 @@ import Testing
     @Test(arguments: [false, true]) func leavingPeerCancelsTheSilentStream(_ withReset: Bool) async throws {
         let (started, ended) = (Gate(), Gate())
         let responder = Self.streaming(["Content-Type": "text/event-stream"]) { writer in
-            defer { ended.open() }
+            // A peer that is quick to leave is gone before the first piece.
+            defer {
+                started.open()
+                ended.open()
+            }
             try await writer.write(Array("data: 1\n\n".utf8))
             started.open()
             try await EventLoop.current?.sleep(for: .seconds(3600))

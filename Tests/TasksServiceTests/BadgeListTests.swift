@@ -107,7 +107,7 @@ import Wire
             let layla = try await fixture.member()
             let recent = { (count: Int64) in
                 try await fixture.tasks.database.read { db in
-                    try await BadgeStore.recent(count, of: layla.id, language: .arabic, in: db)
+                    try await BadgeStore.recent(count, of: layla.id, language: .arabic, rarities: RarityCache(), in: db)
                 }
             }
             #expect(try await recent(3).isEmpty)
@@ -167,6 +167,46 @@ import Wire
                 #expect(try await client.answer(Tasks.readNotifications, ReadMark()).code == expected)
                 #expect(try await client.answer(Tasks.analytics, AnalyticsBatch.example).code == expected)
             }
+        }
+    }
+}
+
+/// Counting who has what asks every row; with many people a count serves for a while.
+@Suite(.serialized) struct RarityTests {
+    private static func addPeople(_ count: Int, _ fixture: TasksFixture) async throws {
+        try await fixture.tasks.database.write { db in
+            for number in 0..<count {
+                let id = "00000000-0000-7000-8000-" + String(1_000_000_000_000 + number).suffix(12)
+                try await PersonStore.insert(UserID(trusted: id), product: .gtsd, freezes: 0, now: fixture.now, in: db)
+                try await db.execute("UPDATE people SET plan_id = \(id) WHERE user_id = \(id)")
+            }
+        }
+    }
+
+    private static func people(_ cache: RarityCache, _ fixture: TasksFixture) async throws -> Int64 {
+        try await fixture.tasks.database.read { db in try await cache.rarity(in: db).people }
+    }
+
+    @Test func ofFewPeopleEveryCountIsFresh() async throws {
+        try await TasksFixture.run { fixture async throws in
+            let cache = RarityCache()
+            for count in [Int64(3), 6] {
+                try await fixture.tasks.database.write { db in try await db.execute("DELETE FROM people") }
+                try await Self.addPeople(Int(count), fixture)
+                #expect(try await Self.people(cache, fixture) == count)
+            }
+        }
+    }
+
+    @Test func ofManyPeopleOneServesForAWhile() async throws {
+        try await TasksFixture.run { fixture async throws in
+            let (cache, forgetful) = (RarityCache(lifetime: .seconds(3600)), RarityCache(lifetime: .zero))
+            try await Self.addPeople(Int(RarityCache.many), fixture)
+            #expect(try await Self.people(cache, fixture) == RarityCache.many)
+            #expect(try await Self.people(forgetful, fixture) == RarityCache.many)
+            try await fixture.tasks.database.write { db in try await db.execute("DELETE FROM people") }
+            #expect(try await Self.people(cache, fixture) == RarityCache.many)
+            #expect(try await Self.people(forgetful, fixture) == 0)
         }
     }
 }

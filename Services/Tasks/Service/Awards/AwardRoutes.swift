@@ -64,7 +64,7 @@ struct AwardRoutes: Sendable {
         let person = person.plan == nil ? person : try await keeper.upToDate(person, now: context.now)
         return try await keeper.database.snapshot { db in
             let facts = BadgeFacts(of: person, streak: try await Standing.read(person, keeper: keeper, now: context.now, in: db))
-            let (owned, rarity) = (try await BadgeStore.owned(by: person.id, in: db), try await BadgeStore.rarity(in: db))
+            let (owned, rarity) = (try await BadgeStore.owned(by: person.id, in: db), try await keeper.rarities.rarity(in: db))
             return BadgeRule.catalogue.map { code in
                 BadgeRule.badge(
                     code, in: facts, earnedAt: owned[code]?.earnedAt, seen: owned[code]?.seen ?? false,

@@ -22,7 +22,7 @@ struct Awards: Sendable {
             try await notifier.tell(news, to: person, run: run, now: now, in: db)
         }
         guard !new.isEmpty else { return [] }
-        let rarity = try await BadgeStore.rarity(in: db)
+        let rarity = try await keeper.rarities.rarity(in: db)
         return new.map { code in
             BadgeRule.badge(code, in: facts, earnedAt: now, seen: false, rarityPercent: rarity.percent(of: code), language)
         }

@@ -57,10 +57,12 @@ enum BadgeStore {
     }
 
     /// Newest first; those earned together in the order of the catalogue.
-    static func recent(_ count: Int64, of user: UserID, language: Language, in db: any Connection) async throws -> [Badge] {
+    static func recent(
+        _ count: Int64, of user: UserID, language: Language, rarities: RarityCache, in db: any Connection
+    ) async throws -> [Badge] {
         let owned = try await owned(by: user, in: db)
         guard !owned.isEmpty else { return [] }
-        let rarity = try await rarity(in: db)
+        let rarity = try await rarities.rarity(in: db)
         // The sort is stable.
         let order = BadgeRule.catalogue.compactMap { code in owned[code].map { (code: code, own: $0) } }
             .sorted { $0.own.earnedAt > $1.own.earnedAt }

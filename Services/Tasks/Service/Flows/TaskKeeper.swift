@@ -10,6 +10,7 @@ struct TaskKeeper: Sendable {
     let runtime: ServiceRuntime
     let settings: TaskSettings
     let zones: ZoneDatabase
+    let rarities = RarityCache()
 
     var database: any Database { runtime.database }
     var policy: TaskPolicy { settings.policy }

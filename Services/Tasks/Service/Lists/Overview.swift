@@ -39,7 +39,8 @@ struct Overview: Sendable {
                 date: today, name: person.name, streak: try await Standing.read(person, keeper: keeper, now: context.now, in: db),
                 completed: completed, total: total, percent: ComplianceRule.percent(completed: completed, total: total),
                 stats: QuickStats(of: person, tasks),
-                recentBadges: try await BadgeStore.recent(Self.recentBadges, of: person.id, language: context.language, in: db),
+                recentBadges: try await BadgeStore.recent(
+                    Self.recentBadges, of: person.id, language: context.language, rarities: keeper.rarities, in: db),
                 newBadgeCount: try await BadgeStore.unseen(of: person.id, in: db),
                 unread: try await NotificationStore.unread(of: person.id, in: db),
                 tasksPreview: tasks.lazy.filter { $0.status == .pending }.prefix(Self.previewedTasks)
