@@ -37,7 +37,7 @@ import Wire
                 #expect(answer.headers["Content-Language"] == language.rawValue && answer.headers["Vary"] == "Accept-Language")
                 #expect(html.hasPrefix("<!doctype html>\n<html lang=\"\(language.rawValue)\" dir=\"\(dir)\">"))
                 #expect(html.contains("<h1>\(text.name)</h1>") && html.contains(text.description) && html.contains(text.emoji))
-                #expect(html.contains(BadgePage.escaped(text.criteria)) && html.contains("GTSD"))
+                #expect(html.contains(Page.escaped(text.criteria)) && html.contains("GTSD"))
                 for secret in ["Layla", layla.id.text, "layla@example.com", "2026", url] { #expect(!html.contains(secret)) }
             }
             // Another's badge has another address.
@@ -75,7 +75,7 @@ import Wire
             }
             #expect(open.isEmpty)
         }
-        #expect(BadgePage.escaped(#"<b a="x">&'"#) == "&lt;b a=&quot;x&quot;&gt;&amp;&#39;")
+        #expect(Page.escaped(#"<b a="x">&'"#) == "&lt;b a=&quot;x&quot;&gt;&amp;&#39;")
     }
 
     @Test(arguments: Engine.allCases)

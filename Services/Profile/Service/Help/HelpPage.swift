@@ -1,6 +1,6 @@
 internal import Contracts
 internal import HTTPCore
-internal import Security
+internal import ServiceKit
 internal import Wire
 
 /// A legal text as a page of its own: no scripts, nothing loaded from anywhere.
@@ -12,73 +12,33 @@ struct HelpPage: Sendable {
     let other: (title: String, address: String)
     let mail: EmailAddress
 
-    var response: HTTPResponse {
-        HTTPResponse(
-            status: .ok,
-            headers: [
-                "Content-Language": language.rawValue, "Vary": "Accept-Language", "Cache-Control": "public, max-age=300",
-                "Content-Security-Policy": Self.policy, "Referrer-Policy": "no-referrer",
-            ],
-            body: .bytes(Array(html.utf8)))
-    }
+    var response: HTTPResponse { page.response }
 
-    var html: String {
-        let title = Self.escaped(document.title)
-        let brand = Self.escaped(brand)
+    private var page: Page {
+        let brand = Page.escaped(brand)
         let sections = document.sections.map { section in
-            "<section>\n<h2>\(Self.escaped(section.heading))</h2>\n"
-                + section.paragraphs.map { "<p>\(Self.escaped($0))</p>\n" }.joined() + "</section>\n"
+            "<section>\n<h2>\(Page.escaped(section.heading))</h2>\n"
+                + section.paragraphs.map { "<p>\(Page.escaped($0))</p>\n" }.joined() + "</section>\n"
         }
-        return """
-            <!doctype html>
-            <html lang="\(language.rawValue)" dir="\(language == .arabic ? "rtl" : "ltr")">
-            <head>
-            <meta charset="utf-8">
-            <meta name="viewport" content="width=device-width, initial-scale=1">
-            <title>\(title) · \(brand)</title>
-            <style>\(Self.style)</style>
-            </head>
-            <body>
-            <header>
-            <p class="brand"><bdi>\(brand)</bdi></p>
-            <h1>\(title)</h1>
-            <p class="dim">\(Self.escaped(edition)) <bdi dir="ltr">\(Self.escaped(document.version))</bdi></p>
-            </header>
-            <main>
-            \(sections.joined())</main>
-            <footer>
-            <p><a href="\(Self.escaped(other.address))">\(Self.escaped(other.title))</a></p>
-            <p><a href="mailto:\(Self.escaped(mail.text))"><bdi dir="ltr">\(Self.escaped(mail.text))</bdi></a></p>
-            </footer>
-            </body>
-            </html>
+        return Page(
+            language, title: "\(document.title) · \(self.brand)", style: Self.style,
+            body: """
+                <header>
+                <p class="brand"><bdi>\(brand)</bdi></p>
+                <h1>\(Page.escaped(document.title))</h1>
+                <p class="dim">\(Page.escaped(edition)) <bdi dir="ltr">\(Page.escaped(document.version))</bdi></p>
+                </header>
+                <main>
+                \(sections.joined())</main>
+                <footer>
+                <p><a href="\(Page.escaped(other.address))">\(Page.escaped(other.title))</a></p>
+                <p><a href="mailto:\(Page.escaped(mail.text))"><bdi dir="ltr">\(Page.escaped(mail.text))</bdi></a></p>
+                </footer>
 
-            """
+                """)
     }
 
     private var edition: String { language == .arabic ? "الإصدار" : "Version" }
-
-    /// For text and for attributes in double quotes.
-    static func escaped(_ text: String) -> String {
-        var escaped = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "&": escaped += "&amp;"
-            case "<": escaped += "&lt;"
-            case ">": escaped += "&gt;"
-            case "\"": escaped += "&quot;"
-            case "'": escaped += "&#39;"
-            default: escaped.unicodeScalars.append(scalar)
-            }
-        }
-        return escaped
-    }
-
-    /// Allows this page's own style, by its hash, and nothing else. CSP Level 3 §2.3.1.
-    static let policy: String = {
-        let hash = base64url(sha256(style)).replacing("-", with: "+").replacing("_", with: "/") + "="
-        return "default-src 'none'; style-src 'sha256-\(hash)'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-    }()
 
     private static let style = """
         :root { color-scheme: light dark; --ink: #1a1d21; --dim: #59616b; --paper: #fbfbfa; --line: #dcdfe3; --accent: #00696b; }

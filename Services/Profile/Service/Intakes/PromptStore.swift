@@ -1,4 +1,5 @@
 internal import Contracts
+internal import ServiceKit
 internal import Storage
 internal import Wire
 

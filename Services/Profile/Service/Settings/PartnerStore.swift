@@ -1,5 +1,6 @@
 internal import Contracts
 internal import Platform
+internal import ServiceKit
 internal import Storage
 internal import Wire
 

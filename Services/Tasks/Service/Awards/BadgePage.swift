@@ -1,6 +1,6 @@
 internal import Contracts
 internal import HTTPCore
-internal import Security
+internal import ServiceKit
 internal import TasksDomain
 internal import Wire
 
@@ -10,67 +10,33 @@ struct BadgePage: Sendable {
     let code: BadgeCode
     let language: Language
 
-    var response: HTTPResponse {
-        HTTPResponse(
-            status: .ok,
-            headers: [
-                "Content-Language": language.rawValue, "Vary": "Accept-Language", "Cache-Control": "public, max-age=300",
-                "Content-Security-Policy": Self.policy, "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex",
-            ],
-            body: .bytes(Array(html.utf8)))
-    }
+    var response: HTTPResponse { page.response }
+    var html: String { page.html }
 
-    var html: String {
+    private var page: Page {
         let badge = BadgeRule.text(code, language)
-        let (name, description, criteria) = (Self.escaped(badge.name), Self.escaped(badge.description), Self.escaped(badge.criteria))
-        let brand = Self.escaped(ProductPolicy.of(.gtsd).brand[language] ?? "")
-        return """
-            <!doctype html>
-            <html lang="\(language.rawValue)" dir="\(language == .arabic ? "rtl" : "ltr")">
-            <head>
-            <meta charset="utf-8">
-            <meta name="viewport" content="width=device-width, initial-scale=1">
-            <meta name="robots" content="noindex">
-            <meta property="og:title" content="\(name) · \(brand)">
-            <meta property="og:description" content="\(description)">
-            <title>\(name) · \(brand)</title>
-            <style>\(Self.style)</style>
-            </head>
-            <body>
-            <main>
-            <p class="emoji" aria-hidden="true">\(Self.escaped(badge.emoji))</p>
-            <h1>\(name)</h1>
-            <p>\(description)</p>
-            <p class="dim"><span>\(language == .arabic ? "كيف يُكتسب:" : "How to earn it:")</span> \(criteria)</p>
-            </main>
-            <footer><p><bdi>\(brand)</bdi></p></footer>
-            </body>
-            </html>
+        let (name, description, criteria) = (Page.escaped(badge.name), Page.escaped(badge.description), Page.escaped(badge.criteria))
+        let brand = ProductPolicy.of(.gtsd).brand[language] ?? ""
+        return Page(
+            language, title: "\(badge.name) · \(brand)",
+            head: """
+                <meta name="robots" content="noindex">
+                <meta property="og:title" content="\(name) · \(Page.escaped(brand))">
+                <meta property="og:description" content="\(description)">
 
-            """
+                """,
+            style: Self.style,
+            body: """
+                <main>
+                <p class="emoji" aria-hidden="true">\(Page.escaped(badge.emoji))</p>
+                <h1>\(name)</h1>
+                <p>\(description)</p>
+                <p class="dim"><span>\(language == .arabic ? "كيف يُكتسب:" : "How to earn it:")</span> \(criteria)</p>
+                </main>
+                <footer><p><bdi>\(Page.escaped(brand))</bdi></p></footer>
+
+                """, headers: ["X-Robots-Tag": "noindex"])
     }
-
-    /// For text and for attributes in double quotes.
-    static func escaped(_ text: String) -> String {
-        var escaped = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "&": escaped += "&amp;"
-            case "<": escaped += "&lt;"
-            case ">": escaped += "&gt;"
-            case "\"": escaped += "&quot;"
-            case "'": escaped += "&#39;"
-            default: escaped.unicodeScalars.append(scalar)
-            }
-        }
-        return escaped
-    }
-
-    /// Allows this page's own style, by its hash, and nothing else. CSP Level 3 §2.3.1.
-    static let policy: String = {
-        let hash = base64url(sha256(style)).replacing("-", with: "+").replacing("_", with: "/") + "="
-        return "default-src 'none'; style-src 'sha256-\(hash)'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-    }()
 
     private static let style = """
         :root { color-scheme: light dark; --ink: #1a1d21; --dim: #59616b; --paper: #f3f4f5; --card: #ffffff; --line: #dcdfe3; --accent: #00696b; }
