@@ -99,7 +99,8 @@ import Wire
             #expect(try await fixture.rows("SELECT id FROM weights WHERE user_id = \(person.id.text)") == 1)
             #expect(first.json?["partners"] == second.json?["partners"])
             #expect(first.json?["calorieTarget"] == second.json?["calorieTarget"])
-            #expect(try await fixture.told(of: person) == [.onboardingCompleted])
+            #expect(Set(try await fixture.told(of: person)) == [.onboardingCompleted, .profileChanged])
+            #expect(fixture.auth.app.service.events.count == 2)
             #expect(fixture.auth.app.service.events.last?.product == .gtsd)
         }
     }
