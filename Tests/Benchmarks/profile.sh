@@ -37,7 +37,7 @@ measure_profile() {
         rates+=("$(calculate "$requests / $micros * 1000000" 0)")
         cpus+=("$(calculate "($(cpu "$one_pid") - $before) / $requests" 1)")
     done
-    row "GET /profile/me, signed in, 2 reads, 1 KB, CPU a request" "$(typical profile.cpu) µs" "—" "—" "—"
+    row "GET /profile/me, signed in, 1 KB, CPU a request" "$(typical profile.cpu) µs" "—" "—" "—"
     row "GET /profile/me, requests a second on one core" "$(typical profile.rate) /s" "—" "—" "—"
     row "POST /onboarding/preview, CPU a request" "$(median "${cpus[@]}") µs" "—" "—" "—"
     row "POST /onboarding/preview, requests a second on one core" "$(median "${rates[@]}") /s" "—" "—" "< 100 ms each"
