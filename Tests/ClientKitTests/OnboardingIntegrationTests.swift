@@ -70,7 +70,7 @@ import Wire
     }
 
     /// The service did it, and neither the app nor the service is the process it was when the question is asked again.
-    @Test(.proves("GTSD-2.4-06", "GTSD-2.4-02")) func aSubmitWhoseAnswerWasLostMakesOneProfile() async throws {
+    @Test(.proves("GTSD-2.4-06")) func aSubmitWhoseAnswerWasLostMakesOneProfile() async throws {
         try await RealWizard.run { wizard async throws in
             let device = try wizard.device()
             try await wizard.serving { _ async throws in

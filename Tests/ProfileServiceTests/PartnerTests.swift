@@ -33,7 +33,7 @@ import Wire
         }
     }
 
-    @Test(.proves("GTSD-P-3.2-10"), arguments: Engine.allCases)
+    @Test(arguments: Engine.allCases)
     func aPartnerIsRemovedOnceAndOnlyByTheirOwn(_ engine: Engine) async throws {
         try await ProfileFixture.run(engine: engine) { fixture in
             let person = try await fixture.somebody()

@@ -120,4 +120,21 @@ import Wire
             #expect(try await fixture.somebody(.gtsd, tier: .premium).profile().tier == .freemium)
         }
     }
+
+    /// What is shown is kept under the version of the row, so everything that is shown has to make it grow.
+    @Test(arguments: Engine.allCases)
+    func anAddressThatComesLateIsShownAtOnce(_ engine: Engine) async throws {
+        try await ProfileFixture.run(engine: engine) { fixture async throws in
+            let person = try await fixture.somebody()
+            try await fixture.tell(.userCreated, about: person)
+            let before = try await person.client.call(Profiles.me)
+            #expect(before.email == nil)
+            let facts = EventFacts(email: EmailAddress(trusted: "late@example.com"))
+            try await fixture.tell(.userCreated, about: person, facts: facts)
+            let after = try await person.client.call(Profiles.me)
+            #expect(after.email?.text == "late@example.com" && after.version == before.version + 1)
+            try await fixture.tell(.userCreated, about: person, facts: facts)
+            #expect(try await person.client.call(Profiles.me).version == after.version)
+        }
+    }
 }

@@ -22,7 +22,7 @@ import Wire
         try await person.client.call(Tasks.analytics, AnalyticsBatch(events: events)).accepted
     }
 
-    @Test(.proves("GTSD-P-2-05"), arguments: Engine.allCases)
+    @Test(arguments: Engine.allCases)
     func anEventCountsOnce(_ engine: Engine) async throws {
         try await TasksFixture.run(engine: engine) { fixture async throws in
             let layla = try await fixture.member()

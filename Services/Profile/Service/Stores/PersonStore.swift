@@ -48,7 +48,9 @@ enum PersonStore {
             SELECT \(id.text), \(product.rawValue), \(name?.text), \(email?.text), \(phone?.text), 1, \(now), \(now)
             WHERE NOT EXISTS (SELECT 1 FROM departed WHERE user_id = \(id.text))
             ON CONFLICT (user_id) DO UPDATE
-            SET email = COALESCE(people.email, excluded.email), phone = COALESCE(people.phone, excluded.phone)
+            SET email = COALESCE(people.email, excluded.email), phone = COALESCE(people.phone, excluded.phone),
+                version = people.version + 1
+            WHERE (people.email IS NULL AND excluded.email IS NOT NULL) OR (people.phone IS NULL AND excluded.phone IS NOT NULL)
             """)
     }
 
