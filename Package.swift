@@ -41,6 +41,10 @@ system("CPQ", "libpq", "libpq-dev")
 system("CSodium", "libsodium", "libsodium-dev")
 system("CJansson", "jansson", "libjansson-dev")
 system("CYAML", "yaml-0.1", "libyaml-dev")
+system("CVips", "glib-2.0", "libvips-dev")  // vips' own .pc carries a flag that SwiftPM refuses
+system("CExpat", "expat", "libexpat1-dev")
+system("CLinux", nil, "libc6-dev")  // two calls of glibc's that need no library
+system("CSpawn", nil, "libc6-dev")
 system("CUTF8Proc", nil, "libutf8proc-dev")  // its .pc carries a define that SwiftPM refuses
 
 // MARK: - Contracts: what both sides of a call compile. Pure; nothing here does I/O.
@@ -61,6 +65,11 @@ library("Storage", "Shared/Storage/Core", ["Platform"])
 library("SQLiteStorage", "Shared/Storage/SQLite", ["Storage", "Platform", "CSQLite"])
 library("PostgresStorage", "Shared/Storage/Postgres", ["Storage", "EventLoop", "CPQ"])
 library("Security", "Shared/Security", ["CSodium", "CUTF8Proc", "JSONCoding", "Platform", "Wire"])
+library("Imaging", "Shared/Imaging", ["CVips"])
+library("Processes", "Shared/Processes", ["CSpawn"])
+library("Video", "Shared/Video", ["Processes", "JSONCoding", "Platform"])
+library("XML", "Shared/XML", ["CExpat"])
+library("Objects", "Shared/Objects", ["HTTPCore", "HTTPClient", "Security", "Platform", "Wire", "JSONCoding", "XML", "CLinux"])
 library("Jansson", "Shared/Jansson", ["CJansson", "JSONCoding"])
 library("YAML", "Shared/YAML", ["CYAML"])
 library(
@@ -91,6 +100,16 @@ library(
     "TasksService", "Services/Tasks/Service",
     ["TasksDomain", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "Storage", "Security", "ServiceKit"])
 executable("tasks", "Services/Tasks/main", ["TasksService", "ServiceKit"])
+
+// The model of compositions and the plan of a render are pure, and the client library uses them too.
+library("MediaDomain", "Services/Media/Domain", ["Contracts", "Wire"])
+library(
+    "MediaService", "Services/Media/Service",
+    [
+        "MediaDomain", "Imaging", "Video", "Processes", "Objects", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "Storage",
+        "Security", "ServiceKit",
+    ])
+executable("media", "Services/Media/main", ["MediaService", "ServiceKit"])
 
 // MARK: - Tools: the sandbox peers, the flow runner and the barbell command
 
@@ -127,6 +146,12 @@ tests("ProfileDomainTests", ["ProfileDomain", "Contracts", "Wire", "JSONCoding",
 tests("ProfileServiceTests", ["ProfileService", "ProfileDomain", "AuthService", "ServiceKit", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "Storage", "SQLiteStorage", "Security", "TestSupport", "AppTesting", "SandboxService", "ClientKit"])
 tests("TasksDomainTests", ["TasksDomain", "Contracts", "Wire", "JSONCoding", "Platform", "TestSupport"])
 tests("TasksServiceTests", ["TasksService", "TasksDomain", "ProfileService", "AuthService", "ServiceKit", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "Storage", "SQLiteStorage", "Security", "TestSupport", "AppTesting", "SandboxService"])
+tests("ImagingTests", ["Imaging", "TestSupport"])
+tests("ProcessesTests", ["Processes", "Platform", "TestSupport"])
+tests("VideoTests", ["Video", "Processes", "Platform", "TestSupport"])
+tests("ObjectsTests", ["Objects", "HTTPCore", "HTTPClient", "HTTPServer", "EventLoop", "Security", "Platform", "Wire", "JSONCoding", "TestSupport"])
+tests("MediaDomainTests", ["MediaDomain", "Contracts", "Wire", "JSONCoding", "TestSupport"])
+tests("MediaServiceTests", ["MediaService", "MediaDomain", "Imaging", "Video", "Processes", "Objects", "ServiceKit", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "Storage", "SQLiteStorage", "Security", "TestSupport", "AppTesting", "ClientKit"])
 tests("SandboxTests", ["SandboxService", "ServiceKit", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "CurlKit", "EventLoop", "TestSupport", "AppTesting"])
 tests("FlowRunnerTests", ["FlowRunner", "Security", "Platform", "HTTPServer", "HTTPCore", "EventLoop", "Contracts", "Wire", "JSONCoding", "TestSupport"], exclude: ["Fixtures"])
 tests("SupervisorTests", ["Supervisor", "YAML", "JSONCoding"], exclude: ["Fixtures"])

@@ -7,6 +7,7 @@ public enum Catalogue {
         "auth": Auth.all + System.all,
         "profile": Profiles.all + System.all,
         "tasks": Tasks.all + System.all,
+        "media": Media.all + Stack.all + System.all,
         "sandbox": Sandbox.all + System.all,
     ]
 

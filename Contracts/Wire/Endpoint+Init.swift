@@ -3,15 +3,17 @@ internal import JSONCoding
 
 extension Endpoint where Output: DTO {
     /// An endpoint that answers with JSON, or with no content when `Output` is `Nothing`.
+    /// - Parameter rawBody: the media type of a request body that is not JSON; `Body` is then `Nothing`.
     public init(
-        _ id: String, _ method: HTTPMethod, _ path: PathTemplate, status: HTTPStatus? = nil, otherStatus: HTTPStatus? = nil, errors: [ErrorCode] = [],
+        _ id: String, _ method: HTTPMethod, _ path: PathTemplate, status: HTTPStatus? = nil, otherStatus: HTTPStatus? = nil, rawBody: String? = nil,
+        errors: [ErrorCode] = [],
         requirements: [String] = [], allowsDemo: Bool? = nil, summary: String
     ) {
         let isEmpty = Output.self == Nothing.self
         self.init(
             .init(
                 id, method, path, Self.self, status: status ?? (isEmpty ? .noContent : .ok), otherStatus: otherStatus,
-                success: isEmpty ? .empty : .json(Output.schema), errors: errors, requirements: requirements, summary: summary,
+                rawBody: rawBody, success: isEmpty ? .empty : .json(Output.schema), errors: errors, requirements: requirements, summary: summary,
                 isDemoAllowed: allowsDemo ?? (method == .get), outputExample: { isEmpty ? [] : try JSONWriter.encode(Output.example) }))
     }
 }
@@ -24,13 +26,14 @@ public struct RawOutput: Sendable {
 
 extension Endpoint where Output == RawOutput {
     /// An endpoint that answers with a body of the given media type.
+    /// - Parameter rawBody: the media type of a request body that is not JSON; `Body` is then `Nothing`.
     public init(
-        _ id: String, _ method: HTTPMethod, _ path: PathTemplate, contentType: String, errors: [ErrorCode] = [],
+        _ id: String, _ method: HTTPMethod, _ path: PathTemplate, contentType: String, rawBody: String? = nil, errors: [ErrorCode] = [],
         requirements: [String] = [], summary: String
     ) {
         self.init(
             .init(
-                id, method, path, Self.self, status: .ok, success: .content(type: contentType), errors: errors,
+                id, method, path, Self.self, status: .ok, rawBody: rawBody, success: .content(type: contentType), errors: errors,
                 requirements: requirements, summary: summary, isDemoAllowed: method == .get, outputExample: { [] }))
     }
 }
@@ -38,14 +41,15 @@ extension Endpoint where Output == RawOutput {
 extension EndpointDescription {
     fileprivate init<By: Caller, Parameters: DTO, Body: DTO, Output: Sendable>(
         _ id: String, _ method: HTTPMethod, _ path: PathTemplate, _: Endpoint<By, Parameters, Body, Output>.Type, status: HTTPStatus,
-        otherStatus: HTTPStatus? = nil,
+        otherStatus: HTTPStatus? = nil, rawBody: String?,
         success: Success, errors: [ErrorCode], requirements: [String], summary: String, isDemoAllowed: Bool,
         outputExample: @escaping @Sendable () throws -> [UInt8]
     ) {
         self.init(
             id: id, service: String(id.prefix { $0 != "." }), method: method, path: path, access: By.access, status: status.code,
             otherStatus: otherStatus?.code,
-            success: success, parameters: Parameters.schema, body: Body.self == Nothing.self ? nil : Body.schema, errors: errors,
+            success: success, parameters: Parameters.schema, body: Body.self == Nothing.self ? nil : Body.schema,
+            rawBody: rawBody, errors: errors,
             requirements: requirements, summary: summary, isDemoAllowed: isDemoAllowed, bodyExample: { try JSONWriter.encode(Body.example) },
             outputExample: outputExample)
     }

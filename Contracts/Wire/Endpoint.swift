@@ -31,6 +31,8 @@ public struct EndpointDescription: Sendable {
     public let success: Success
     public let parameters: ObjectSchema
     public let body: ObjectSchema?
+    /// The media type of a body that is not JSON, such as `application/octet-stream`; nil when there is none.
+    public let rawBody: String?
     /// Its own errors; those any route can answer with are in `ErrorCode.universal`.
     public let errors: [ErrorCode]
     public let requirements: [String]
@@ -41,6 +43,9 @@ public struct EndpointDescription: Sendable {
     public let bodyExample: @Sendable () throws -> [UInt8]
     public let outputExample: @Sendable () throws -> [UInt8]
 
+    /// Whether `Idempotency-Key` means something here. Not with a raw body: its bytes are not kept to be compared.
+    public var takesKey: Bool { method == .post && rawBody == nil }
+
     public func isSuccess(_ status: Int) -> Bool { status == self.status || status == otherStatus }
 
     /// Every error this endpoint can answer with.
@@ -49,7 +54,8 @@ public struct EndpointDescription: Sendable {
         codes += [.malformedRequest, .methodNotAllowed, .requestTimeout, .contentTooLarge, .rateLimited, .internalError, .unavailable]
         if body != nil || !parameters.fields.isEmpty { codes.append(.validationFailed) }
         if body != nil { codes.append(.unsupportedMediaType) }
-        if method == .post { codes += [.requestInProgress, .idempotencyMismatch] }
+        if rawBody != nil { codes.append(.storageFull) }
+        if takesKey { codes += [.requestInProgress, .idempotencyMismatch] }
         if access != .anyone { codes.append(.unauthenticated) }
         if (access == .signedIn || access == .admin) && !isDemoAllowed { codes.append(.demoReadOnly) }
         if access == .admin || access == .service { codes.append(.forbidden) }

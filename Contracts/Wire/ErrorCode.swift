@@ -47,6 +47,30 @@ public enum ErrorCode: String, WireEnum {
     case taskNotCompleted = "task_not_completed"
     case photoUnconfirmed = "photo_unconfirmed"
     case badgeLocked = "badge_locked"
+    // Media
+    case uploadMissing = "upload_missing"
+    case uploadIncomplete = "upload_incomplete"
+    case uploadClosed = "upload_closed"
+    case uploadMismatch = "upload_mismatch"
+    case fileDamaged = "file_damaged"
+    case tooManyPixels = "too_many_pixels"
+    case linkInvalid = "link_invalid"
+    case linkExpired = "link_expired"
+    case storageFull = "storage_full"
+    // Stack
+    case mediaNotReady = "media_not_ready"
+    case mediaMissing = "media_missing"
+    case mediaUnreadable = "media_unreadable"
+    case layerLimitReached = "layer_limit_reached"
+    case emptyComposition = "empty_composition"
+    case exportRunning = "export_running"
+    case exportFinished = "export_finished"
+    case exportNotReady = "export_not_ready"
+    case renderFailed = "render_failed"
+    case renderTimedOut = "render_timed_out"
+    case renderInterrupted = "render_interrupted"
+    case diskFull = "disk_full"
+    case permissionDenied = "permission_denied"
     // The transport, before any route was asked
     case targetTooLong = "target_too_long"
     case expectationFailed = "expectation_failed"
@@ -65,25 +89,29 @@ public enum ErrorCode: String, WireEnum {
         switch self {
         case .malformedRequest: 400
         case .unauthenticated, .otpIncorrect, .tokenExpired, .tokenReused, .credentialsInvalid: 401
-        case .forbidden, .emailNotVerified, .demoReadOnly, .tierRequired, .quotaExceeded: 403
+        case .forbidden, .emailNotVerified, .demoReadOnly, .tierRequired, .quotaExceeded, .linkInvalid, .linkExpired: 403
         case .notFound: 404
         case .methodNotAllowed: 405
         case .requestTimeout: 408
         case .requestInProgress, .emailTaken, .clockBackwards, .versionConflict, .limitReached, .onboardingRequired, .dayClosed, .dayNotStarted,
-            .planTask, .taskCompleted, .taskNotCompleted, .badgeLocked:
+            .planTask, .taskCompleted, .taskNotCompleted, .badgeLocked, .uploadMissing, .uploadIncomplete, .uploadClosed,
+            .exportRunning, .exportFinished, .exportNotReady:
             409
         case .otpExpired, .tokenUsed: 410
         case .contentTooLarge: 413
         case .targetTooLong: 414
         case .unsupportedMediaType: 415
         case .expectationFailed: 417
-        case .validationFailed, .phoneInvalid, .idempotencyMismatch, .tokenInvalid, .readOnly, .photoUnconfirmed: 422
+        case .validationFailed, .phoneInvalid, .idempotencyMismatch, .tokenInvalid, .readOnly, .photoUnconfirmed, .uploadMismatch, .fileDamaged, .tooManyPixels,
+            .mediaNotReady, .mediaMissing, .mediaUnreadable, .layerLimitReached, .emptyComposition:
+            422
         case .rateLimited, .otpResendTooSoon, .otpAttemptsExceeded, .loginThrottled: 429
         case .headersTooLarge: 431
-        case .internalError: 500
+        case .internalError, .renderFailed, .renderTimedOut, .renderInterrupted, .permissionDenied: 500
         case .methodNotImplemented: 501
         case .unavailable, .overloaded: 503
         case .versionNotSupported: 505
+        case .storageFull, .diskFull: 507
         }
     }
 
@@ -91,13 +119,15 @@ public enum ErrorCode: String, WireEnum {
     public var isRetryable: Bool {
         switch self {
         case .requestTimeout, .rateLimited, .internalError, .unavailable, .overloaded, .requestInProgress, .otpResendTooSoon,
-            .loginThrottled:
+            .loginThrottled, .storageFull, .mediaNotReady, .renderFailed, .renderTimedOut, .renderInterrupted, .diskFull, .permissionDenied:
             true
         case .malformedRequest, .unauthenticated, .forbidden, .notFound, .methodNotAllowed, .contentTooLarge, .unsupportedMediaType,
             .validationFailed, .idempotencyMismatch, .demoReadOnly, .phoneInvalid, .otpIncorrect, .otpExpired, .otpAttemptsExceeded,
             .tokenExpired, .tokenReused, .tokenInvalid, .tokenUsed, .emailTaken, .emailNotVerified, .credentialsInvalid,
             .clockBackwards, .readOnly, .tierRequired, .quotaExceeded, .versionConflict, .limitReached, .onboardingRequired,
-            .dayClosed, .dayNotStarted, .planTask, .taskCompleted, .taskNotCompleted, .photoUnconfirmed, .badgeLocked, .targetTooLong, .expectationFailed, .headersTooLarge, .methodNotImplemented, .versionNotSupported:
+            .dayClosed, .dayNotStarted, .planTask, .taskCompleted, .taskNotCompleted, .photoUnconfirmed, .badgeLocked, .targetTooLong, .expectationFailed, .headersTooLarge, .methodNotImplemented, .versionNotSupported,
+            .uploadMissing, .uploadIncomplete, .uploadClosed, .uploadMismatch, .fileDamaged, .tooManyPixels, .linkInvalid, .linkExpired,
+            .mediaMissing, .mediaUnreadable, .layerLimitReached, .emptyComposition, .exportRunning, .exportFinished, .exportNotReady:
             false
         }
     }
@@ -111,15 +141,17 @@ public enum ErrorCode: String, WireEnum {
         case .otpExpired, .otpAttemptsExceeded: .requestNewCode
         case .tokenUsed, .tokenInvalid: .requestNewLink
         case .requestTimeout, .rateLimited, .internalError, .unavailable, .overloaded, .requestInProgress, .otpResendTooSoon,
-            .loginThrottled:
+            .loginThrottled, .storageFull, .mediaNotReady, .renderFailed, .renderTimedOut, .renderInterrupted, .diskFull, .permissionDenied:
             .retryLater
         case .validationFailed, .phoneInvalid, .readOnly: .correctFields
         case .tierRequired, .quotaExceeded: .upgrade
-        case .versionConflict, .taskCompleted, .taskNotCompleted: .reload
+        case .versionConflict, .taskCompleted, .taskNotCompleted, .linkExpired, .mediaMissing, .exportRunning, .exportFinished, .exportNotReady: .reload
         case .onboardingRequired: .onboard
         case .malformedRequest, .forbidden, .notFound, .methodNotAllowed, .contentTooLarge, .unsupportedMediaType,
             .idempotencyMismatch, .demoReadOnly, .otpIncorrect, .credentialsInvalid, .clockBackwards, .limitReached, .dayClosed, .dayNotStarted, .planTask,
-            .photoUnconfirmed, .badgeLocked, .targetTooLong, .expectationFailed, .headersTooLarge, .methodNotImplemented, .versionNotSupported:
+            .photoUnconfirmed, .badgeLocked, .targetTooLong, .expectationFailed, .headersTooLarge, .methodNotImplemented, .versionNotSupported,
+            .uploadMissing, .uploadIncomplete, .uploadClosed, .uploadMismatch, .fileDamaged, .tooManyPixels, .linkInvalid,
+            .mediaUnreadable, .layerLimitReached, .emptyComposition:
             nil
         }
     }

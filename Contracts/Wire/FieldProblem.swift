@@ -28,6 +28,9 @@ public enum FieldRule: Error, Sendable, Hashable {
     case mustNotBeLater(than: LocalDate)
     case ageOutOfRange(minimum: Int, maximum: Int)
     case notSkippable
+    /// `outOfRange` for a number whose bounds have decimals.
+    case outOfDecimalRange(minimum: Double, maximum: Double)
+    case noSound
 
     /// The stable code of the wire's `fields[].code`.
     public var code: String {
@@ -58,13 +61,15 @@ public enum FieldRule: Error, Sendable, Hashable {
         case .mustNotBeLater: "must_not_be_later"
         case .ageOutOfRange: "age_out_of_range"
         case .notSkippable: "not_skippable"
+        case .outOfDecimalRange: "out_of_range"
+        case .noSound: "no_sound"
         }
     }
 }
 
 /// The shapes a text field can ask for, so that a message can name them in the reader's language.
 public enum FieldFormat: String, Sendable, Hashable, CaseIterable {
-    case email, saudiMobile, oneTimeCode, uuid, instant, date, token, time, timeZone, phone
+    case email, saudiMobile, oneTimeCode, uuid, instant, date, token, time, timeZone, phone, contentType, sha256
 }
 
 /// One refused field: its path (`email`, `partners.0.email`) and the rule it broke.

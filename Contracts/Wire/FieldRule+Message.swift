@@ -35,6 +35,8 @@ extension FieldRule {
         case .mustNotBeLater(let date): "Choose a date no later than \(date.text)."
         case .ageOutOfRange(let minimum, let maximum): "This is for people from \(minimum) to \(maximum) years of age."
         case .notSkippable: "This step cannot be skipped."
+        case .outOfDecimalRange(let minimum, let maximum): "Choose a value from \(Self.text(minimum)) to \(Self.text(maximum))."
+        case .noSound: "This has no sound whose volume could be set."
         }
     }
 
@@ -66,7 +68,15 @@ extension FieldRule {
         case .mustNotBeLater(let date): "اختر تاريخًا لا يتجاوز \(date.text)."
         case .ageOutOfRange(let minimum, let maximum): "هذا لمن أعمارهم من \(minimum) إلى \(maximum) سنة."
         case .notSkippable: "لا يمكن تخطي هذه الخطوة."
+        case .outOfDecimalRange(let minimum, let maximum): "اختر قيمة من \(Self.text(minimum)) إلى \(Self.text(maximum))."
+        case .noSound: "لا صوت لهذا ليُضبط مستواه."
         }
+    }
+
+    /// Without a fraction where there is none.
+    private static func text(_ number: Double) -> String {
+        let text = number.description
+        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     }
 
     private static func type(_ name: String, _ language: Language) -> String {
@@ -100,6 +110,8 @@ extension FieldFormat {
         case .time: "Enter a time of day such as 07:30."
         case .timeZone: "Choose a time zone such as Asia/Riyadh."
         case .phone: "Enter a phone number with its country code, such as +966 50 123 4567."
+        case .contentType: "Use a media type such as image/jpeg."
+        case .sha256: "Use the 64 hexadecimal digits of a SHA-256."
         }
     }
 
@@ -115,6 +127,8 @@ extension FieldFormat {
         case .time: "أدخل وقتًا مثل 07:30."
         case .timeZone: "اختر منطقة زمنية مثل Asia/Riyadh."
         case .phone: "أدخل رقم هاتف مع رمز الدولة مثل ‎+966 50 123 4567."
+        case .contentType: "استخدم نوع وسائط مثل ‎image/jpeg."
+        case .sha256: "استخدم 64 خانة ست عشرية لبصمة SHA-256."
         }
     }
 }

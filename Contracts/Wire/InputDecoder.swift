@@ -61,9 +61,15 @@ public enum InputDecoder {
         switch schema {
         case .boolean: text == "true" ? true : text == "false" ? false : .string(text)
         case .integer: Int64(text).map(JSONValue.integer) ?? .string(text)
-        case .number: Double(text).flatMap { $0.isFinite ? JSONValue.number($0) : nil } ?? .string(text)
+        case .number: number(text)
         default: .string(text)
         }
+    }
+
+    /// Spelled as in JSON: `Double` would also take `NaN` and `0x10`.
+    private static func number(_ text: String) -> JSONValue {
+        guard let value = try? JSONParser.parse(Array(text.utf8)), value.double != nil else { return .string(text) }
+        return value
     }
 
     private static func collect<T: Decodable>(_ type: T.Type, _ tree: JSONValue, path: String, into problems: inout [FieldProblem]) {

@@ -59,6 +59,11 @@ private struct Components {
                 "content": .object(["application/json": .object(content)]),
             ])
         }
+        if let type = endpoint.rawBody {
+            operation["requestBody"] = .object([
+                "required": true, "content": .object([type: .object(["schema": .object(["type": "string", "format": "binary"])])]),
+            ])
+        }
         operation["responses"] = .object(try responses(of: endpoint))
         return .object(operation)
     }
@@ -71,7 +76,7 @@ private struct Components {
                 "required": .bool(field.isRequired), "schema": schema(field.schema),
             ])
         }
-        if endpoint.method == .post {
+        if endpoint.takesKey {
             parameters.append(
                 .object([
                     "name": "Idempotency-Key", "in": "header", "required": false,

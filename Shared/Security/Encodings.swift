@@ -34,6 +34,18 @@ func base64urlDecode(_ source: [UInt8]) -> [UInt8]? {
     }
 }
 
+/// Base64 with the standard alphabet and padding. RFC 4648 §4.
+public func base64(_ bytes: [UInt8]) -> String { base64(bytes, variant: sodium_base64_VARIANT_ORIGINAL) }
+
+/// The bytes of a padded base64 text. As strict as `base64urlDecode`.
+public func base64Decode(_ text: String) -> [UInt8]? {
+    requireSodium()
+    let source = Array(text.utf8)
+    return decode(source, capacity: source.count / 4 * 3 + 3) { out, capacity, input, length, written in
+        sodium_base642bin(out, capacity, input, length, nil, &written, nil, sodium_base64_VARIANT_ORIGINAL)
+    }
+}
+
 /// Base64 with the standard alphabet, without padding, as PHC strings write salt and hash.
 func base64Unpadded(_ bytes: [UInt8]) -> String { base64(bytes, variant: sodium_base64_VARIANT_ORIGINAL_NO_PADDING) }
 

@@ -1,3 +1,4 @@
+internal import Glibc
 internal import HTTPClient
 public import Contracts
 public import HTTPCore
@@ -120,7 +121,7 @@ public struct Answer: Sendable {
         (json?["fields"]?.array ?? []).map { ($0["field"]?.string ?? "") + " " + ($0["code"]?.string ?? "") }
     }
 
-    init(status: Int, headers: HTTPHeaders, body: [UInt8]) {
+    public init(status: Int, headers: HTTPHeaders, body: [UInt8]) {
         self.status = status
         self.headers = headers
         self.body = body
@@ -129,6 +130,24 @@ public struct Answer: Sendable {
     init(_ response: HTTPResponse) {
         status = response.status.code
         headers = response.headers
-        body = if case .bytes(let bytes) = response.body { bytes } else { [] }
+        body =
+            switch response.body {
+            case .bytes(let bytes): bytes
+            case .file(let path): Self.content(path)
+            case .empty, .stream: []
+            }
+    }
+
+    /// A file answer is sent by the transport; in-process it is read whole.
+    private static func content(_ path: String) -> [UInt8] {
+        guard let file = fopen(path, "r") else { return [] }
+        defer { fclose(file) }
+        var content: [UInt8] = []
+        var piece = [UInt8](repeating: 0, count: 64 << 10)
+        while true {
+            let count = fread(&piece, 1, piece.count, file)
+            if count == 0 { return content }
+            content += piece[..<count]
+        }
     }
 }

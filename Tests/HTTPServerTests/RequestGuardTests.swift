@@ -18,21 +18,27 @@ import Testing
             let piece = Array(bytes.prefix(size))
             bytes = bytes.dropFirst(size)
             var from = 0
-            while from < piece.count {
+            var progress = RequestGuard.Progress.complete
+            repeat {
                 do throws(HTTPRejection) {
-                    let (used, complete) = try piece[from...].withUnsafeBufferPointer { bytes throws(HTTPRejection) in
+                    let used: Int
+                    (used, progress) = try piece[from...].withUnsafeBufferPointer { bytes throws(HTTPRejection) in
                         try requestGuard.consume(bytes)
                     }
                     from += used
-                    guard complete else { break }
-                    let request = requestGuard.take(peerAddress: "")
-                    let body = String(decoding: request.body, as: UTF8.self)
-                    outcome.requests.append("\(request.method.rawValue) \(request.path)?\(request.query ?? "") [\(body)]")
+                    switch progress {
+                    case .partial: break
+                    case .head: try requestGuard.acceptBody(upTo: limits.bodyBytes) { nil }
+                    case .complete:
+                        let request = requestGuard.take(peerAddress: "")
+                        let body = String(decoding: request.body, as: UTF8.self)
+                        outcome.requests.append("\(request.method.rawValue) \(request.path)?\(request.query ?? "") [\(body)]")
+                    }
                 } catch {
                     outcome.rejection = error
                     return outcome
                 }
-            }
+            } while progress != .partial
         }
         return outcome
     }
@@ -121,7 +127,7 @@ import Testing
         var requestGuard = RequestGuard(limits: HTTPLimits())
         let text = "GET / HTTP/1.1\r\nHost: a\r\nX-One: 1\r\nx-one:2\r\nEmpty:\r\nHigh: caf\u{e9}\r\n\r\n"
         let whole = try Array(text.utf8).withUnsafeBufferPointer { try requestGuard.consume($0) }
-        #expect(whole.complete)
+        #expect(whole.progress == .complete)
         let request = requestGuard.take(peerAddress: "10.0.0.1")
         #expect(request.headers == ["Host": "a", "X-One": "1", "x-one": "2", "Empty": "", "High": "caf\u{e9}"])
         #expect(request.peerAddress == "10.0.0.1")
@@ -131,7 +137,12 @@ import Testing
     @Test func continueIsOwedOnceAndOnlyWhileTheBodyIsAwaited() throws {
         func owed(_ text: String) throws -> [Bool] {
             var requestGuard = RequestGuard(limits: HTTPLimits())
-            _ = try Array(text.utf8).withUnsafeBufferPointer { try requestGuard.consume($0) }
+            try Array(text.utf8).withUnsafeBufferPointer { bytes in
+                let (used, progress) = try requestGuard.consume(bytes)
+                guard progress == .head else { return }
+                try requestGuard.acceptBody(upTo: 1000) { nil }
+                _ = try requestGuard.consume(bytes.slice(used, bytes.count))
+            }
             return [requestGuard.takeContinue(), requestGuard.takeContinue()]
         }
         let head = "POST / HTTP/1.1\r\nHost: a\r\nExpect: 100-Continue\r\nContent-Length: 3\r\n"
@@ -139,5 +150,56 @@ import Testing
         #expect(try owed(head + "\r\n") == [true, false])
         #expect(try owed(head + "\r\na") == [false, false])
         #expect(try owed("POST / HTTP/1.0\r\nExpect: 100-continue\r\nContent-Length: 3\r\n\r\n") == [false, false])
+    }
+
+    @Test func aBodyGoesWhereTheHeadWasToldItGoes() throws {
+        final class Pieces: BodySink {
+            var all: [String] = []
+            func write(_ bytes: Bytes) { all.append(bytes.text) }
+        }
+        for framing in ["Content-Length: 6\r\n\r\nabcdef", "Transfer-Encoding: chunked\r\n\r\n2\r\nab\r\n4\r\ncdef\r\n0\r\n\r\n"] {
+            let pieces = Pieces()
+            var requestGuard = RequestGuard(limits: HTTPLimits())
+            let text = Array("PUT /x HTTP/1.1\r\nHost: a\r\n\(framing)GET / ".utf8)
+            try text.withUnsafeBufferPointer { bytes in
+                let (used, progress) = try requestGuard.consume(bytes)
+                #expect(progress == .head)
+                #expect(requestGuard.announced(peerAddress: "p").path == "/x")
+                #expect(try requestGuard.consume(bytes.slice(used, bytes.count)).used == 0, "nothing is taken before the body is accepted")
+                try requestGuard.acceptBody(upTo: 6) { pieces }
+                let rest = try requestGuard.consume(bytes.slice(used, bytes.count))
+                #expect(rest.progress == .complete)
+                #expect(used + rest.used == bytes.count - 6)
+            }
+            #expect(pieces.all.joined() == "abcdef")
+            #expect(requestGuard.bodyBytes == 6)
+            let request = requestGuard.take(peerAddress: "p", file: BodyFile(path: "/f", size: 6))
+            #expect(request.body.isEmpty)
+            #expect(request.file == BodyFile(path: "/f", size: 6))
+            #expect(requestGuard.bodyBytes == 0)
+        }
+    }
+
+    @Test func noFileIsMadeForABodyThatIsAnnouncedTooLarge() throws {
+        var requestGuard = RequestGuard(limits: HTTPLimits())
+        let text = Array("PUT /x HTTP/1.1\r\nHost: a\r\nContent-Length: 6\r\n\r\n".utf8)
+        _ = try text.withUnsafeBufferPointer { try requestGuard.consume($0) }
+        #expect(throws: HTTPRejection.bodyTooLarge) {
+            try requestGuard.acceptBody(upTo: 5) { () throws(HTTPRejection) in
+                Issue.record("made")
+                return nil
+            }
+        }
+    }
+
+    @Test(arguments: [
+        ("", false), ("If-None-Match: \"a\"\r\n", true), ("if-modified-since: x\r\n", true), ("If-Match: \"a\"\r\n", false),
+        ("Transfer-encodinG: chunked\r\n", false),
+    ])
+    func conditionsAreSeenInTheHead(_ field: String, _ isConditional: Bool) throws {
+        var requestGuard = RequestGuard(limits: HTTPLimits())
+        let text = Array("GET / HTTP/1.1\r\nHost: a\r\n\(field)\r\n".utf8)
+        _ = try text.withUnsafeBufferPointer { try requestGuard.consume($0) }
+        #expect(requestGuard.isConditional == isConditional)
     }
 }

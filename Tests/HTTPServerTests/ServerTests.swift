@@ -66,7 +66,7 @@ import Testing
 
 @Suite struct DrainTests {
     @Test func finishesWhatRunsAndClosesWhatIdles() async throws {
-        let (entered, gate) = (Gate(), Gate())
+        let (entered, idles, gate) = (Gate(), Gate(), Gate())
         let responder = Responder { request in
             if request.path == "/slow" {
                 entered.open()
@@ -86,9 +86,12 @@ import Testing
         async let idle = offThePool {
             let client = try RawClient(port: port)
             client.send("GET / HTTP/1.1\r\nHost: h\r\n\r\n")
-            return (try client.response().field("Connection"), try client.isClosed())
+            let connection = try client.response().field("Connection")
+            idles.open()
+            return (connection, try client.isClosed())
         }
         await entered.wait()
+        await idles.wait()
         async let drained: Void = server.drain(within: .seconds(30))
         // A closed idle connection shows that the drain has begun; the slow one still runs.
         let idled = try await idle

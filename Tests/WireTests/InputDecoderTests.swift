@@ -107,11 +107,18 @@ private struct Outer: DTO {
             let limit: Int
             let flag: Bool?
             let tags: [String]?
-            static let example = Page(limit: 1, flag: true, tags: ["a"])
+            let ratio: Double?
+            static let example = Page(limit: 1, flag: true, tags: ["a"], ratio: 0.5)
         }
         let page = try InputDecoder.decode(Page.self, parameters: [("limit", "50"), ("flag", "true"), ("tags", "a"), ("tags", "b")])
-        #expect(page == Page(limit: 50, flag: true, tags: ["a", "b"]))
+        #expect(page == Page(limit: 50, flag: true, tags: ["a", "b"], ratio: nil))
         #expect(throws: InputError.self) { try InputDecoder.decode(Page.self, parameters: [("limit", "many")]) }
         #expect(throws: InputError.self) { try InputDecoder.decode(Page.self, parameters: []) }
+        for (text, ratio) in [("0.5", 0.5), ("2", 2), ("1e3", 1000), ("-0.25", -0.25)] {
+            #expect(try InputDecoder.decode(Page.self, parameters: [("limit", "1"), ("ratio", text)]).ratio == ratio)
+        }
+        for text in ["NaN", "inf", "Infinity", "1e999", "0x10", "half", "", ".5", "null", "[1]"] {
+            #expect(throws: InputError.self, "\(text)") { try InputDecoder.decode(Page.self, parameters: [("limit", "1"), ("ratio", text)]) }
+        }
     }
 }

@@ -73,4 +73,41 @@ private struct Leaf: DTO {
         #expect(operation?["security"]?[0]?["accessToken"] != nil)
         #expect(document["components"]?["schemas"]?["Leaf"]?["properties"]?["at"]?["format"]?.string == "date-time")
     }
+
+    private static let upload = Endpoint<Anyone, Nothing, Nothing, Nothing>(
+        "test.putFile", .put, "/files", rawBody: "application/octet-stream", summary: "Put a file").description
+    private static let download = Endpoint<Anyone, Nothing, Nothing, RawOutput>(
+        "test.getFile", .get, "/files", contentType: "video/mp4", summary: "Get a file").description
+
+    @Test func aRawBodyIsPartOfTheContract() throws {
+        let form = Endpoint<Anyone, Nothing, Nothing, RawOutput>(
+            "test.postFile", .post, "/files", contentType: "text/plain", rawBody: "image/png", summary: "Post a file").description
+        let document = try OpenAPIDocument(service: "test", version: "1", endpoints: [Self.upload, Self.download, form, Self.endpoint]).json
+        let methods = document["paths"]?["/files"]
+        let body = methods?["put"]?["requestBody"]
+        #expect(body?["required"] == true)
+        #expect(body?["content"]?["application/octet-stream"]?["schema"]?["format"]?.string == "binary")
+        #expect(methods?["post"]?["requestBody"]?["content"]?["image/png"] != nil)
+        #expect(methods?["get"]?["requestBody"] == nil)
+        #expect(methods?["put"]?["responses"]?["507"]?["x-error-codes"]?.array == ["storage_full"])
+        #expect(methods?["put"]?["responses"]?["413"] != nil)
+        #expect(methods?["get"]?["responses"]?["507"] == nil)
+        #expect(methods?["put"]?["responses"]?["415"] == nil)
+        func names(_ operation: JSONValue?) -> [String] { (operation?["parameters"]?.array ?? []).compactMap { $0["name"]?.string } }
+        #expect(names(methods?["post"]) == ["Accept-Language"], "a key says nothing of bytes that are not kept")
+        #expect(!form.allErrors.contains(.idempotencyMismatch))
+        #expect(names(document["paths"]?["/things"]?["post"]) == ["Idempotency-Key", "Accept-Language"])
+    }
+
+    @Test func partsAndUnchangedAnswersAreWithinTheContractOfRawContent() throws {
+        for status in [206, 304, 416] {
+            #expect(Self.download.violations(status: status, contentType: nil, body: nil).isEmpty)
+            #expect(!Self.upload.violations(status: status, contentType: nil, body: nil).isEmpty)
+            #expect(!Self.endpoint.violations(status: status, contentType: nil, body: nil).isEmpty)
+        }
+        #expect(!Self.download.violations(status: 204, contentType: nil, body: nil).isEmpty)
+        let full = try JSONParser.parse(try JSONWriter.encode(APIError(.storageFull).body(.english, requestID: "r")))
+        #expect(Self.upload.violations(status: 507, contentType: "application/json", body: full).isEmpty)
+        #expect(!Self.download.violations(status: 507, contentType: "application/json", body: full).isEmpty)
+    }
 }

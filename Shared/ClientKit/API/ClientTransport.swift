@@ -50,7 +50,7 @@ extension NetworkFailure {
             case .deadlineExceeded: .timedOut
             case .cancelled: .cancelled
             case .tls: .insecure
-            case .reset, .tooLarge, .invalidRequest, .failed: .interrupted
+            case .reset, .tooLarge, .file, .invalidRequest, .failed: .interrupted
             }
     }
 }

@@ -64,17 +64,38 @@ public final class HTTPClient: Sendable {
     /// Sends the request, again where it may be repeated, and returns the last answer whatever its status.
     /// - Parameter deadline: for everything: waiting for a connection, all attempts and the pauses between them.
     public func send(_ request: ClientRequest, deadline: Duration) async throws(HTTPClientError) -> ClientResponse {
+        try await send(Call(request: request), deadline: deadline)
+    }
+
+    /// Sends the request as `send` does, with the body of a 2xx answer written to a new file at `path`, readable by this user
+    /// alone. Other answers have their body in memory, and leave no file; nor does a call that throws.
+    /// - Parameters:
+    ///   - path: where nothing is yet.
+    ///   - maximum: bytes; a longer body is `tooLarge`, before it is received where its length is announced.
+    public func download(
+        _ request: ClientRequest, to path: String, maximum: Int, deadline: Duration
+    ) async throws(HTTPClientError) -> ClientResponse {
+        try await send(Call(request: request, saving: CurlRequest.Saving(path: path, maximum: maximum)), deadline: deadline)
+    }
+
+    /// A request, and where its answer goes.
+    private struct Call: Sendable {
+        let request: ClientRequest
+        var saving: CurlRequest.Saving?
+    }
+
+    private func send(_ call: Call, deadline: Duration) async throws(HTTPClientError) -> ClientResponse {
         let end = ContinuousClock.now + deadline
-        return try await engines.onLoop { engine in await self.attempts(request, until: end, on: engine) }.get()
+        return try await engines.onLoop { engine in await self.attempts(call, until: end, on: engine) }.get()
     }
 
     private func attempts(
-        _ request: ClientRequest, until end: ContinuousClock.Instant, on engine: LoopEngine
+        _ call: Call, until end: ContinuousClock.Instant, on engine: LoopEngine
     ) async -> Result<ClientResponse, HTTPClientError> {
-        let limit = request.isRepeatable ? configuration.retries.attempts : 1
+        let limit = call.request.isRepeatable ? configuration.retries.attempts : 1
         var attempt = 1
         while true {
-            let result = await guardedAttempt(request, until: end, on: engine)
+            let result = await guardedAttempt(call, until: end, on: engine)
             guard attempt < limit, let pause = pause(after: result, attempt: attempt), ContinuousClock.now + pause < end else { return result }
             do { try await engine.loop.sleep(for: pause) } catch { return .failure(.cancelled) }
             attempt += 1
@@ -93,13 +114,13 @@ public final class HTTPClient: Sendable {
     }
 
     private func guardedAttempt(
-        _ request: ClientRequest, until end: ContinuousClock.Instant, on engine: LoopEngine
+        _ call: Call, until end: ContinuousClock.Instant, on engine: LoopEngine
     ) async -> Result<ClientResponse, HTTPClientError> {
         let origin: URLOrigin
-        do { origin = try URLOrigin(of: request.url) } catch { return .failure(HTTPClientError(error)) }
+        do { origin = try URLOrigin(of: call.request.url) } catch { return .failure(HTTPClientError(error)) }
         let admission = withBreaker(of: origin) { $0.admit(now: .now) }
         if case .refused(let retryAfter) = admission { return .failure(.circuitOpen(retryAfter: retryAfter)) }
-        let result = await attempt(request, until: end, on: engine)
+        let result = await attempt(call, until: end, on: engine)
         withBreaker(of: origin) { $0.record(Self.judge(result), now: .now) }
         return result
     }
@@ -118,7 +139,7 @@ public final class HTTPClient: Sendable {
     }
 
     private func attempt(
-        _ request: ClientRequest, until end: ContinuousClock.Instant, on engine: LoopEngine
+        _ call: Call, until end: ContinuousClock.Instant, on engine: LoopEngine
     ) async -> Result<ClientResponse, HTTPClientError> {
         let left = end - .now
         guard left > .zero else { return .failure(.deadlineExceeded) }
@@ -128,12 +149,23 @@ public final class HTTPClient: Sendable {
         options.maximumBodyBytes = configuration.maximumBodyBytes
         options.userAgent = configuration.userAgent
         options.certificateAuthorities = configuration.certificateAuthorities
-        let body: CurlRequest.Body = request.body.isEmpty ? .none : .bytes(request.body)
+        let request = call.request
+        let body: CurlRequest.Body =
+            switch request.content {
+            case .bytes(let bytes): bytes.isEmpty ? .none : .bytes(bytes)
+            case .file(let path, let range): .file(path: path, range: range)
+            }
         guard
             let result = await engine.perform(
-                CurlRequest(method: request.method.rawValue, url: request.url, headers: request.headers, body: body, options: options))
+                CurlRequest(
+                    method: request.method.rawValue, url: request.url, headers: request.headers, body: body, options: options,
+                    saving: call.saving))
         else { return .failure(.cancelled) }
-        return result.map { ClientResponse(status: $0.status, headers: $0.headers, body: $0.body) }.mapError { error in
+        return result.map { answer in
+            var response = ClientResponse(status: answer.status, headers: answer.headers, body: answer.body)
+            response.fileBytes = answer.savedBytes
+            return response
+        }.mapError { error in
             // When the deadline is nearer than the connect timeout, running out while connecting is running out of time.
             if error == .timedOut(connecting: true), left <= configuration.connectTimeout { .deadlineExceeded } else { HTTPClientError(error) }
         }

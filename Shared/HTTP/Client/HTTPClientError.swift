@@ -10,8 +10,10 @@ public enum HTTPClientError: Error, Sendable, Hashable {
     case cancelled
     /// The callee failed too often just now and was not asked; it may be asked again after this time.
     case circuitOpen(retryAfter: Duration)
-    /// The body of the answer is larger than the configuration allows.
+    /// The body of the answer is larger than the configuration, or the call, allows.
     case tooLarge(limit: Int)
+    /// The file of a body could not be opened, read or written; the `errno`. `EEXIST`: there is something at the path already.
+    case file(code: Int32)
     /// No trusted TLS connection.
     case tls(String)
     /// The connection broke; the callee may have acted on the call.
@@ -30,6 +32,7 @@ public enum HTTPClientError: Error, Sendable, Hashable {
             case .tls(let message): .tls(message)
             case .reset(let message): .reset(message)
             case .tooLarge(let limit): .tooLarge(limit: limit)
+            case .file(let code): .file(code: code)
             case .invalidRequest(let message): .invalidRequest(message)
             case .outOfResources: .failed(code: 0, message: "out of resources")
             case .tooManyRedirects(let limit): .failed(code: 0, message: "more than \(limit) redirects")
@@ -41,7 +44,7 @@ public enum HTTPClientError: Error, Sendable, Hashable {
     var isCalleeFault: Bool {
         switch self {
         case .connectFailed, .deadlineExceeded, .tls, .reset: true
-        case .cancelled, .circuitOpen, .tooLarge, .invalidRequest, .failed: false
+        case .cancelled, .circuitOpen, .tooLarge, .file, .invalidRequest, .failed: false
         }
     }
 }

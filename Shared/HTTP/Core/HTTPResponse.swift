@@ -33,4 +33,13 @@ public protocol HTTPBodyWriter: Sendable {
 public protocol HTTPResponder: Sendable {
     /// Never throws: an application turns its own errors into answers.
     func respond(to request: HTTPRequest) async -> HTTPResponse
+
+    /// Where the body of a request goes. Asked once the head is complete and before a byte of the body is taken, and only of
+    /// requests that announce a body, be it an empty one. Must not wait: it runs where the connection is served.
+    /// - Parameter head: the request without its body.
+    func intake(of head: HTTPRequest) -> BodyIntake
+}
+
+extension HTTPResponder {
+    public func intake(of head: HTTPRequest) -> BodyIntake { .memory }
 }

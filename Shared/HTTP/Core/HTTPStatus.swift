@@ -16,6 +16,7 @@ public struct HTTPStatus: Sendable, Hashable {
     public static let methodNotAllowed = HTTPStatus(405)
     public static let requestTimeout = HTTPStatus(408)
     public static let conflict = HTTPStatus(409)
+    public static let preconditionFailed = HTTPStatus(412)
     public static let contentTooLarge = HTTPStatus(413)
     public static let unsupportedMediaType = HTTPStatus(415)
     public static let rangeNotSatisfiable = HTTPStatus(416)
@@ -23,6 +24,7 @@ public struct HTTPStatus: Sendable, Hashable {
     public static let tooManyRequests = HTTPStatus(429)
     public static let internalServerError = HTTPStatus(500)
     public static let serviceUnavailable = HTTPStatus(503)
+    public static let insufficientStorage = HTTPStatus(507)
 
     public var isSuccess: Bool { (200..<300).contains(code) }
 
@@ -65,6 +67,7 @@ public struct HTTPStatus: Sendable, Hashable {
         case 503: "Service Unavailable"
         case 504: "Gateway Timeout"
         case 505: "HTTP Version Not Supported"
+        case 507: "Insufficient Storage"
         default: "Status"
         }
     }

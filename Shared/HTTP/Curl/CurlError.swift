@@ -16,6 +16,8 @@ public enum CurlError: Error, Sendable, Hashable {
     case reset(String)
     /// The answer's body is larger than the request allows, in bytes.
     case tooLarge(limit: Int)
+    /// The file of a body could not be opened, read or written; the `errno`.
+    case file(code: Int32)
     /// More redirects than the request allows.
     case tooManyRedirects(limit: Int)
     /// Anything else, with libcurl's code and words.

@@ -96,7 +96,10 @@ public final class CurlMulti {
     }
 
     /// Ends a transfer at once; its `finished` is not called. Nothing happens when it has already ended.
-    public func abort(_ transfer: HTTPTransfer) { abort(transfer.handle) }
+    public func abort(_ transfer: HTTPTransfer) {
+        abort(transfer.handle)
+        transfer.handle.sink.reset()
+    }
     public func abort(_ transfer: SMTPTransfer) {
         transfer.handle.sink.cutConnections()  // else libcurl would say QUIT and block until the reply
         abort(transfer.handle)

@@ -11,10 +11,26 @@ public struct CurlRequest: Sendable {
     public var body: Body
     public var basicAuth: Credentials?
     public var options: Options
+    /// Where the body of a 2xx answer goes instead of into memory.
+    public var saving: Saving?
+
+    /// A file that does not exist yet. It does only after a 2xx answer that came whole.
+    public struct Saving: Sendable {
+        public var path: String
+        /// In bytes; longer answers end in `CurlError.tooLarge`.
+        public var maximum: Int
+
+        public init(path: String, maximum: Int) {
+            self.path = path
+            self.maximum = maximum
+        }
+    }
 
     public enum Body: Sendable {
         case none
         case bytes([UInt8])
+        /// A regular file, or some of its bytes, read while it is sent.
+        case file(path: String, range: Range<Int>?)
         /// `multipart/form-data`, with the boundary chosen by libcurl. RFC 7578.
         case multipart([Part])
     }
@@ -93,8 +109,9 @@ public struct CurlRequest: Sendable {
 
     public init(
         method: String = "GET", url: String, headers: HTTPHeaders = HTTPHeaders(), body: Body = .none, basicAuth: Credentials? = nil,
-        options: Options = Options()
+        options: Options = Options(), saving: Saving? = nil
     ) {
+        self.saving = saving
         self.method = method
         self.url = url
         self.headers = headers

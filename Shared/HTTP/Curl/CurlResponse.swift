@@ -6,6 +6,8 @@ public struct CurlResponse: Sendable {
     /// In the order received, duplicates included.
     public var headers: HTTPHeaders
     public var body: [UInt8]
+    /// How many bytes went to `CurlRequest.saving`; nil when the body is in `body`.
+    public var savedBytes: Int?
     /// `HTTP/1.1`, `HTTP/2`, ….
     public var version: String
     /// The URL that gave this answer, after redirects.

@@ -152,9 +152,9 @@ final class EasyHandle {
     }
 
     func error(_ code: CURLcode) -> CurlError {
-        CurlError(
-            code, message: message(for: code), connected: microseconds(CURLINFO_PRETRANSFER_TIME_T) > .zero,
-            bodyLimitHit: sink.overflowed ? sink.bodyLimit : nil)
+        sink.fileError
+            ?? CurlError(
+                code, message: message(for: code), connected: microseconds(CURLINFO_PRETRANSFER_TIME_T) > .zero, bodyLimitHit: sink.exceeded)
     }
 
     func check(_ code: CURLcode) throws(CurlError) {

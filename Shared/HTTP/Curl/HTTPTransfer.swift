@@ -36,14 +36,20 @@ public final class HTTPTransfer {
         handle.sink.bodyLimit = max(0, options.maximumBodyBytes)
         try setMethodAndBody(request)
         try setHeaders(request)
+        if let saving = request.saving {
+            try handle.set(CURLOPT_BUFFERSIZE, Self.downloadBuffer)
+            handle.sink.target = try FileTarget(saving)
+        }
     }
 
     /// What the finished transfer gave.
     func response(_ code: CURLcode) throws(CurlError) -> CurlResponse {
         defer { handle.sink.reset() }  // a handle that waits for its next request holds no body
         guard code == CURLE_OK else { throw handle.error(code) }
+        let saved = handle.sink.isSuccess ? try handle.sink.target?.keep() : nil
         return CurlResponse(
             status: HTTPStatus(handle.long(CURLINFO_RESPONSE_CODE)), headers: handle.sink.headers, body: handle.sink.body,
+            savedBytes: saved,
             version: Self.name(ofVersion: handle.long(CURLINFO_HTTP_VERSION)), url: handle.string(CURLINFO_EFFECTIVE_URL) ?? "",
             remoteAddress: handle.string(CURLINFO_PRIMARY_IP) ?? "", remotePort: handle.long(CURLINFO_PRIMARY_PORT),
             timings: CurlResponse.Timings(
@@ -60,11 +66,17 @@ public final class HTTPTransfer {
             try handle.setMultipart(parts)
             try handle.set(CURLOPT_CUSTOMREQUEST, request.method)
         case .bytes(let bytes):
-            try setUpload(bytes, request)
+            handle.sink.upload = bytes
+            try setUpload(bytes.count, request)
+        case .file(let path, let range):
+            let source = try FileSource(path: path, range: range)
+            handle.sink.source = source
+            try handle.set(CURLOPT_UPLOAD_BUFFERSIZE, Self.uploadBuffer)
+            try setUpload(source.count, request)
         case .none where request.method == "HEAD":
             try handle.set(CURLOPT_NOBODY, 1)
         case .none where ["POST", "PUT", "PATCH"].contains(request.method):
-            try setUpload([], request)  // these announce a length even when it is zero
+            try setUpload(0, request)  // these announce a length even when it is zero
         case .none:
             try handle.set(CURLOPT_HTTPGET, 1)
             try handle.set(CURLOPT_CUSTOMREQUEST, request.method)
@@ -74,15 +86,14 @@ public final class HTTPTransfer {
         } else {
             // libcurl sends a request again by itself when a kept connection dies under it, although the peer may have acted on
             // it. It cannot where there is an upload that it cannot rewind; a request without one gets its own connection.
-            if case .bytes(let bytes) = request.body, !bytes.isEmpty { return }
+            if !handle.sink.upload.isEmpty || handle.sink.source.map({ $0.count > 0 }) ?? false { return }
             try handle.set(CURLOPT_FRESH_CONNECT, 1)
         }
     }
 
-    private func setUpload(_ bytes: [UInt8], _ request: CurlRequest) throws(CurlError) {
-        handle.sink.upload = bytes
+    private func setUpload(_ count: Int, _ request: CurlRequest) throws(CurlError) {
         try handle.set(CURLOPT_POST, 1)
-        try handle.set(CURLOPT_POSTFIELDSIZE_LARGE, offset: bytes.count)
+        try handle.set(CURLOPT_POSTFIELDSIZE_LARGE, offset: count)
         try handle.set(CURLOPT_CUSTOMREQUEST, request.method)
     }
 
@@ -95,10 +106,16 @@ public final class HTTPTransfer {
         }
         // libcurl would add these by itself; an empty one after the colon takes it away.
         if request.headers["Expect"] == nil { lines.append("Expect:") }
-        if case .bytes = request.body, request.headers["Content-Type"] == nil { lines.append("Content-Type:") }
-        if case .none = request.body, request.headers["Content-Type"] == nil { lines.append("Content-Type:") }
+        switch request.body {
+        case .multipart: break
+        case .none, .bytes, .file: if request.headers["Content-Type"] == nil { lines.append("Content-Type:") }
+        }
         try handle.setList(CURLOPT_HTTPHEADER, lines)
     }
+
+    /// Bytes read from the socket at a time. libcurl goes round a hundred times before others have their turn.
+    private static let downloadBuffer = 64 << 10
+    private static let uploadBuffer = 256 << 10
 
     /// RFC 9110 §5.6.2.
     private static func isToken(_ text: String) -> Bool {

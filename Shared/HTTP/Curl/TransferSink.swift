@@ -6,7 +6,16 @@ internal import HTTPCore
 final class TransferSink {
     var headers: HTTPHeaders { HTTPHeaders(fields) }
     private(set) var body: [UInt8] = []
-    private(set) var overflowed = false
+    /// The limit that the answer's body has gone over.
+    private(set) var exceeded: Int?
+    /// Why the file of a body ended the transfer.
+    private(set) var fileError: CurlError?
+    /// The status of the answer whose head came last.
+    private(set) var status = 0
+    /// Takes the body of a 2xx answer in place of `body`.
+    var target: FileTarget?
+    /// Gives the body to send in place of `upload`.
+    var source: FileSource?
     var bodyLimit = Int.max
     var upload: [UInt8] = []
     private var uploaded = 0
@@ -19,7 +28,11 @@ final class TransferSink {
         for descriptor in connections { close(descriptor) }
         connections = []
         body = []
-        overflowed = false
+        exceeded = nil
+        fileError = nil
+        status = 0
+        target = nil
+        source = nil
         bodyLimit = .max
         upload = []
         uploaded = 0
@@ -36,17 +49,19 @@ final class TransferSink {
     static let onBody: @convention(c) (UnsafeMutablePointer<CChar>?, Int, Int, UnsafeMutableRawPointer?) -> Int = { data, _, count, context in
         guard let data, let context else { return 0 }
         let sink = Unmanaged<TransferSink>.fromOpaque(context).takeUnretainedValue()
-        guard count <= sink.bodyLimit - sink.body.count else {
-            sink.overflowed = true
-            return 0  // ends the transfer
-        }
-        sink.body.append(contentsOf: UnsafeRawBufferPointer(start: data, count: count))
-        return count
+        // Anything but the count ends the transfer.
+        return sink.received(body: UnsafeRawBufferPointer(start: data, count: count)) ? count : 0
     }
 
     static let onUpload: @convention(c) (UnsafeMutablePointer<CChar>?, Int, Int, UnsafeMutableRawPointer?) -> Int = { data, size, items, context in
         guard let data, let context else { return 0 }
         let sink = Unmanaged<TransferSink>.fromOpaque(context).takeUnretainedValue()
+        if let source = sink.source {
+            do throws(CurlError) { return try source.read(into: UnsafeMutableRawBufferPointer(start: data, count: size * items)) } catch {
+                sink.fileError = error
+                return Int(CURL_READFUNC_ABORT)
+            }
+        }
         let count = min(size * items, sink.upload.count - sink.uploaded)
         UnsafeMutableRawBufferPointer(start: data, count: count).copyBytes(from: sink.upload[sink.uploaded..<sink.uploaded + count])
         sink.uploaded += count
@@ -56,6 +71,7 @@ final class TransferSink {
     static let onSeek: @convention(c) (UnsafeMutableRawPointer?, Int, Int32) -> Int32 = { context, offset, origin in
         guard let context, origin == SEEK_SET else { return 1 }
         let sink = Unmanaged<TransferSink>.fromOpaque(context).takeUnretainedValue()
+        if let source = sink.source { return source.seek(to: offset) ? 0 : 1 }
         guard (0...sink.upload.count).contains(offset) else { return 1 }
         sink.uploaded = offset
         return 0
@@ -73,11 +89,37 @@ final class TransferSink {
 
     deinit { for descriptor in connections { close(descriptor) } }
 
+    var isSuccess: Bool { (200..<300).contains(status) }
+
+    /// - Returns: whether the transfer may go on.
+    private func received(body bytes: UnsafeRawBufferPointer) -> Bool {
+        guard let target, isSuccess else {
+            guard bytes.count <= bodyLimit - body.count else { return exceeds(bodyLimit) }
+            body.append(contentsOf: bytes)
+            return true
+        }
+        if target.size == 0, let announced = headers["Content-Length"].flatMap({ Int($0) }), announced > target.maximum {
+            return exceeds(target.maximum)
+        }
+        guard bytes.count <= target.maximum - target.size else { return exceeds(target.maximum) }
+        do throws(CurlError) { try target.write(bytes) } catch {
+            fileError = error
+            return false
+        }
+        return true
+    }
+
+    private func exceeds(_ limit: Int) -> Bool {
+        exceeded = limit
+        return false
+    }
+
     /// A status line begins a new head, so interim answers leave nothing behind; a folded line continues the field before it.
     private func received(headerLine raw: UnsafeRawBufferPointer) {
         let line = raw.trimmed
         if line.starts(with: "HTTP/".utf8) {
             fields = []
+            status = line.split(separator: UInt8(ascii: " "), maxSplits: 2).dropFirst().first.flatMap { Int(Self.text($0)) } ?? 0
         } else if let first = raw.first, first == UInt8(ascii: " ") || first == UInt8(ascii: "\t"), !fields.isEmpty {
             fields[fields.count - 1].value += " " + Self.text(line)
         } else if let colon = line.firstIndex(of: UInt8(ascii: ":")) {

@@ -1,7 +1,7 @@
 /// What a peer may use up before the server stops listening to it. Every time is measured on the monotonic clock, to within a
 /// twentieth of the shortest of them (10 to 500 ms).
 public struct HTTPLimits: Sendable {
-    /// The largest request body in bytes; beyond it the answer is 413, before the body has been read when its length is known.
+    /// The largest request body that is held in memory, in bytes (`BodyIntake`); beyond it the answer is 413, before the body has been read when its length is known.
     public var bodyBytes = 1 << 20
     /// Request line and fields together, in bytes; beyond it 431.
     public var headBytes = 16 << 10

@@ -20,6 +20,8 @@ public enum HTTPRejection: Error, Sendable, Hashable {
     case fileMissing
     /// 501: a method outside `HTTPMethod`.
     case unknownMethod
+    /// 507: the file for a body cannot be made or written: no room, no directory, no permission. `errno` is for the log.
+    case insufficientStorage(errno: Int32)
     /// 505: neither HTTP/1.0 nor HTTP/1.1.
     case unsupportedVersion
 
@@ -49,6 +51,7 @@ public enum HTTPRejection: Error, Sendable, Hashable {
         case .unusableResponse: .internalServerError
         case .fileMissing: .notFound
         case .unknownMethod: HTTPStatus(501)
+        case .insufficientStorage: .insufficientStorage
         case .unsupportedVersion: HTTPStatus(505)
         }
     }
@@ -65,6 +68,7 @@ public enum HTTPRejection: Error, Sendable, Hashable {
         case .unusableResponse: "internal_error"
         case .fileMissing: "not_found"
         case .unknownMethod: "unknown_method"
+        case .insufficientStorage: "storage_full"
         case .unsupportedVersion: "unsupported_version"
         }
     }
@@ -77,7 +81,7 @@ public enum HTTPRejection: Error, Sendable, Hashable {
 
     /// The answer where the application supplies none: `{code, message, retryable}`.
     public static func plain(_ rejection: HTTPRejection) -> HTTPResponse {
-        let retryable = rejection == .tooSlow
+        let retryable = [408, 507].contains(rejection.status.code)
         let body = #"{"code":"\#(rejection.code)","message":"\#(rejection.message)","retryable":\#(retryable)}"#
         return HTTPResponse(
             status: rejection.status, headers: ["Content-Type": "application/json"], body: .bytes(Array(body.utf8)))

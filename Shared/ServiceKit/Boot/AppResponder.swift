@@ -9,6 +9,8 @@ public struct AppResponder: HTTPResponder {
     let errors: ErrorAnswers
     let pipeline: Handler
     let observer: RequestObserver
+    /// The methods of routes whose bodies go into files: other requests are not looked up twice.
+    let uploadMethods: Set<HTTPMethod>
 
     public func respond(to request: HTTPRequest) async -> HTTPResponse {
         let begin = ContinuousClock.now
@@ -29,6 +31,29 @@ public struct AppResponder: HTTPResponder {
         case .none:
             response = errors.render(APIError(.notFound), context)
         }
+        return finished(response, request, route, since: begin, context)
+    }
+
+    /// Lets the route of an upload refuse it before its body is read.
+    public func intake(of head: HTTPRequest) -> BodyIntake {
+        guard uploadMethods.contains(head.method), case .route(let route, let parameters) = router.match(head.method, head.path),
+            let upload = route.upload
+        else { return .memory }
+        let begin = ContinuousClock.now
+        let context = identity.context(of: head)
+        do {
+            let maximum = try upload.admit(Exchange(request: head, route: route, pathParameters: parameters, context: context))
+            return .file(directory: upload.directory, maximum: maximum)
+        } catch {
+            return .refused(finished(errors.answer(error, context), head, route, since: begin, context))
+        }
+    }
+
+    /// What every answer has, and every answer is counted by.
+    func finished(
+        _ response: HTTPResponse, _ request: HTTPRequest, _ route: Route?, since begin: ContinuousClock.Instant, _ context: RequestContext
+    ) -> HTTPResponse {
+        var response = response
         response.headers.add("X-Request-Id", context.requestID)
         response.headers.add("X-Content-Type-Options", "nosniff")
         observer.observe(request, route?.endpoint, response.status, begin.duration(to: .now), context)

@@ -67,12 +67,14 @@ public final class ServiceApp<S: Service>: Sendable {
             { try await authenticated(by: authenticator, $0, next: $1) },
             idempotency.middleware,
         ])
+        let routes = service.routes + system.routes
         return AppResponder(
-            router: try Router(service.routes + system.routes),
+            router: try Router(routes),
             identity: RequestIdentity(
                 ids: runtime.ids, clocks: runtime.clocks, testHooks: configuration.testHooks, trustedProxies: configuration.trustedProxies),
             errors: ErrorAnswers(logger: runtime.logger), pipeline: pipeline,
-            observer: RequestObserver(endpoints: endpoints + [System.moveClock.description], logger: runtime.logger, metrics: runtime.metrics))
+            observer: RequestObserver(endpoints: endpoints + [System.moveClock.description], logger: runtime.logger, metrics: runtime.metrics),
+            uploadMethods: Set(routes.filter { $0.upload != nil }.map(\.endpoint.method)))
     }
 
     private func startBackground() {

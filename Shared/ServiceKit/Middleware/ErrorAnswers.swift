@@ -1,4 +1,5 @@
 internal import HTTPCore
+internal import HTTPServer
 internal import JSONCoding
 internal import Platform
 internal import Storage
@@ -25,6 +26,11 @@ struct ErrorAnswers: Sendable {
     private func apiError(_ error: any Error, _ context: RequestContext) -> APIError {
         switch error {
         case let error as APIError: return error
+        case let rejection as HTTPRejection:
+            if case .insufficientStorage(let code) = rejection {
+                logger.log(.error, "body not stored", ["requestId": .string(context.requestID), "errno": .integer(Int64(code))])
+            }
+            return APIError(rejection.errorCode)
         case is CancellationError: return APIError(.unavailable, retryAfter: .seconds(1))
         case let error as DatabaseError where error.isTransient || error == .diskFull || error == .closed:
             logger.log(.error, "database unavailable", ["requestId": .string(context.requestID), "error": .string("\(error)")])

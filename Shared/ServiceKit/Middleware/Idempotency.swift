@@ -4,7 +4,7 @@ internal import Security
 internal import Storage
 internal import Wire
 
-/// `Idempotency-Key` on every POST: the first answer is stored with a hash of its request and given again to every repeat.
+/// `Idempotency-Key` on every POST, save those of raw bodies, whose bytes are not kept to be compared: the first answer is stored with a hash of its request and given again to every repeat.
 ///
 /// One row decides who runs: it is claimed by a single statement, held for a lease in case the process dies, and turned into
 /// the stored answer. Answers may carry tokens, so they are sealed.
@@ -20,7 +20,7 @@ struct Idempotency: Sendable {
     static let lease: Duration = .seconds(60)
 
     func middleware(_ exchange: Exchange, next: Handler) async throws -> HTTPResponse {
-        guard exchange.request.method == .post, let key = exchange.request.headers["Idempotency-Key"] else { return try await next(exchange) }
+        guard exchange.route.endpoint.takesKey, exchange.request.method == .post, let key = exchange.request.headers["Idempotency-Key"] else { return try await next(exchange) }
         guard (1...255).contains(key.utf8.count), key.utf8.allSatisfy({ (0x21...0x7e).contains($0) }) else {
             throw APIError(.validationFailed, fields: [FieldProblem("Idempotency-Key", .tooLong(maximum: 255))])
         }

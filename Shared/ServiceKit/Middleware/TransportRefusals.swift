@@ -6,15 +6,15 @@ extension AppResponder {
     /// The answer to a request that never reached a route, in the same shape as every other refusal. Nothing of such a request can
     /// be trusted, so it is answered in English and under an id of its own.
     func answer(to rejection: HTTPRejection) -> HTTPResponse {
-        let context = identity.context(of: HTTPRequest(method: .get, path: "/"))
-        var response = errors.render(APIError(code(rejection)), context)
-        response.headers.add("X-Request-Id", context.requestID)
-        observer.observe(HTTPRequest(method: .get, path: "/"), nil, response.status, .zero, context)
-        return response
+        let unknown = HTTPRequest(method: .get, path: "/")
+        let context = identity.context(of: unknown)
+        return finished(errors.answer(rejection, context), unknown, nil, since: .now, context)
     }
+}
 
-    private func code(_ rejection: HTTPRejection) -> ErrorCode {
-        switch rejection {
+extension HTTPRejection {
+    var errorCode: ErrorCode {
+        switch self {
         case .malformed: .malformedRequest
         case .tooSlow: .requestTimeout
         case .bodyTooLarge: .contentTooLarge
@@ -24,6 +24,7 @@ extension AppResponder {
         case .unusableResponse: .internalError
         case .fileMissing: .notFound
         case .unknownMethod: .methodNotImplemented
+        case .insufficientStorage: .storageFull
         case .unsupportedVersion: .versionNotSupported
         }
     }

@@ -15,6 +15,8 @@ public struct RequestContext: Sendable {
     public let run: String?
     /// The client's address: the peer, or what a trusted proxy says of it.
     public let clientAddress: String
+    /// How the client addressed this service: the `Host` field, if it is one.
+    public internal(set) var host: String?
     /// Who asks; `.anonymous` until the authentication step has run.
     public var principal = Principal.anonymous
     /// What the service's authenticator read to tell who asks, in its own type.

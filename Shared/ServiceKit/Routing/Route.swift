@@ -6,6 +6,8 @@ public import Wire
 public struct Route: Sendable {
     public let endpoint: EndpointDescription
     let handler: Handler
+    /// Where a body of this route goes, when not into memory.
+    var upload: Upload?
 }
 
 /// A request on its way to its route.

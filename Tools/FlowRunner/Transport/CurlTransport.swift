@@ -48,6 +48,7 @@ public final class CurlTransport: Transport {
         case .tls(let what): "no trusted connection to \(place): \(what)"
         case .reset(let what): "\(place) broke the connection: \(what)"
         case .tooLarge(let limit): "the answer is larger than \(limit) bytes"
+        case .file(let code): "the file of a body could not be used (errno \(code))"
         case .tooManyRedirects(let limit): "more than \(limit) redirects"
         case .failed(let code, let what): "\(what) (libcurl \(code))"
         }

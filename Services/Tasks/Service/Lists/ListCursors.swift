@@ -1,5 +1,5 @@
 internal import Contracts
-internal import Security
+internal import ServiceKit
 internal import Wire
 
 /// Where a page of a day's list ended: the next one holds what comes after it, whatever was added before it meanwhile. It names its
@@ -64,18 +64,4 @@ struct HistoryCursor: Sendable, Equatable {
     var token: OpaqueToken { CursorText.token([Self.kind, date.text]) }
 
     private static let kind = "history"
-}
-
-private enum CursorText {
-    static var refusal: APIError { APIError(.validationFailed, fields: [FieldProblem("cursor", .malformed(expected: .token))]) }
-
-    static func token(_ parts: [String]) -> OpaqueToken {
-        OpaqueToken(trusted: base64url(Array(parts.joined(separator: "~").utf8)))
-    }
-
-    /// None for what is no cursor.
-    static func parts(_ token: OpaqueToken) -> [String] {
-        guard let bytes = base64urlDecode(token.text) else { return [] }
-        return bytes.split(separator: UInt8(ascii: "~"), omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) }
-    }
 }

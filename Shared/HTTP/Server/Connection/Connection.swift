@@ -13,6 +13,13 @@ internal import HTTPCore
 final class Connection {
     private enum Phase { case reading, answering, closed }
 
+    /// An answer to a request that was not received whole; the connection ends with it.
+    private enum EarlyAnswer {
+        case rejection(HTTPRejection)
+        /// The application's, from the head alone.
+        case refusal(HTTPResponse)
+    }
+
     let listener: Listener
     let bufferevent: OpaquePointer
     private let input: OpaquePointer
@@ -24,7 +31,9 @@ final class Connection {
 
     private var phase = Phase.reading
     private var requestGuard: RequestGuard
-    private var rejection: HTTPRejection?
+    private var earlyAnswer: EarlyAnswer?
+    /// The file that the body goes to, until an exchange has it.
+    private var spool: BodySpool?
     /// Requests that came in the same read as the one that is being answered.
     private var pipelined: ArraySlice<UInt8> = []
     private var isReused = false
@@ -78,14 +87,18 @@ final class Connection {
             if socket.hasEnded && exchange?.isStreaming ?? false { return close() }
             return socket.awaitReadable(false)
         }
-        switch socket.receive(into: listener.readBuffer) {
-        case .nothingYet: break
-        case .ended: close()
-        case .bytes(let count):
-            let bytes = Bytes(listener.readBuffer).slice(0, count)
-            let used = take(bytes)
-            if used < count { pipelined = ArraySlice(bytes.slice(used, count)) }
-            if phase == .answering { bufferevent_trigger(bufferevent, Int16(EV_READ), 0) }
+        // What goes to a file is read on while it comes fast; then the other connections have their turn.
+        for _ in 0..<Self.readsPerTurn {
+            switch socket.receive(into: listener.readBuffer) {
+            case .nothingYet: return
+            case .ended: return close()
+            case .bytes(let count):
+                let bytes = Bytes(listener.readBuffer).slice(0, count)
+                let used = take(bytes)
+                if used < count { pipelined = ArraySlice(bytes.slice(used, count)) }
+                if phase == .answering { return bufferevent_trigger(bufferevent, Int16(EV_READ), 0) }
+                guard spool != nil, count == listener.readBuffer.count else { return }
+            }
         }
     }
 
@@ -93,14 +106,46 @@ final class Connection {
     /// - Returns: how many bytes were taken.
     private func take(_ bytes: Bytes) -> Int {
         let (wasPristine, wasBody) = (requestGuard.isPristine, requestGuard.isReadingBody)
+        var used = 0
         do throws(HTTPRejection) {
-            let (used, complete) = try requestGuard.consume(bytes)
-            if complete { present() } else { waitForMore(wasPristine: wasPristine, wasBody: wasBody) }
-            return used
+            while true {
+                let (count, progress) = try requestGuard.consume(bytes.slice(used, bytes.count))
+                used += count
+                switch progress {
+                case .head:
+                    guard try admitBody() else { return bytes.count }
+                case .complete:
+                    try spool?.finish()
+                    present()
+                    return used
+                case .partial:
+                    waitForMore(wasPristine: wasPristine, wasBody: wasBody)
+                    return used
+                }
+            }
         } catch {
-            reject(error)
+            answerEarly(.rejection(error))
             return bytes.count
         }
+    }
+
+    /// Asks the application where the announced body goes.
+    /// - Returns: false when it does not want it.
+    private func admitBody() throws(HTTPRejection) -> Bool {
+        switch listener.responder.intake(of: requestGuard.announced(peerAddress: peerAddress)) {
+        case .memory:
+            try requestGuard.acceptBody(upTo: listener.limits.bodyBytes) { nil }
+        case .file(let directory, let maximum):
+            try requestGuard.acceptBody(upTo: maximum) { () throws(HTTPRejection) in
+                let spool = try BodySpool(directory: directory)
+                self.spool = spool
+                return spool
+            }
+        case .refused(let response):
+            answerEarly(.refusal(response))
+            return false
+        }
+        return true
     }
 
     private func waitForMore(wasPristine: Bool, wasBody: Bool) {
@@ -122,10 +167,16 @@ final class Connection {
     }
 
     /// Nothing that the peer sent after this is looked at.
-    private func reject(_ rejection: HTTPRejection) {
-        self.rejection = rejection
+    private func answerEarly(_ answer: EarlyAnswer) {
+        earlyAnswer = answer
         pipelined = []
+        dropSpool()
         present()
+    }
+
+    private func dropSpool() {
+        spool?.discard()
+        spool = nil
     }
 
     // MARK: - Answering
@@ -139,16 +190,22 @@ final class Connection {
                 Unmanaged<Connection>.fromOpaque(context).takeUnretainedValue().answered()
             }, Unmanaged.passUnretained(self).toOpaque())
         let (version, closes) = (requestGuard.minorVersion, requestGuard.closes)
-        if let rejection {
+        if let earlyAnswer {
             let method = requestGuard.isHead ? HTTPMethod.head : .get
             let exchange = Exchange(self, request, method: method, version: version, closes: true)
             self.exchange = exchange
-            exchange.reject(rejection)
+            switch earlyAnswer {
+            case .rejection(let rejection): exchange.reject(rejection)
+            case .refusal(let response): exchange.refuse(response)
+            }
         } else {
-            let message = requestGuard.take(peerAddress: peerAddress)
-            let exchange = Exchange(self, request, method: message.method, version: version, closes: closes)
+            let isConditional = requestGuard.isConditional
+            let message = requestGuard.take(peerAddress: peerAddress, file: spool?.file)
+            let exchange = Exchange(self, request, method: message.method, version: version, closes: closes, isConditional: isConditional)
             self.exchange = exchange
-            exchange.run(message)
+            let spool = self.spool
+            self.spool = nil
+            exchange.run(message, spool)
         }
     }
 
@@ -165,14 +222,14 @@ final class Connection {
     /// input when this returns is dispatched by itself.
     private func answered() {
         exchange = nil
-        guard phase == .answering, rejection == nil else { return }
+        guard phase == .answering, earlyAnswer == nil else { return }
         phase = .reading
         isReused = true
         deadline = Deadline(listener.tick + listener.ticks.idle)
         if !pipelined.isEmpty {
             let waiting = pipelined
             let used = waiting.withUnsafeBufferPointer { take($0) }
-            pipelined = rejection == nil ? waiting.dropFirst(used) : []
+            pipelined = earlyAnswer == nil ? waiting.dropFirst(used) : []
         }
         if phase == .reading {
             pipelined = []
@@ -220,7 +277,7 @@ final class Connection {
             if requestGuard.isPristine { return close() }
             let mark = requestGuard.isReadingBody ? requestGuard.bodyBytes : nil
             guard !deadline.extend(to: now + listener.ticks.body, mark: mark, least: listener.limits.progressBytes) else { return }
-            reject(.tooSlow)
+            answerEarly(.rejection(.tooSlow))
             bufferevent_trigger(bufferevent, Int16(EV_READ), 0)
         case .answering:
             let unsent = unsentBytes
@@ -256,10 +313,14 @@ final class Connection {
         guard let evcon else { return }
         self.evcon = nil
         phase = .closed
-        if rejection != nil, let socket { listener.linger(on: socket.fd) }
+        dropSpool()
+        if earlyAnswer != nil, let socket { listener.linger(on: socket.fd) }
         socket = nil
         exchange?.connectionLost()
         exchange = nil
         listener.removed(evcon)
     }
+
+    /// A megabyte, with the buffer the listener has.
+    private static let readsPerTurn = 16
 }

@@ -1,16 +1,30 @@
 internal import HTTPCore
 
-/// Frames the requests of one connection: head, then a body of known length or of chunks, then the next head.
+/// Frames the requests of one connection: head, then a body of known length or of chunks, then the next head. Between the head and
+/// the body its owner says where the body goes.
 ///
 /// A pure state machine over the raw bytes. It is the only reader of what a peer sends: evhttp joins folded lines, keeps bare
 /// CRs and accepts bare LFs, so it is never shown them; and a request that two parsers could frame differently is refused.
 struct RequestGuard {
-    fileprivate enum Stage { case requestLine, fields, body, chunkSize, chunkData, chunkEnd, trailers, complete }
+    fileprivate enum Stage { case requestLine, fields, intake, body, chunkSize, chunkData, chunkEnd, trailers, complete }
+
+    /// How far a request has come.
+    enum Progress {
+        case partial
+        /// The head is complete and announces a body: `acceptBody` comes before more bytes.
+        case head
+        case complete
+    }
 
     private let limits: HTTPLimits
     private var stage = Stage.requestLine
     private var head = RequestHead()
     private var body: [UInt8] = []
+    /// Takes the body in place of `body`.
+    private var sink: (any BodySink)?
+    private var bodyLimit = 0
+    /// Bytes of the body so far.
+    private(set) var bodyBytes = 0
     /// The start of a line whose end has not arrived.
     private var partial: [UInt8] = []
     /// Bytes of request line, fields and trailers so far.
@@ -25,33 +39,36 @@ struct RequestGuard {
     var isPristine: Bool { stage == .requestLine && partial.isEmpty }
     /// The head is complete and the body is not.
     var isReadingBody: Bool { stage != .requestLine && stage != .fields && stage != .complete }
-    var bodyBytes: Int { body.count }
     var isHead: Bool { head.method == .head && stage != .requestLine }
     var minorVersion: Int { head.minorVersion }
     var closes: Bool { head.closes }
+    var isConditional: Bool { head.isConditional }
 
-    /// Takes bytes as they arrive, up to the end of one request. What follows it belongs to the next one.
-    /// - Returns: how many bytes were taken (all, unless `complete`), and whether the request is whole.
-    mutating func consume(_ bytes: Bytes) throws(HTTPRejection) -> (used: Int, complete: Bool) {
+    /// Takes bytes as they arrive, up to the end of a head with a body or of the request. What follows belongs to the body or to
+    /// the next request.
+    /// - Returns: how many bytes were taken (all, when `partial`), and how far that led.
+    mutating func consume(_ bytes: Bytes) throws(HTTPRejection) -> (used: Int, progress: Progress) {
         var index = 0
         while true {
             switch stage {
             case .complete:
-                return (index, true)
+                return (index, .complete)
+            case .intake:
+                return (index, .head)
             case .body, .chunkData:
                 let count = min(remaining, bytes.count - index)
-                body.append(contentsOf: bytes.slice(index, index + count))
+                try takeBody(bytes.slice(index, index + count))
                 index += count
                 remaining -= count
-                guard remaining == 0 else { return (index, false) }
+                guard remaining == 0 else { return (index, .partial) }
                 stage = stage == .body ? .complete : .chunkEnd
             case .requestLine, .fields, .chunkSize, .chunkEnd, .trailers:
-                guard index < bytes.count else { return (index, false) }
+                guard index < bytes.count else { return (index, .partial) }
                 guard let end = bytes.position(of: 0x0a, from: index) else {
                     partial.append(contentsOf: bytes.slice(index, bytes.count))
                     try checkSize(of: partial.count)
                     try checkFirstByte()
-                    return (bytes.count, false)
+                    return (bytes.count, .partial)
                 }
                 try takeLine(bytes.slice(index, end))
                 index = end + 1
@@ -62,16 +79,53 @@ struct RequestGuard {
     /// Whether the peer waits to be told to go on: true once a request, when its head came with `Expect` and no body yet.
     mutating func takeContinue() -> Bool {
         defer { owesContinue = false }
-        return owesContinue && isReadingBody && body.isEmpty && partial.isEmpty
+        return owesContinue && isReadingBody && bodyBytes == 0 && partial.isEmpty
     }
 
+    /// The head by itself, once it is complete.
+    func announced(peerAddress: String) -> HTTPRequest { request(peerAddress, file: nil) }
+
     /// The complete request; the guard is then ready for the next.
-    mutating func take(peerAddress: String) -> HTTPRequest {
-        let request = HTTPRequest(
-            method: head.method, path: head.path, query: head.query, headers: HTTPHeaders(head.fields), body: body,
-            peerAddress: peerAddress)
+    /// - Parameter file: where the body is, when it went into a sink.
+    mutating func take(peerAddress: String, file: BodyFile? = nil) -> HTTPRequest {
+        let request = request(peerAddress, file: file)
         self = RequestGuard(limits: limits)
         return request
+    }
+
+    private func request(_ peerAddress: String, file: BodyFile?) -> HTTPRequest {
+        HTTPRequest(
+            method: head.method, path: head.path, query: head.query, headers: HTTPHeaders(head.fields), body: body, file: file,
+            peerAddress: peerAddress)
+    }
+
+    // MARK: - Body
+
+    /// Goes on to the body of the head that is complete.
+    /// - Parameters:
+    ///   - limit: bytes; a longer announced length is refused here, chunks when they come to it.
+    ///   - sink: takes the body instead of the request; made only when the announced length is within the limit.
+    mutating func acceptBody(upTo limit: Int, into sink: () throws(HTTPRejection) -> (any BodySink)?) throws(HTTPRejection) {
+        bodyLimit = limit
+        let length = head.contentLength ?? 0
+        guard length <= limit else { throw .bodyTooLarge }
+        self.sink = try sink()
+        if head.isChunked {
+            stage = .chunkSize
+        } else if length > 0 {
+            remaining = length
+            // A length is a claim: memory follows the bytes that arrive.
+            if self.sink == nil { body.reserveCapacity(min(length, 16 << 10)) }
+            stage = .body
+        } else {
+            stage = .complete
+        }
+    }
+
+    private mutating func takeBody(_ bytes: Bytes) throws(HTTPRejection) {
+        guard !bytes.isEmpty else { return }
+        if let sink { try sink.write(bytes) } else { body.append(contentsOf: bytes) }
+        bodyBytes += bytes.count
     }
 
     // MARK: - Lines
@@ -111,24 +165,14 @@ struct RequestGuard {
         case .trailers:
             // RFC 9110 §6.5.1: valid trailers are read and dropped; nothing in them may change what was framed.
             if content.isEmpty { stage = .complete } else { _ = try RequestHead.field(content) }
-        case .body, .chunkData, .complete: break
+        case .intake, .body, .chunkData, .complete: break
         }
     }
 
     private mutating func endHead() throws(HTTPRejection) {
         try head.check()
         owesContinue = head.expectsContinue && head.minorVersion > 0
-        if head.isChunked {
-            stage = .chunkSize
-        } else if let length = head.contentLength, length > 0 {
-            guard length <= limits.bodyBytes else { throw .bodyTooLarge }
-            remaining = length
-            // A length is a claim: memory follows the bytes that arrive.
-            body.reserveCapacity(min(length, 16 << 10))
-            stage = .body
-        } else {
-            stage = .complete
-        }
+        stage = head.isChunked || head.contentLength != nil ? .intake : .complete
     }
 
     /// RFC 9112 §7.1: hexadecimal digits; extensions are read over.
@@ -142,7 +186,7 @@ struct RequestGuard {
         }
         guard digits > 0, digits == line.count || line[digits] == 0x3b else { throw .malformed(.chunk) }
         for byte in line.slice(digits, line.count) where !byte.isFieldValue { throw .malformed(.chunk) }
-        guard size <= limits.bodyBytes - body.count else { throw .bodyTooLarge }
+        guard size <= bodyLimit - bodyBytes else { throw .bodyTooLarge }
         remaining = size
         stage = size == 0 ? .trailers : .chunkData
     }

@@ -15,6 +15,8 @@ struct RequestHead {
     var isChunked = false
     var closes = false
     var expectsContinue = false
+    /// Whether a field may make the answer 304.
+    var isConditional = false
 
     // MARK: - Request line, RFC 9112 §3
 
@@ -71,6 +73,8 @@ struct RequestHead {
             expectsContinue = true
         case 10 where name.isText("connection"):
             takeConnection(value)
+        case 13 where name.isText("if-none-match"), 17 where name.isText("if-modified-since"):
+            isConditional = true
         case 14 where name.isText("content-length"):
             guard contentLength == nil else { throw .malformed(.contentLength) }
             contentLength = try Self.length(value)

@@ -11,11 +11,14 @@ final class Exchange: @unchecked Sendable {
     let method: HTTPMethod
     private let version: Int
     private(set) var closes: Bool
+    private let isConditional: Bool
     /// evhttp's request; nil once the answer was handed over or the connection is lost. Who sets it nil passed it on.
     private(set) var request: OpaquePointer?
     private var task: Task<Void, Never>?
     private var requestHeaders = HTTPHeaders()
     private var isRejection = false
+    /// The file of the request's body.
+    private var spool: BodySpool?
 
     // A streaming answer's, see Exchange+Stream.swift.
     var isStreaming = false
@@ -23,33 +26,42 @@ final class Exchange: @unchecked Sendable {
     var declaredLength: Int?
     var writers: [CheckedContinuation<Void, Never>] = []
 
-    init(_ connection: Connection, _ request: OpaquePointer, method: HTTPMethod, version: Int, closes: Bool) {
+    init(_ connection: Connection, _ request: OpaquePointer, method: HTTPMethod, version: Int, closes: Bool, isConditional: Bool = false) {
         self.connection = connection
         self.request = request
         self.method = method
         self.version = version
         self.closes = closes
+        self.isConditional = isConditional
     }
 
     var listener: Listener { connection.listener }
 
     /// Hands the request to the application. A handler that never suspends has been answered when this returns.
-    func run(_ message: HTTPRequest) {
+    /// - Parameter spool: the file of the request's body, which goes when the answer is made.
+    func run(_ message: HTTPRequest, _ spool: BodySpool?) {
         let listener = listener
-        if method == .get { requestHeaders = message.headers }
+        self.spool = spool
+        if method == .get || isConditional { requestHeaders = message.headers }
         listener.handlerStarted()
         listener.loop.turn {
             task = Task(executorPreference: listener.loop) { [self] in
-                let response = await listener.responder.respond(to: message)
+                let response = conditioned(await listener.responder.respond(to: message))
                 if case .stream(let body) = response.body, allowsBody(response.status) {
                     await stream(response, body)
                 } else {
                     send(response)
                 }
+                dropSpool()
                 task = nil
                 listener.handlerEnded()
             }
         }
+    }
+
+    private func dropSpool() {
+        spool?.discard()
+        spool = nil
     }
 
     /// The server's own answer, after which the connection closes.
@@ -57,6 +69,18 @@ final class Exchange: @unchecked Sendable {
         closes = true
         isRejection = true
         send(listener.rejected(rejection))
+    }
+
+    /// The application's answer to a request whose body it does not want; the connection closes after it.
+    func refuse(_ response: HTTPResponse) {
+        closes = true
+        send(response)
+    }
+
+    /// What the conditions of a GET or HEAD make of an answer that says which version of a resource it carries.
+    private func conditioned(_ response: HTTPResponse) -> HTTPResponse {
+        guard isConditional, method == .get || method == .head, Precondition.isUnchanged(response, requestHeaders) else { return response }
+        return Precondition.notModified(response)
     }
 
     /// RFC 9110 §6.4.1.
@@ -86,7 +110,7 @@ final class Exchange: @unchecked Sendable {
         guard let request else { return }
         do throws(HTTPRejection) {
             let file = try FileBody(path: path)
-            let selected = file.select(from: response, requestHeaders)
+            let selected = file.select(from: response, method == .get ? requestHeaders : [:])
             if allowsBody(response.status) { file.append(selected.range, to: evhttp_request_get_output_buffer(request)) }
             handOver(selected.response, length: selected.range.count)
         } catch {

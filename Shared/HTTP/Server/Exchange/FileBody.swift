@@ -36,10 +36,18 @@ final class FileBody {
             return (response, range)
         case .unsatisfiable:
             response.status = .rangeNotSatisfiable
+            for name in Self.describing { response.headers[name] = nil }
             response.headers["Content-Range"] = "bytes */\(size)"
+            // A cache that keeps the file must not keep this in its place.
+            if response.headers["Cache-Control"] != nil { response.headers["Cache-Control"] = "no-store" }
             return (response, 0..<0)
         }
     }
+
+    /// Fields that say what a body is; an answer without the body goes without them.
+    static let describing = [
+        "Content-Type", "Content-Length", "Content-Encoding", "Content-Language", "Content-Disposition", "Content-Range", "Accept-Ranges",
+    ]
 
     /// RFC 9110 §13.1.5: a part only of the representation the client has; strong tags, or the very same date.
     private static func mayBePart(_ response: HTTPHeaders, _ request: HTTPHeaders) -> Bool {

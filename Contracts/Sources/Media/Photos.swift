@@ -1,0 +1,209 @@
+public import Wire
+
+/// GTSD-P-4.4-02. Type and size are what a signature can fix, so say them; without them it is a JPEG of at most 2,097,152 bytes.
+public struct PhotoPresign: DTO {
+    public var photoType: PhotoAngle
+    public var takenAt: Instant?
+    public var contentType: ContentType?
+    public var bytes: UploadSize?
+    public var sha256: ContentHash?
+    public var name: MediaFileName?
+
+    public init(
+        photoType: PhotoAngle, takenAt: Instant? = nil, contentType: ContentType? = nil, bytes: UploadSize? = nil, sha256: ContentHash? = nil,
+        name: MediaFileName? = nil
+    ) {
+        self.photoType = photoType
+        self.takenAt = takenAt
+        self.contentType = contentType
+        self.bytes = bytes
+        self.sha256 = sha256
+        self.name = name
+    }
+    public static let example = PhotoPresign(photoType: .front, takenAt: .example, contentType: .example, bytes: .example)
+}
+
+/// The key of an object as the client gets it and gives it back.
+public struct StorageKey: WireText {
+    public let text: String
+
+    public init(validating text: String) throws(FieldRule) {
+        guard (1...300).contains(text.utf8.count) else { throw text.isEmpty ? .required : .tooLong(maximum: 300) }
+        self.text = text
+    }
+
+    public init(trusted text: String) { self.text = text }
+    public static let schema = Schema.string(StringRules(minimum: 1, maximum: 300))
+    public static let example = StorageKey(trusted: "staging/01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f/bytes")
+}
+
+public struct PhotoUpload: DTO {
+    public let uploadUrl: String
+    /// Headers to send with the `PUT` as they are.
+    public let headers: [String: String]
+    public let s3Key: StorageKey
+    public let expiresAt: Instant
+    public init(uploadUrl: String, headers: [String: String], s3Key: StorageKey, expiresAt: Instant) {
+        self.uploadUrl = uploadUrl
+        self.headers = headers
+        self.s3Key = s3Key
+        self.expiresAt = expiresAt
+    }
+    public static let example = PhotoUpload(uploadUrl: SignedPut.example.url, headers: SignedPut.example.headers, s3Key: .example, expiresAt: .example)
+}
+
+/// GTSD-P-4.4-04.
+public struct PhotoConfirm: DTO {
+    public var s3Key: StorageKey
+    public var photoType: PhotoAngle
+    /// When left out: when the camera says, else now. GTSD-5.3-01.
+    public var takenAt: Instant?
+    public var stage: PhotoStage?
+    /// A task of one's own that the photo belongs to.
+    public var taskId: TaskID?
+
+    public init(s3Key: StorageKey, photoType: PhotoAngle, takenAt: Instant? = nil, stage: PhotoStage? = nil, taskId: TaskID? = nil) {
+        self.s3Key = s3Key
+        self.photoType = photoType
+        self.takenAt = takenAt
+        self.stage = stage
+        self.taskId = taskId
+    }
+    public static let example = PhotoConfirm(s3Key: .example, photoType: .front, takenAt: .example, stage: .before)
+}
+
+public struct Photo: DTO {
+    public let id: MediaID
+    public let s3Key: StorageKey
+    public let photoType: PhotoAngle
+    public let stage: PhotoStage?
+    public let taskId: TaskID?
+    public let takenAt: Instant
+    /// In pixels, as seen: measured by the server after the picture's orientation. GTSD-5.3-02.
+    public let width: Int64
+    public let height: Int64
+    public let bytes: Int64
+    /// JPEG, longest side 320.
+    public let thumbnailUrl: String
+    /// JPEG, longest side 1280.
+    public let previewUrl: String
+    /// JPEG in full size, without any metadata.
+    public let fullUrl: String
+    public let createdAt: Instant
+
+    public init(
+        id: MediaID, s3Key: StorageKey, photoType: PhotoAngle, stage: PhotoStage?, taskId: TaskID?, takenAt: Instant, width: Int64,
+        height: Int64, bytes: Int64, thumbnailUrl: String, previewUrl: String, fullUrl: String, createdAt: Instant
+    ) {
+        self.id = id
+        self.s3Key = s3Key
+        self.photoType = photoType
+        self.stage = stage
+        self.taskId = taskId
+        self.takenAt = takenAt
+        self.width = width
+        self.height = height
+        self.bytes = bytes
+        self.thumbnailUrl = thumbnailUrl
+        self.previewUrl = previewUrl
+        self.fullUrl = fullUrl
+        self.createdAt = createdAt
+    }
+    public static let example = Photo(
+        id: .example, s3Key: StorageKey(trusted: "media/01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f/original"), photoType: .front, stage: .before, taskId: nil,
+        takenAt: .example, width: 1200, height: 1600, bytes: 482_113, thumbnailUrl: MediaFile.example.thumbnailUrl,
+        previewUrl: MediaFile.example.url, fullUrl: MediaFile.example.url, createdAt: .example)
+}
+
+public enum GalleryLimit: WholeRule {
+    /// More than a page is a page. GTSD-5.2-08.
+    public static let range: ClosedRange<Int64> = 1...1_000_000
+    public static let example: Int64 = 50
+}
+
+public struct PhotoQuery: DTO {
+    public var angle: PhotoAngle?
+    public var stage: PhotoStage?
+    public var taskId: TaskID?
+    /// Days in the person's own zone, both included. GTSD-P-3.5-02.
+    public var from: LocalDate?
+    public var to: LocalDate?
+    /// At most 50 come at once.
+    public var limit: Whole<GalleryLimit>?
+    public var cursor: OpaqueToken?
+
+    public init(
+        angle: PhotoAngle? = nil, stage: PhotoStage? = nil, taskId: TaskID? = nil, from: LocalDate? = nil, to: LocalDate? = nil,
+        limit: Whole<GalleryLimit>? = nil, cursor: OpaqueToken? = nil
+    ) {
+        self.angle = angle
+        self.stage = stage
+        self.taskId = taskId
+        self.from = from
+        self.to = to
+        self.limit = limit
+        self.cursor = cursor
+    }
+
+    public func problems() -> [FieldProblem] {
+        guard let from, let to, from > to else { return [] }
+        return [FieldProblem("from", .mustNotBeLater(than: to))]
+    }
+
+    public static let example = PhotoQuery(angle: .front, stage: .before, from: .example, to: .example, limit: .example)
+}
+
+/// Newest first by when they were taken.
+public struct PhotoPage: DTO {
+    public let items: [Photo]
+    public let nextCursor: OpaqueToken?
+    public init(items: [Photo], nextCursor: OpaqueToken?) {
+        self.items = items
+        self.nextCursor = nextCursor
+    }
+    public static let example = PhotoPage(items: [.example], nextCursor: .example)
+}
+
+public enum PhotoMember: String, WireEnum {
+    case stage, taskId
+}
+
+/// What may be put right afterwards.
+public struct PhotoEdit: DTO {
+    public var photoType: PhotoAngle?
+    public var stage: PhotoStage?
+    public var takenAt: Instant?
+    /// Members to take out.
+    public var clear: [PhotoMember]?
+    public init(photoType: PhotoAngle? = nil, stage: PhotoStage? = nil, takenAt: Instant? = nil, clear: [PhotoMember]? = nil) {
+        self.photoType = photoType
+        self.stage = stage
+        self.takenAt = takenAt
+        self.clear = clear
+    }
+    public static let example = PhotoEdit(stage: .after)
+}
+
+public struct ComparisonQuery: DTO {
+    public let before: MediaID
+    public let after: MediaID
+    public init(before: MediaID, after: MediaID) {
+        self.before = before
+        self.after = after
+    }
+    public static let example = ComparisonQuery(before: .example, after: .example)
+}
+
+/// Two photos side by side. GTSD-P-3.5-04.
+public struct PhotoComparison: DTO {
+    public let before: Photo
+    public let after: Photo
+    /// Whole days of 24 hours between the two; negative when `after` was taken first.
+    public let daysBetween: Int64
+    public init(before: Photo, after: Photo, daysBetween: Int64) {
+        self.before = before
+        self.after = after
+        self.daysBetween = daysBetween
+    }
+    public static let example = PhotoComparison(before: .example, after: .example, daysBetween: 0)
+}

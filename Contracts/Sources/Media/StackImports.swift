@@ -1,0 +1,88 @@
+public import Wire
+
+/// A file to import.
+public struct ImportFile: DTO {
+    public let name: MediaFileName
+    /// As the client declares it; what the file really is decides. 415 when it is neither a picture nor a clip we know.
+    public let contentType: ContentType
+    /// 413 when it is more than an item may have.
+    public let bytes: UploadSize
+    /// When given, bytes the person sent before need not be sent again. X-03.
+    public let sha256: ContentHash?
+    public init(name: MediaFileName, contentType: ContentType, bytes: UploadSize, sha256: ContentHash? = nil) {
+        self.name = name
+        self.contentType = contentType
+        self.bytes = bytes
+        self.sha256 = sha256
+    }
+    public static let example = ImportFile(
+        name: MediaFileName(trusted: "شاطئ 🌊.mp4"), contentType: ContentType(trusted: "video/mp4"), bytes: .example, sha256: .example)
+}
+
+/// From one to twelve files, clips and pictures mixed. AC-3.1-03, AC-3.1-04.
+public struct ImportRequest: DTO {
+    public let items: [ImportFile]
+    public init(items: [ImportFile]) { self.items = items }
+    public func problems() -> [FieldProblem] {
+        if items.isEmpty { return [FieldProblem("items", .tooFew(minimum: 1))] }
+        return items.count > StackLimits.itemsPerImport ? [FieldProblem("items", .tooMany(maximum: StackLimits.itemsPerImport))] : []
+    }
+    public static let example = ImportRequest(items: [.example])
+}
+
+/// How far one file of an import is.
+public struct ImportItem: DTO {
+    /// The media item it becomes has the same id.
+    public let id: MediaID
+    public let name: MediaFileName
+    public let type: MediaItemType
+    public let status: MediaItemStatus
+    /// How to send its bytes, while they are awaited.
+    public let upload: UploadTicket?
+    /// There when it failed.
+    public let error: MediaProblem?
+    public init(id: MediaID, name: MediaFileName, type: MediaItemType, status: MediaItemStatus, upload: UploadTicket?, error: MediaProblem?) {
+        self.id = id
+        self.name = name
+        self.type = type
+        self.status = status
+        self.upload = upload
+        self.error = error
+    }
+    public static let example = ImportItem(
+        id: .example, name: MediaFileName(trusted: "شاطئ 🌊.mp4"), type: .video, status: .waiting, upload: .example, error: nil)
+}
+
+public struct ImportJob: DTO {
+    public let id: ImportID
+    /// How many items are ready or failed; it only grows. AC-3.2-04.
+    public let done: Int64
+    public let total: Int64
+    /// In the order they were chosen.
+    public let items: [ImportItem]
+    public let createdAt: Instant
+    public init(id: ImportID, items: [ImportItem], createdAt: Instant) {
+        self.id = id
+        done = Int64(items.count { $0.status == .ready || $0.status == .failed })
+        total = Int64(items.count)
+        self.items = items
+        self.createdAt = createdAt
+    }
+    public static let example = ImportJob(id: .example, items: [.example], createdAt: .example)
+}
+
+public struct ImportParameters: DTO {
+    public let id: ImportID
+    public init(id: ImportID) { self.id = id }
+    public static let example = ImportParameters(id: .example)
+}
+
+public struct ImportItemParameters: DTO {
+    public let id: ImportID
+    public let itemId: MediaID
+    public init(id: ImportID, itemId: MediaID) {
+        self.id = id
+        self.itemId = itemId
+    }
+    public static let example = ImportItemParameters(id: .example, itemId: .example)
+}

@@ -1,0 +1,66 @@
+internal import Imaging
+internal import Objects
+internal import Video
+internal import Wire
+
+/// What the tools say, in the words of the API. Nothing of a decoder's or a store's own words reaches a client.
+
+func refusing<T>(_ body: () throws(ImageProblem) -> T) throws -> T {
+    do {
+        return try body()
+    } catch {
+        switch error {
+        case .unsupportedType: throw APIError(.unsupportedMediaType)
+        case .tooManyPixels, .tooLarge: throw APIError(.tooManyPixels)
+        case .damaged: throw APIError(.fileDamaged)
+        case .outOfMemory: throw APIError(.unavailable, retryAfter: .seconds(5))
+        case .unreadable, .unavailable: throw error
+        }
+    }
+}
+
+func refusingFilm<T>(_ body: () async throws(VideoProblem) -> T) async throws -> T {
+    do {
+        return try await body()
+    } catch {
+        switch error {
+        case .unsupportedType, .noVideo: throw APIError(.unsupportedMediaType)
+        case .tooLarge, .tooLong: throw APIError(.tooManyPixels)
+        case .inputUnreadable: throw APIError(.fileDamaged)
+        case .diskFull: throw APIError(.storageFull, retryAfter: .seconds(60))
+        // A clip that a decoder cannot finish in its time or memory is no clip that can be worked with.
+        case .timedOut, .outOfMemory, .outputTooLarge: throw APIError(.fileDamaged)
+        case .cancelled: throw CancellationError()
+        case .inputMissing, .permissionDenied, .toolUnavailable, .failed: throw error
+        }
+    }
+}
+
+/// The store's answer to a signed URL: it works no longer, or never did.
+func refusingSignature<T>(_ body: () throws(ObjectRefusal) -> T) throws(APIError) -> T {
+    do { return try body() } catch { throw APIError(.linkInvalid) }
+}
+
+func refusingBytes<T>(_ body: () async throws(ObjectStoreError) -> T) async throws -> T {
+    do { return try await body() } catch { throw apiError(error) }
+}
+
+private func apiError(_ error: ObjectStoreError) -> any Error {
+    switch error {
+    case .refused(let refusal) where refusal == .incompleteBody || refusal == .badDigest: APIError(.uploadMismatch)
+    case .refused(let refusal) where refusal == .entityTooLarge: APIError(.contentTooLarge)
+    case .refused: APIError(.linkInvalid)
+    case .notFound: APIError(.uploadClosed)
+    case .tooLarge: APIError(.contentTooLarge)
+    case .storageFull: APIError(.storageFull, retryAfter: .seconds(60))
+    case .unavailable: APIError(.unavailable, retryAfter: .seconds(1))
+    case .invalidPart, .damaged, .cancelled: error
+    }
+}
+
+extension Result {
+    /// What an asynchronous call came to.
+    init(_ body: () async throws(Failure) -> Success) async {
+        do { self = .success(try await body()) } catch { self = .failure(error) }
+    }
+}

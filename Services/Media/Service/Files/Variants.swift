@@ -1,0 +1,82 @@
+internal import Contracts
+internal import HTTPCore
+internal import Imaging
+internal import Objects
+internal import ServiceKit
+internal import Storage
+internal import Synchronization
+internal import Wire
+
+/// The forms a picture is shown in. Each is made once, from the original, without any of its metadata, and kept; what was not made
+/// yet is made when it is asked for.
+struct Variants: Sendable {
+    let keeper: MediaKeeper
+    private let making = Making()
+
+    init(keeper: MediaKeeper) { self.keeper = keeper }
+
+    static func key(_ blob: Blob, _ form: FileForm, _ format: PictureFormat) -> ObjectKey {
+        form == .original ? blob.original : ObjectKey(trusted: .media, id: blob.id, name: form.rawValue + (format == .webp ? ".webp" : ".jpg"))
+    }
+
+    /// Sees to it that the form is there.
+    /// - Throws: `not_found` when the original is gone.
+    func ensure(_ blob: Blob, _ form: FileForm, _ format: PictureFormat) async throws -> ObjectKey {
+        let key = Self.key(blob, form, format)
+        if try await exists(key) { return key }
+        guard form != .original else { throw APIError(.notFound) }
+        try await making.once(key.description) { try await make(blob, form, format, key) }
+        return key
+    }
+
+    /// The forms that galleries show first.
+    func prepare(_ blob: Blob) async throws {
+        for form in [FileForm.thumbnail, .preview] {
+            for format in PictureFormat.allCases { _ = try await ensure(blob, form, format) }
+        }
+    }
+
+    private func exists(_ key: ObjectKey) async throws -> Bool {
+        try await keeper.store.facts(key) != nil
+    }
+
+    private func make(_ blob: Blob, _ form: FileForm, _ format: PictureFormat, _ key: ObjectKey) async throws {
+        if try await exists(key) { return }
+        do {
+            let pictures = keeper.pictures
+            let size = form.side.map { ImageSize.fit(longestSide: $0) } ?? .full
+            let output: ImageOutput = format == .webp ? .webp(quality: 80) : .jpeg(quality: form == .full ? 90 : 82)
+            let bytes = try await keeper.withLocalCopy(of: blob.original) { path in
+                try await keeper.onPool {
+                    try refusing { () throws(ImageProblem) in try pictures.render(.file(path), size, as: output) }
+                }
+            }
+            try await keeper.store.write(bytes, to: key, type: "image/" + format.rawValue)
+            // A picture that was deleted meanwhile leaves nothing: either this look finds it gone, or its removal comes after the write.
+            guard try await keeper.database.read({ db in try await BlobStore.known([blob.id], in: db) }).contains(blob.id) else {
+                try await keeper.store.deleteAll(.media, id: blob.id)
+                throw APIError(.notFound)
+            }
+        } catch ObjectStoreError.notFound {
+            throw APIError(.notFound)
+        }
+    }
+}
+
+/// Lets one of those who want the same thing at once make it, while the others wait.
+final class Making: Sendable {
+    private let tasks = Mutex<[String: Task<Void, any Error>]>([:])
+
+    func once(_ name: String, _ body: @escaping @Sendable () async throws -> Void) async throws {
+        let task = tasks.withLock { tasks in
+            if let running = tasks[name] { return running }
+            let task = Task { [self] in
+                defer { self.tasks.withLock { $0[name] = nil } }
+                try await body()
+            }
+            tasks[name] = task
+            return task
+        }
+        try await task.value
+    }
+}

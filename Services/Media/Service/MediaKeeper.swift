@@ -1,0 +1,64 @@
+internal import Contracts
+internal import Imaging
+internal import JSONCoding
+internal import Objects
+internal import Platform
+internal import Security
+internal import ServiceKit
+internal import Storage
+internal import Wire
+
+/// What every flow of this service works with.
+struct MediaKeeper: Sendable {
+    let runtime: ServiceRuntime
+    let settings: MediaServiceSettings
+    let store: any ObjectStore
+    let pictures: ImageTools
+    /// Decoding, hashing and other work that would hold up an event loop.
+    let pool: WorkerPool
+    let links: ContentLinks
+
+    init(settings: MediaServiceSettings, runtime: ServiceRuntime) async throws {
+        self.runtime = runtime
+        self.settings = settings
+        pictures = try ImageTools(maximumPixels: Int(settings.policy.pixels))
+        pool = try WorkerPool(threads: settings.pictureThreads, queueLimit: 256, longestWait: .seconds(30))
+        links = ContentLinks(format: OpaqueTokenFormat(version: "c1", key: runtime.keys.hmac("content links")), policy: settings.policy)
+        try ScratchFolder.prepare(settings.scratch)
+        store = try await ObjectStores.open(settings, runtime, pool: pool)
+    }
+
+    var database: any Database { runtime.database }
+    var policy: MediaPolicy { settings.policy }
+
+    /// Runs work on the pool.
+    /// - Throws: `unavailable` when too much of it is waiting, and whatever `job` throws.
+    func onPool<T: Sendable>(_ job: @escaping @Sendable () throws -> T) async throws -> T {
+        do {
+            return try await pool.run { Result { try job() } }.get()
+        } catch let error as WorkerPoolError {
+            if case .overloaded(let wait) = error { throw APIError(.unavailable, retryAfter: wait) }
+            throw APIError(.unavailable, retryAfter: .seconds(1))
+        }
+    }
+
+    /// The address clients reach this service by, without a slash at its end.
+    func publicURL(_ context: RequestContext) -> String {
+        settings.publicURL ?? "http://" + (context.host ?? "127.0.0.1")
+    }
+
+    /// The store, signing URLs that lead to where the client found this service.
+    func store(_ context: RequestContext) -> any ObjectStore {
+        (store as? DirectoryStore).flatMap { directory in StoreAddress(ObjectStores.objectsURL(publicURL(context))).map(directory.at) } ?? store
+    }
+
+    /// Leaves the removal of a folder of objects for after the caller's transaction.
+    func removeObjects(_ area: ObjectArea, _ id: String, run: String?, in db: any Connection) async throws {
+        try await runtime.work.add(MediaWork.removeObjects, .object(["area": .string(area.rawValue), "id": .string(id)]), run: run, in: db)
+    }
+}
+
+enum MediaWork {
+    static let removeObjects: WorkKind = "media.removeObjects"
+    static let makeVariants: WorkKind = "media.makeVariants"
+}

@@ -1,0 +1,111 @@
+internal import Contracts
+internal import JSONCoding
+internal import Objects
+internal import Platform
+internal import ServiceKit
+internal import Storage
+internal import Wire
+
+/// Makes files of uploads: reads what arrived, checks that it is what it may be, and only then lets it be seen.
+struct Confirmation: Sendable {
+    let keeper: MediaKeeper
+    let checker: FileChecker
+
+    /// - Parameters:
+    ///   - id: the file's id; a new one when nil.
+    ///   - take: adds what the file becomes, such as a photo, to the transaction that makes it a file.
+    /// - Throws: `upload_missing`, `upload_incomplete`, `upload_closed`, `quota_exceeded`, or why the bytes were refused, which ends the upload.
+    func confirm(
+        _ upload: Upload, as id: MediaID? = nil, run: String?, now: Instant, take: @escaping @Sendable (MediaID, CheckedFile, any Connection) async throws -> Void
+    ) async throws -> Saved<StoredFile> {
+        switch upload.status {
+        case .confirmed: return .updated(try await known(upload.id))
+        case .closed: throw APIError(upload.refusal ?? .uploadClosed)
+        case .waiting: break
+        }
+        try await complete(upload)
+        let checked: CheckedFile
+        do {
+            checked = try await check(upload)
+        } catch let error as APIError where Self.refusals.contains(error.code) {
+            // These bytes will not get better. Somebody else may have ended the upload meanwhile, which is as good.
+            do { try await Uploads(keeper: keeper).abandon(upload, refusal: error.code, run: run) } catch is APIError {}
+            throw error
+        }
+        let blob = Blob(
+            id: keeper.runtime.ids.next(), owner: upload.owner, sha256: checked.sha256, kind: checked.kind, contentType: checked.contentType,
+            bytes: checked.bytes, width: checked.width, height: checked.height, facts: checked.facts)
+        // There before the row that names it: what a crash leaves is swept by age.
+        try await keeper.store.copy(upload.id.staging, to: blob.original)
+        guard let file = try await keep(blob, as: id ?? MediaID(trusted: keeper.runtime.ids.next()), of: upload, checked, run: run, now: now, take: take) else { return .updated(try await known(upload.id)) }
+        keeper.runtime.work.wake()
+        return .created(file)
+    }
+
+    private static let refusals: Set<ErrorCode> = [.unsupportedMediaType, .contentTooLarge, .uploadMismatch, .fileDamaged, .tooManyPixels]
+
+    private func known(_ id: UploadID) async throws -> StoredFile {
+        let found = try await keeper.database.read { db -> StoredFile? in
+            guard let file = try await UploadStore.find(id, in: db)?.fileID else { return nil }
+            return try await FileStore.find(file, in: db)
+        }
+        guard let found else { throw APIError(.uploadClosed) }
+        return found
+    }
+
+    /// Joins the parts. A repeat finds the object.
+    private func complete(_ upload: Upload) async throws {
+        guard let id = upload.partsID.flatMap(PartsID.init), try await keeper.store.facts(upload.id.staging) == nil else { return }
+        let plan = PartPlan(bytes: upload.bytes ?? upload.reserved, partBytes: keeper.policy.partBytes).parts
+        let parts = try await keeper.store.parts(upload.id.staging, id)
+        guard !parts.isEmpty else { throw APIError(.uploadMissing) }
+        guard parts.map(\.number) == plan.map({ Int($0.number) }), parts.map(\.bytes) == plan.map({ Int($0.bytes) }) else { throw APIError(.uploadIncomplete) }
+        let store = keeper.store
+        let staging = upload.id.staging
+        let joined = await Result { () async throws(ObjectStoreError) in try await store.completeParts(staging, id, parts) }
+        guard case .failure(let error) = joined else { return }
+        // Another call may have joined them in this moment.
+        guard error == .notFound else { throw error }
+        guard try await store.facts(staging) != nil else { throw APIError(.uploadClosed) }
+    }
+
+    private func check(_ upload: Upload) async throws -> CheckedFile {
+        guard let object = try await keeper.store.facts(upload.id.staging) else { throw APIError(.uploadMissing) }
+        guard Int64(object.bytes) <= keeper.policy.rule(upload.purpose).bytes else { throw APIError(.contentTooLarge) }
+        if let bytes = upload.bytes, bytes != Int64(object.bytes) { throw APIError(.uploadMismatch) }
+        let checked = try await keeper.withLocalCopy(of: upload.id.staging) { path in try await checker.check(path, for: upload.purpose) }
+        if let sha256 = upload.sha256, sha256.text != checked.sha256 { throw APIError(.uploadMismatch) }
+        return checked
+    }
+
+    /// - Returns: nil when another call has confirmed the upload.
+    private func keep(
+        _ blob: Blob, as id: MediaID, of upload: Upload, _ checked: CheckedFile, run: String?, now: Instant,
+        take: @escaping @Sendable (MediaID, CheckedFile, any Connection) async throws -> Void
+    ) async throws -> StoredFile? {
+        try await keeper.database.write { [keeper] db in
+            guard try await OwnerStore.claim(upload.owner, in: db) else { throw APIError(.uploadClosed) }
+            guard try await UploadStore.end(upload.id, as: .confirmed, file: id, in: db) else {
+                try await keeper.removeObjects(.media, blob.id, run: run, in: db)
+                return nil
+            }
+            try await OwnerStore.release(upload.reserved, of: upload.owner, in: db)
+            let kept = try await BlobStore.use(blob, now: now, in: db)
+            if kept == blob.id {
+                guard try await OwnerStore.use(blob.bytes, of: upload.owner, limit: keeper.policy.quotaBytes, in: db) else { throw APIError(.quotaExceeded) }
+                if checked.kind == .image { try await keeper.runtime.work.add(MediaWork.makeVariants, .object(["file": .string(id.text)]), run: run, in: db) }
+            } else {
+                try await keeper.removeObjects(.media, blob.id, run: run, in: db)
+            }
+            try await FileStore.insert(id, of: upload.owner, blob: kept, purpose: upload.purpose, name: upload.name, now: now, in: db)
+            try await take(id, checked, db)
+            try await keeper.removeObjects(.staging, upload.id.text, run: run, in: db)
+            return try await FileStore.find(id, in: db)
+        }
+    }
+}
+
+extension Blob {
+    /// The bytes as they came. Private: what others see is made from them.
+    var original: ObjectKey { ObjectKey(trusted: .media, id: id, name: "original") }
+}

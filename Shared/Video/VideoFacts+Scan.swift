@@ -1,0 +1,34 @@
+extension VideoFacts {
+    /// - Throws: `unsupportedType` for a codec that is not read; `noVideo` without a frame; `inputUnreadable` when much of what the file
+    ///   announces is not there.
+    init(
+        _ container: VideoContainer, _ video: ProbeReport.Video, _ audio: ProbeReport.Audio?, _ scan: PacketScan, hasLocation: Bool
+    ) throws(VideoProblem) {
+        guard Codecs.video.contains(video.codec) else { throw .unsupportedType }
+        guard scan.video.count > 0 else {
+            throw (video.declaredDuration ?? 0) > 0 ? .inputUnreadable(index: 0, detail: "no frame where some are announced") : .noVideo
+        }
+        let measured = scan.videoSeconds(video.timeBase)
+        // One frame without any length shows for an instant; players give it a frame's time.
+        let seconds = measured > 0 ? measured : 1 / (video.averageFrameRate ?? video.baseFrameRate ?? 25)
+        if let declared = video.declaredDuration, declared > seconds + max(0.5, declared / 50) {
+            throw .inputUnreadable(index: 0, detail: "\(seconds) s of \(declared) s are there")
+        }
+        let sound = audio.flatMap { audio -> AudioFacts? in
+            guard scan.audio.count > 0 else { return nil }
+            // Samples before zero only warm the decoder up.
+            let start = max(0, Double(scan.audio.start) * audio.timeBase.value)
+            return AudioFacts(
+                stream: audio.index, codec: audio.codec, channels: audio.channels, sampleRate: audio.sampleRate,
+                duration: max(0, Double(scan.audio.end) * audio.timeBase.value - start), start: start)
+        }
+        let average = video.averageFrameRate ?? Double(scan.video.count) / seconds
+        self.init(
+            container: container, videoStream: video.index, videoCodec: video.codec, pixelFormat: video.pixelFormat, duration: seconds,
+            start: Double(scan.video.start) * video.timeBase.value, frameCount: scan.video.count, codedWidth: video.width,
+            codedHeight: video.height, displayWidth: video.displaySize.width, displayHeight: video.displaySize.height, rotation: video.rotation,
+            sampleAspectRatio: video.sampleAspectRatio, averageFrameRate: average, baseFrameRate: video.baseFrameRate ?? average,
+            isVariableFrameRate: scan.isVariable(video.timeBase), transfer: video.transfer, isFullRange: video.isFullRange, audio: sound,
+            hasLocation: hasLocation)
+    }
+}

@@ -1,0 +1,71 @@
+internal import Processes
+
+/// Takes still pictures out of videos.
+public struct VideoFrames: Sendable {
+    public enum Format: Sendable, Hashable { case jpeg, png }
+
+    private let tools: VideoTools
+
+    public init(tools: VideoTools = VideoTools()) { self.tools = tools }
+
+    /// The frame that shows at a time, as a viewer sees it: turned, with square pixels, HDR brought down where ffmpeg can. Without any
+    /// metadata.
+    /// - Parameters:
+    ///   - facts: of this file, from `MediaProbe`.
+    ///   - seconds: from the clip's beginning; a clip that has ended by then gives its first frame.
+    ///   - longestSide: in pixels, at least 1; a smaller picture is not enlarged.
+    public func thumbnail(
+        of path: String, _ facts: VideoFacts, at seconds: Double = 0.5, longestSide: Int, as format: Format = .jpeg
+    ) async throws(VideoProblem) -> [UInt8] {
+        let size = Self.size(facts, longestSide: longestSide)
+        var filters = [ToneMap.filters(for: facts)].compactMap { $0 }
+        if !filters.isEmpty, await !ToneMap.isAvailable(tools) { filters = [] }
+        filters.insert("scale=\(size.width):\(size.height):flags=bicubic", at: 0)
+        filters += ["setsar=1", format.filters]
+        let wanted = seconds < facts.duration ? max(0, seconds) : 0
+        // The file may turn out shorter than its packets say.
+        for time in wanted > 0 ? [wanted, 0] : [0] {
+            let input = FFmpegInput.video(path, facts.container, ["-threads", "2", "-ss", FFmpegRun.time(time)])
+            let output = ["-map", "0:\(facts.videoStream)", "-frames:v", "1", "-vf", filters.joined(separator: ",")] + format.arguments
+            let picture = try await run(input + output + ["pipe:1"], path)
+            if !picture.isEmpty { return picture }
+        }
+        throw .inputUnreadable(index: 0, detail: "no frame at \(wanted) s")
+    }
+
+    private func run(_ arguments: [String], _ path: String) async throws(VideoProblem) -> [UInt8] {
+        let result: ChildResult
+        do throws(ChildFailure) {
+            result = try await tools.run(arguments, outputLimit: 64 << 20).run()
+        } catch {
+            throw FailureText.problem(error, inputs: [path])
+        }
+        if result.isOutputCut { throw .outputTooLarge }
+        return result.output
+    }
+
+    /// Of the whole picture, in its own proportions.
+    private static func size(_ facts: VideoFacts, longestSide: Int) -> (width: Int, height: Int) {
+        let scale = min(1, Double(max(1, longestSide)) / Double(max(facts.displayWidth, facts.displayHeight)))
+        let scaled = { (side: Int) in max(1, Int((Double(side) * scale).rounded())) }
+        return (scaled(facts.displayWidth), scaled(facts.displayHeight))
+    }
+}
+
+extension VideoFrames.Format {
+    /// A JPEG is full range in BT.601, whatever the video was.
+    fileprivate var filters: String {
+        switch self {
+        case .jpeg: "scale=out_color_matrix=bt601:out_range=full,format=yuvj420p"
+        case .png: "format=rgb24"
+        }
+    }
+
+    fileprivate var arguments: [String] {
+        let encoder = switch self {
+        case .jpeg: ["-c:v", "mjpeg", "-q:v", "3"]
+        case .png: ["-c:v", "png"]
+        }
+        return ["-map_metadata", "-1", "-fflags", "+bitexact", "-flags:v", "+bitexact"] + encoder + ["-f", "image2pipe"]
+    }
+}
