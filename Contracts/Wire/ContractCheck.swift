@@ -25,8 +25,7 @@ extension EndpointDescription {
             case .empty: return body == nil ? [] : [.init(path: "", message: "expected no content")]
             case .content(let type):
                 let expected = type.prefix { $0 != ";" }
-                // `image/*` is any image.
-                return contentType?.hasPrefix(expected.prefix { $0 != "*" }) == true
+                return contentType?.hasPrefix(expected) == true
                     ? [] : [.init(path: "", message: "expected \(expected), got \(contentType ?? "no content type")")]
             }
         }

@@ -11,7 +11,8 @@ struct ChildEnd {
     let limits: ChildLimits
 
     var usage: ChildUsage {
-        ChildUsage(peakMemoryBytes: resources.ru_maxrss * 1024, cpuTime: resources.ru_utime.duration + resources.ru_stime.duration, wallTime: wallTime)
+        let cpuTime = resources.ru_utime.duration + resources.ru_stime.duration
+        return ChildUsage(peakMemoryBytes: resources.ru_maxrss * 1024, cpuTime: cpuTime, wallTime: wallTime)
     }
 
     /// Nil for code 0.
@@ -19,9 +20,9 @@ struct ChildEnd {
         let signal = status & 0x7f
         let code = (status >> 8) & 0xff
         if signal == 0 && code == 0 { return nil }
-        // A program may catch the signal for its processor time and end by a code of its own; the kernel's two clocks differ a little.
+        // A program may catch the signal for its processor time and end by a code of its own; the kernel looks only now and then.
         if signal == SIGXCPU { return .timedOut }
-        if let seconds = limits.cpuSeconds, usage.cpuTime >= .seconds(seconds) - .milliseconds(100) { return .timedOut }
+        if let seconds = limits.cpuSeconds, usage.cpuTime >= .seconds(seconds) - .milliseconds(250) { return .timedOut }
         if signal == SIGXFSZ || (limits.outputFileBytes != nil && errorText.contains("File too large")) { return .outputTooLarge }
         if (signal == SIGKILL && wasKilledByKernel) || Self.memoryWords.contains(where: errorText.contains) {
             return .outOfMemory(errorText: errorText)
@@ -34,8 +35,10 @@ struct ChildEnd {
         return .exit(code: code, errorText: errorText)
     }
 
-    /// strerror(ENOMEM), C++, GNU, x264 and everybody else.
-    private static let memoryWords = ["Cannot allocate memory", "std::bad_alloc", "memory exhausted", "malloc of size", "ut of memory"]
+    /// strerror(ENOMEM), C++, GNU, x264, the dynamic linker and everybody else.
+    private static let memoryWords = [
+        "Cannot allocate memory", "std::bad_alloc", "memory exhausted", "malloc of size", "failed to map segment", "ut of memory",
+    ]
 }
 
 /// The processes that the kernel ended for lack of memory, on the whole machine.

@@ -42,7 +42,9 @@ enum Codecs {
         "aac", "mp3", "opus", "vorbis", "flac", "alac", "ac3", "eac3", "amr_nb", "amr_wb", "pcm_s16le", "pcm_s16be", "pcm_s24le", "pcm_s24be",
         "pcm_s32le", "pcm_f32le", "pcm_mulaw", "pcm_alaw",
     ]
-    /// Decoders are called as their codecs but for these.
-    static let decoders = (video.union(audio).sorted() + ["libdav1d", "libaom-av1", "mp3float", "amrnb", "amrwb", "libopus", "libvorbis"])
-        .joined(separator: ",")
+    /// What files have besides, covers and subtitles: not used, but ffprobe gives up a file of which it may not open everything.
+    private static let companions = ["png", "mov_text", "subrip", "srt", "ass", "ssa", "webvtt", "text", "cc_dec", "dvdsub", "pgssub"]
+    /// Decoders that are not called as their codecs.
+    private static let otherNames = ["libdav1d", "libaom-av1", "mp3float", "amrnb", "amrwb", "libopus", "libvorbis"]
+    static let decoders = (video.union(audio).sorted() + otherNames + companions).joined(separator: ",")
 }

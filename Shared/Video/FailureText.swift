@@ -10,7 +10,7 @@ struct FailureText {
     /// For a log.
     var tail: String { String(text.suffix(2000)) }
 
-    var isOutOfMemory: Bool { text.contains("Cannot allocate memory") }
+    var isRefusedCodec: Bool { text.contains("not on whitelist") }
     var isDiskFull: Bool { text.contains(Self.words(ENOSPC)) || text.contains(Self.words(EDQUOT)) }
     /// ffmpeg can end with code 0 although the end of its output never reached the disk.
     var isOutputIncomplete: Bool {
@@ -20,7 +20,6 @@ struct FailureText {
     /// - Parameter inputs: the paths behind `-i`, in order.
     func problem(inputs: [String]) -> VideoProblem {
         if isDiskFull { return .diskFull }
-        if isOutOfMemory { return .outOfMemory }
         for (index, input) in inputs.enumerated() {
             let name = FFmpegInput.file(input) + ": "
             guard let found = text.firstRange(of: name) else { continue }

@@ -18,7 +18,9 @@ public struct MediaProbe: Sendable {
     public func probe(_ path: String, decoding: Bool = true) async throws(VideoProblem) -> VideoFacts {
         let container = try VideoContainer.sniff(path)
         let report = try await self.report(path, container)
-        guard let video = report.video else { throw report.hasStreams ? .noVideo : .inputUnreadable(index: 0, detail: "no streams") }
+        guard let video = report.video else {
+            throw report.isWithoutPicture ? .noVideo : .inputUnreadable(index: 0, detail: "no stream is described")
+        }
         let audio = try report.audio()
         try check(video)
         if report.duration > limits.duration.seconds { throw .tooLong }
@@ -54,11 +56,12 @@ public struct MediaProbe: Sendable {
     }
 
     private func decodeEnds(_ path: String, _ facts: VideoFacts) async throws(VideoProblem) {
-        if max(facts.duration, facts.audio?.duration ?? 0) <= 2 { return try await decode(path, facts, []) }
-        try await decode(path, facts, ["-t", "1"])
         // From the last second of what ends first to the end of both.
-        let end = min(facts.duration, facts.audio?.duration ?? facts.duration)
-        try await decode(path, facts, ["-ss", FFmpegRun.time(max(0, end - 1))])
+        let videoEnd = facts.start + facts.duration
+        let end = min(videoEnd, facts.audio.map { $0.start + $0.duration } ?? videoEnd) - facts.fileStart
+        if end <= 2 { return try await decode(path, facts, []) }
+        try await decode(path, facts, ["-t", "1"])
+        try await decode(path, facts, ["-ss", FFmpegRun.time(end - 1)])
     }
 
     private func decode(_ path: String, _ facts: VideoFacts, _ part: [String]) async throws(VideoProblem) {
@@ -74,7 +77,8 @@ public struct MediaProbe: Sendable {
         } catch {
             switch error {
             case .exit(_, let text), .killed(_, let text):
-                throw FailureText(text).isOutOfMemory ? .outOfMemory : .inputUnreadable(index: 0, detail: FailureText(text).tail)
+                let words = FailureText(text)
+                throw words.isRefusedCodec ? .unsupportedType : .inputUnreadable(index: 0, detail: words.tail)
             default: throw FailureText.problem(error, inputs: [])
             }
         }

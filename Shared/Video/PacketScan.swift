@@ -57,6 +57,11 @@ struct PacketScan: Sendable {
         return Double(video.end - video.start + missing) * timeBase.value
     }
 
+    /// When the last frame shows, in seconds after the first.
+    func lastFrameSeconds(_ timeBase: Ratio) -> Double {
+        video.count > 0 ? Double(lastFrame.start - video.start) * timeBase.value : 0
+    }
+
     /// A step that is off by a tenth, and by more than what rounding to milliseconds makes.
     func isVariable(_ timeBase: Ratio) -> Bool {
         guard let (typical, all) = steps else { return false }

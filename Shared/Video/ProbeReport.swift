@@ -15,6 +15,7 @@ struct ProbeReport {
         let averageFrameRate: Double?
         let baseFrameRate: Double?
         let transfer: ColorTransfer
+        let matrix: String?
         let isFullRange: Bool
 
         /// Square pixels, turned. The stored height stays, the width is stretched, as players do it.
@@ -35,7 +36,8 @@ struct ProbeReport {
 
     /// The first that is not a cover picture and can be decoded.
     let video: Video?
-    let hasStreams: Bool
+    /// Whether there is sound or a cover, but nothing that calls itself a moving picture.
+    let isWithoutPicture: Bool
     let hasLocation: Bool
     /// What the file says of its longest stream, in seconds; 0 when it does not.
     let duration: Double
@@ -44,10 +46,11 @@ struct ProbeReport {
 
     init(_ json: JSONValue) {
         let streams = json["streams"]?.array ?? []
-        hasStreams = !streams.isEmpty
         duration = json["format"]?["duration"]?.string.flatMap(Double.init) ?? 0
         let ofType = { (type: String) in streams.filter { $0["codec_type"]?.string == type } }
-        video = ofType("video").filter { $0["disposition"]?["attached_pic"]?.integer != 1 }.compactMap(Video.init).first
+        let pictures = ofType("video").filter { $0["disposition"]?["attached_pic"]?.integer != 1 }
+        video = pictures.compactMap(Video.init).first
+        isWithoutPicture = pictures.isEmpty && !(ofType("video") + ofType("audio")).isEmpty
         audios = ofType("audio").compactMap(Audio.init)
         hasOtherAudio = !ofType("audio").isEmpty
         let tagged = (streams + [json["format"] ?? .null]).flatMap { $0["tags"]?.object?.keys ?? [] }
@@ -75,6 +78,7 @@ extension ProbeReport.Video {
             declaredDuration: json["duration"]?.string.flatMap(Double.init) ?? Self.clockTime(json["tags"]?["DURATION"]?.string),
             averageFrameRate: Ratio(text: json["avg_frame_rate"]?.string, separator: "/")?.value,
             baseFrameRate: Ratio(text: json["r_frame_rate"]?.string, separator: "/")?.value, transfer: Self.transfer(json["color_transfer"]?.string),
+            matrix: json["color_space"]?.string,
             isFullRange: json["color_range"]?.string == "pc")
     }
 

@@ -15,8 +15,8 @@ public enum ToneMap {
 
     // Without subsampling, so that odd sizes work. The file may not say its primaries and matrix; what HDR has is assumed.
     private static func filters(transfer: String, _ range: String) -> String {
-        "format=yuv444p10le,zscale=tin=\(transfer):pin=2020:min=2020_ncl:rin=\(range):t=linear:npl=100,format=gbrpf32le,zscale=p=709,"
-            + "tonemap=tonemap=hable:desat=0,zscale=t=709:m=709:r=limited,format=yuv444p"
+        "setparams=range=\(range):color_primaries=bt2020:color_trc=\(transfer):colorspace=bt2020nc,format=yuv444p10le,"
+            + "zscale=t=linear:npl=100,format=gbrpf32le,zscale=p=709,tonemap=tonemap=hable:desat=0,zscale=t=709:m=709:r=limited,format=yuv444p"
     }
 
     /// Whether this ffmpeg has the filters; Debian's does.

@@ -1,7 +1,7 @@
 internal import Glibc
 
 /// The kinds of file that are read. Which one it is says its content; names and declared types are not asked.
-public enum VideoContainer: String, Sendable, Hashable, CaseIterable {
+public enum VideoContainer: String, Sendable, Hashable, Codable, CaseIterable {
     case mp4
     case mov
     case matroska
@@ -28,13 +28,16 @@ public enum VideoContainer: String, Sendable, Hashable, CaseIterable {
         let count = read(descriptor, &head, head.count)
         guard count >= 0 else { throw .inputUnreadable(index: nil, detail: String(cString: strerror(errno))) }
         guard let found = VideoContainer(head: head[..<count]) else { throw .unsupportedType }
+        if let end = MatroskaHead(head[..<count])?.segmentEnd, end > info.st_size {
+            throw .inputUnreadable(index: 0, detail: "\(info.st_size) of \(end) bytes are there")
+        }
         return found
     }
 
     /// - Parameter head: the first bytes of a file; 4096 are enough.
     public init?(head: ArraySlice<UInt8>) {
-        if head.starts(with: [0x1A, 0x45, 0xDF, 0xA3]) {
-            self = Self.hasDocType("webm", head) ? .webm : .matroska
+        if let matroska = MatroskaHead(head) {
+            self = matroska.isWebM ? .webm : .matroska
             return
         }
         guard head.count >= 16 else { return nil }
@@ -49,11 +52,5 @@ public enum VideoContainer: String, Sendable, Hashable, CaseIterable {
         case "moov", "mdat", "wide", "free", "skip", "pnot": self = .mov
         default: return nil
         }
-    }
-
-    /// The element 0x4282, a length byte, the text.
-    private static func hasDocType(_ type: String, _ head: ArraySlice<UInt8>) -> Bool {
-        let wanted = [0x42, 0x82, 0x80 | UInt8(type.utf8.count)] + Array(type.utf8)
-        return head.prefix(256).indices.contains { head[$0...].starts(with: wanted) }
     }
 }

@@ -1,13 +1,11 @@
 extension VideoFacts {
-    /// - Throws: `unsupportedType` for a codec that is not read; `noVideo` without a frame; `inputUnreadable` when much of what the file
-    ///   announces is not there.
+    /// - Throws: `unsupportedType` for a codec that is not read; `inputUnreadable` without a frame, or when much of what the
+    ///   file announces is not there.
     init(
         _ container: VideoContainer, _ video: ProbeReport.Video, _ audio: ProbeReport.Audio?, _ scan: PacketScan, hasLocation: Bool
     ) throws(VideoProblem) {
         guard Codecs.video.contains(video.codec) else { throw .unsupportedType }
-        guard scan.video.count > 0 else {
-            throw (video.declaredDuration ?? 0) > 0 ? .inputUnreadable(index: 0, detail: "no frame where some are announced") : .noVideo
-        }
+        guard scan.video.count > 0 else { throw .inputUnreadable(index: 0, detail: "not a single frame") }
         let measured = scan.videoSeconds(video.timeBase)
         // One frame without any length shows for an instant; players give it a frame's time.
         let seconds = measured > 0 ? measured : 1 / (video.averageFrameRate ?? video.baseFrameRate ?? 25)
@@ -25,10 +23,11 @@ extension VideoFacts {
         let average = video.averageFrameRate ?? Double(scan.video.count) / seconds
         self.init(
             container: container, videoStream: video.index, videoCodec: video.codec, pixelFormat: video.pixelFormat, duration: seconds,
-            start: Double(scan.video.start) * video.timeBase.value, frameCount: scan.video.count, codedWidth: video.width,
-            codedHeight: video.height, displayWidth: video.displaySize.width, displayHeight: video.displaySize.height, rotation: video.rotation,
+            start: Double(scan.video.start) * video.timeBase.value, lastFrame: scan.lastFrameSeconds(video.timeBase),
+            frameCount: scan.video.count, codedWidth: video.width, codedHeight: video.height,
+            displayWidth: video.displaySize.width, displayHeight: video.displaySize.height, rotation: video.rotation,
             sampleAspectRatio: video.sampleAspectRatio, averageFrameRate: average, baseFrameRate: video.baseFrameRate ?? average,
-            isVariableFrameRate: scan.isVariable(video.timeBase), transfer: video.transfer, isFullRange: video.isFullRange, audio: sound,
+            isVariableFrameRate: scan.isVariable(video.timeBase), transfer: video.transfer, matrix: video.matrix, isFullRange: video.isFullRange, audio: sound,
             hasLocation: hasLocation)
     }
 }

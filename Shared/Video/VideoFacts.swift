@@ -1,5 +1,5 @@
-/// What a video file holds, measured and not believed.
-public struct VideoFacts: Sendable, Hashable {
+/// What a video file holds, measured and not believed. Codable, so that it can be kept beside the file.
+public struct VideoFacts: Sendable, Hashable, Codable {
     public var container: VideoContainer
     /// The index among all streams of the file, for `-map 0:N`. Not the cover picture.
     public var videoStream: Int
@@ -10,6 +10,8 @@ public struct VideoFacts: Sendable, Hashable {
     public var duration: Double
     /// When its first frame shows, in seconds from the beginning of the file's time.
     public var start: Double
+    /// When its last frame shows, in seconds after its first.
+    public var lastFrame: Double
     public var frameCount: Int
     /// Pixels of a frame as it is decoded.
     public var codedWidth: Int
@@ -27,6 +29,8 @@ public struct VideoFacts: Sendable, Hashable {
     /// Best effort: whether any two neighbours are clearly farther apart or closer than most.
     public var isVariableFrameRate: Bool
     public var transfer: ColorTransfer
+    /// ffprobe's name of the colour matrix; nil when the file is silent.
+    public var matrix: String?
     /// Whether black is 0 rather than 16 of 255.
     public var isFullRange: Bool
     public var audio: AudioFacts?
@@ -35,10 +39,13 @@ public struct VideoFacts: Sendable, Hashable {
 
     public var hasAudio: Bool { audio != nil }
     public var isHDR: Bool { transfer != .standard }
+
+    /// Where `-ss` counts from.
+    var fileStart: Double { min(start, audio?.start ?? start) }
 }
 
 /// The sound that belongs to a video: the first stream that can be decoded.
-public struct AudioFacts: Sendable, Hashable {
+public struct AudioFacts: Sendable, Hashable, Codable {
     /// The index among all streams of the file.
     public var stream: Int
     public var codec: String
@@ -51,7 +58,7 @@ public struct AudioFacts: Sendable, Hashable {
 }
 
 /// How light is written down.
-public enum ColorTransfer: Sendable, Hashable, CaseIterable {
+public enum ColorTransfer: String, Sendable, Hashable, Codable, CaseIterable {
     case standard
     /// SMPTE ST 2084, as HDR10 has it.
     case perceptualQuantizer
@@ -60,7 +67,7 @@ public enum ColorTransfer: Sendable, Hashable, CaseIterable {
 }
 
 /// A fraction of two positive numbers.
-public struct Ratio: Sendable, Hashable {
+public struct Ratio: Sendable, Hashable, Codable {
     public var numerator: Int
     public var denominator: Int
 

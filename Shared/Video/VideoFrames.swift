@@ -23,9 +23,12 @@ public struct VideoFrames: Sendable {
         filters.insert("scale=\(size.width):\(size.height):flags=bicubic", at: 0)
         filters += ["setsar=1", format.filters]
         let wanted = seconds < facts.duration ? max(0, seconds) : 0
+        // ffmpeg takes the first frame from a time on; wanted is the one that has been showing since a little earlier.
+        let earlier = max(0, min(wanted - 0.9 / max(1, facts.averageFrameRate), facts.lastFrame - 0.0005))
         // The file may turn out shorter than its packets say.
-        for time in wanted > 0 ? [wanted, 0] : [0] {
-            let input = FFmpegInput.video(path, facts.container, ["-threads", "2", "-ss", FFmpegRun.time(time)])
+        for time in earlier > 0 ? [earlier, 0] : [0] {
+            let place = FFmpegRun.time(facts.start - facts.fileStart + time)
+            let input = FFmpegInput.video(path, facts.container, ["-threads", "2", "-ss", place])
             let output = ["-map", "0:\(facts.videoStream)", "-frames:v", "1", "-vf", filters.joined(separator: ",")] + format.arguments
             let picture = try await run(input + output + ["pipe:1"], path)
             if !picture.isEmpty { return picture }

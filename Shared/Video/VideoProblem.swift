@@ -2,7 +2,7 @@
 public enum VideoProblem: Error, Sendable, Hashable {
     /// Not an MP4, MOV, Matroska or WebM file, whatever its name says, or one whose streams nobody here can decode.
     case unsupportedType
-    /// The file is of a right kind but has no moving picture.
+    /// The file is of a right kind but has no moving picture: sound alone, or with a cover.
     case noVideo
     /// More pixels than `VideoLimits` allow.
     case tooLarge

@@ -34,13 +34,13 @@ import Testing
                     let request = framing.request(bytes(8 << 20)) + Array("GET /smuggled HTTP/1.1\r\nHost: h\r\n\r\n".utf8)
                     return try (0..<5).map { _ in
                         let client = try RawClient(port: port)
-                        client.send(request)
+                        let isSent = client.send(request)
                         let answer = try client.response()
-                        return "\(answer.status) \(answer.text) \(try client.isClosed())"
+                        return "\(isSent) \(answer.status) \(answer.text) \(try client.isClosed())"
                     }
                 }
             }
-            #expect(answers == [String](repeating: "403 no true", count: 5))
+            #expect(answers == [String](repeating: "true 403 no true", count: 5))
             #expect(uploads.served.value == 0)
         }
     }
@@ -189,7 +189,7 @@ import Testing
         }
     }
 
-    /// Handed from thread to thread, used by one at a time.
+    /// `@unchecked Sendable`: handed from thread to thread, used by one at a time.
     final class Held: @unchecked Sendable {
         let value: RawClient
         init(_ value: RawClient) { self.value = value }

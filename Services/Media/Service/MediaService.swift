@@ -20,6 +20,7 @@ public struct MediaService: Service {
     public let work: [WorkKind: WorkHandler]
     private let keeper: MediaKeeper
     private let removal: Removal
+    private let queue: RenderQueue
 
     public init(settings: MediaServiceSettings, runtime: ServiceRuntime) async throws {
         let keeper = try await MediaKeeper(settings: settings, runtime: runtime)
@@ -40,9 +41,18 @@ public struct MediaService: Service {
             tokens: RemoteAuthenticator(
                 authURL: settings.auth.url, issuer: settings.auth.issuer, audience: settings.auth.audience, runtime: runtime),
             database: runtime.database)
+        let sources = RenderSources(keeper: keeper, variants: variants)
+        let queue = RenderQueue(keeper: keeper, renderer: Renderer(keeper: keeper, sources: sources, probe: MediaProbe()))
+        self.queue = queue
+        let exports = ExportFlows(keeper: keeper, queue: queue)
         routes =
             FileRoutes(keeper: keeper, uploads: uploads, confirmation: confirmation, files: files, removal: removal).routes
             + PhotoRoutes(gallery: gallery).routes + ObjectRoutes(keeper: keeper).routes
+            + ExportRoutes(
+                flows: exports, events: ExportEvents(keeper: keeper, flows: exports),
+                frames: Frames(keeper: keeper, sources: sources, gate: Gate(width: settings.pictureThreads, queue: 64)),
+                library: Library(keeper: keeper, flows: exports), shares: Shares(keeper: keeper, flows: exports)
+            ).routes
         work = [
             MediaWork.removeObjects: removal.handler,
             MediaWork.makeVariants: { item in
@@ -52,7 +62,10 @@ public struct MediaService: Service {
                 do { try await variants.prepare(file.blob) } catch let error as APIError where error.code == .notFound {}
             },
         ]
+        queue.start()
     }
+
+    public func stopping() async { await queue.shutDown() }
 
     public func receive(_ event: Event, in db: any Connection) async throws {
         switch event.type {

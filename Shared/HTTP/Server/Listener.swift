@@ -20,8 +20,8 @@ final class Listener: @unchecked Sendable {
     private(set) var tick = 0
     private(set) var isDraining = false
     let date = HTTPDateCache()
-    /// What a connection reads into; the guard has taken it when the read returns.
-    let readBuffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 64 << 10)
+    /// What a connection reads into; the guard has taken it when the read returns. As large as it pays for bodies that go to files.
+    let readBuffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 256 << 10)
     private var http: OpaquePointer?
     private var bound: OpaquePointer?
     private var arrived: OpaquePointer?

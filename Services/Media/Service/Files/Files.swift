@@ -53,18 +53,9 @@ struct Files: Sendable {
         let key = try await variants.ensure(file.blob, form, format)
         let type = form == .original ? file.blob.contentType : "image/" + format.rawValue
         let disposition = ContentDisposition(file.blob.kind == .document ? .attachment : .inline, fileName: Self.name(file, form, format))
-        guard let path = try await keeper.store.localPath(key) else {
-            let target = try keeper.store.signedGet(
-                key, DownloadTerms(type: type, disposition: disposition, cacheControl: DownloadTerms.immutable), now: context.now, lifetime: keeper.policy.linkLife)
-            return HTTPResponse(status: HTTPStatus(302), headers: ["Location": target.url, "Cache-Control": "no-store"])
-        }
-        return HTTPResponse(
-            status: .ok,
-            headers: [
-                // What is kept under a key never changes, so that whoever may see it may keep it.
-                "Content-Type": type, "Content-Disposition": disposition.value, "Cache-Control": DownloadTerms.immutable, "ETag": "\"\(file.blob.id)-\(key.name)\"",
-                "Accept-Ranges": "bytes", "Content-Security-Policy": "default-src 'none'; sandbox",
-            ], body: .file(path: path))
+        // What is kept under a key never changes, so that whoever may see it may keep it.
+        return try await keeper.fileAnswer(
+            key, type: type, disposition, etag: "\(file.blob.id)-\(key.name)", caching: DownloadTerms.immutable, now: context.now)
     }
 
     /// The name a download gets: the file's own, with the ending of what is sent.

@@ -1,4 +1,6 @@
+internal import Contracts
 internal import Glibc
+internal import HTTPCore
 internal import Objects
 internal import Platform
 internal import ServiceKit
@@ -12,6 +14,23 @@ extension MediaKeeper {
         defer { unlink(path) }
         _ = try await store.fetch(key, to: path)
         return try await body(path)
+    }
+
+    /// Gives an object to a client: the file itself, with ranges, or where the store has it.
+    func fileAnswer(
+        _ key: ObjectKey, type: String, _ disposition: ContentDisposition, etag: String, caching: String, now: Instant
+    ) async throws -> HTTPResponse {
+        guard let path = try await store.localPath(key) else {
+            let terms = DownloadTerms(type: type, disposition: disposition, cacheControl: caching)
+            let target = try store.signedGet(key, terms, now: now, lifetime: policy.linkLife)
+            return HTTPResponse(status: HTTPStatus(302), headers: ["Location": target.url, "Cache-Control": "no-store"])
+        }
+        return HTTPResponse(
+            status: .ok,
+            headers: [
+                "Content-Type": type, "Content-Disposition": disposition.value, "Cache-Control": caching, "ETag": "\"\(etag)\"",
+                "Accept-Ranges": "bytes", "Content-Security-Policy": "default-src 'none'; sandbox",
+            ], body: .file(path: path))
     }
 
     /// A path nobody uses, in the folder for work under way.

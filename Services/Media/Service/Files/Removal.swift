@@ -34,7 +34,9 @@ struct Removal: Sendable {
         for upload in try await UploadStore.all(of: user, in: db) where upload.status == .waiting {
             try await keeper.removeObjects(.staging, upload.id.text, run: run, in: db)
         }
+        for export in try await ExportStore.all(of: user, in: db) { try await keeper.removeObjects(.exports, export.text, run: run, in: db) }
         for blob in try await BlobStore.ids(of: user, in: db) { try await keeper.removeObjects(.media, blob, run: run, in: db) }
+        try await StackPurge.purge(user, in: db)
         try await db.execute("DELETE FROM files WHERE owner = \(user.text)")
         try await db.execute("DELETE FROM blobs WHERE owner = \(user.text)")
         try await OwnerStore.delete(user, in: db)
@@ -64,7 +66,12 @@ struct Sweep: Sendable {
         try await sweepObjects(.staging, before: old) { ids, db in
             Set(try await db.query("SELECT id FROM uploads WHERE id IN (\(list: ids)) AND status = 'waiting'").map { try $0.get(0, as: String.self) })
         }
+        try await sweepObjects(.exports, before: old) { ids, db in
+            Set(try await db.query("SELECT id FROM exports WHERE id IN (\(list: ids))").map { try $0.get(0, as: String.self) })
+        }
         try await sweepObjects(.media, before: old) { ids, db in try await BlobStore.known(ids, in: db) }
+        try await keeper.database.write { db in try await Shares.sweep(before: now - .days(1), in: db) }
+        try await keeper.onPool { [path = keeper.settings.scratch] in ScratchFolder.sweep(path, olderThan: 86_400) }
         for begun in try await keeper.store.listParts(.staging) where begun.startedAt < old {
             try await keeper.store.abortParts(begun.key, begun.id)
         }

@@ -25,7 +25,7 @@ struct Variants: Sendable {
         let key = Self.key(blob, form, format)
         if try await exists(key) { return key }
         guard form != .original else { throw APIError(.notFound) }
-        try await making.once(key.description) { try await make(blob, form, format, key) }
+        try await make(blob, form, format, key)
         return key
     }
 
@@ -40,21 +40,33 @@ struct Variants: Sendable {
         try await keeper.store.facts(key) != nil
     }
 
+    /// Makes an object out of a blob's original, once.
+    /// - Parameters:
+    ///   - blob: the blob's id.
+    ///   - body: is given the path of the original, on the pool.
+    func make(_ key: ObjectKey, type: String, ofBlob blob: String, _ body: @escaping @Sendable (String) throws -> [UInt8]) async throws {
+        if try await exists(key) { return }
+        try await making.once(key.description) { try await write(key, type: type, ofBlob: blob, body) }
+    }
+
     private func make(_ blob: Blob, _ form: FileForm, _ format: PictureFormat, _ key: ObjectKey) async throws {
+        let pictures = keeper.pictures
+        let size = form.side.map { ImageSize.fit(longestSide: $0) } ?? .full
+        let output: ImageOutput = format == .webp ? .webp(quality: 80) : .jpeg(quality: form == .full ? 90 : 82)
+        try await make(key, type: "image/" + format.rawValue, ofBlob: blob.id) { path in
+            try refusing { () throws(ImageProblem) in try pictures.render(.file(path), size, as: output) }
+        }
+    }
+
+    private func write(_ key: ObjectKey, type: String, ofBlob blob: String, _ body: @escaping @Sendable (String) throws -> [UInt8]) async throws {
         if try await exists(key) { return }
         do {
-            let pictures = keeper.pictures
-            let size = form.side.map { ImageSize.fit(longestSide: $0) } ?? .full
-            let output: ImageOutput = format == .webp ? .webp(quality: 80) : .jpeg(quality: form == .full ? 90 : 82)
-            let bytes = try await keeper.withLocalCopy(of: blob.original) { path in
-                try await keeper.onPool {
-                    try refusing { () throws(ImageProblem) in try pictures.render(.file(path), size, as: output) }
-                }
-            }
-            try await keeper.store.write(bytes, to: key, type: "image/" + format.rawValue)
+            let original = ObjectKey(trusted: .media, id: blob, name: "original")
+            let bytes = try await keeper.withLocalCopy(of: original) { path in try await keeper.onPool { try body(path) } }
+            try await keeper.store.write(bytes, to: key, type: type)
             // A picture that was deleted meanwhile leaves nothing: either this look finds it gone, or its removal comes after the write.
-            guard try await keeper.database.read({ db in try await BlobStore.known([blob.id], in: db) }).contains(blob.id) else {
-                try await keeper.store.deleteAll(.media, id: blob.id)
+            guard try await keeper.database.read({ db in try await BlobStore.known([blob], in: db) }).contains(blob) else {
+                try await keeper.store.deleteAll(.media, id: blob)
                 throw APIError(.notFound)
             }
         } catch ObjectStoreError.notFound {

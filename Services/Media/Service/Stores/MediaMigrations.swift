@@ -79,5 +79,5 @@ enum MediaMigrations {
             """,
             "CREATE INDEX photos_gallery ON photos (owner, taken_at, file_id)",
         ]),
-    ]
+    ] + StackMigrations.all + ExportMigrations.all
 }

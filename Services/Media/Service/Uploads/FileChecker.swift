@@ -41,7 +41,7 @@ struct FileChecker: Sendable {
             file.kind = .image
             (file.width, file.height) = (Int64(facts.displayWidth), Int64(facts.displayHeight))
             file.captured = facts.takenAt
-            file.facts = try JSONColumn.text(PictureFacts(hasAlpha: facts.hasAlpha))
+            file.facts = try JSONColumn.text(PictureFacts(hasAlpha: facts.hasAlpha, orientation: Int64(facts.orientation)))
         case .film:
             let facts = try await refusingFilm { () async throws(VideoProblem) in try await probe.probe(path) }
             file.kind = .video

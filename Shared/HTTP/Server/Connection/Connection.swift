@@ -322,5 +322,5 @@ final class Connection {
     }
 
     /// A megabyte, with the buffer the listener has.
-    private static let readsPerTurn = 16
+    private static let readsPerTurn = 4
 }

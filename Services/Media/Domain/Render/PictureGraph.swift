@@ -1,0 +1,123 @@
+/// The half of a graph that makes the pictures. Layers that are opaque and stay to the end are copied onto the canvas by `xstack`, in runs;
+/// blending with `overlay` costs thirty times as much and is kept for what is transparent or vanishes.
+struct PictureGraph {
+    /// What is rendered: the whole composition, or one of its frames.
+    enum Extent: Equatable {
+        case whole
+        case frame(Int)
+    }
+
+    private let plan: RenderPlan
+    private let extent: Extent
+    private let scratch: RenderPath?
+    private(set) var inputs = RenderInputs()
+    private(set) var chains: [String] = []
+    /// The label of the finished canvas.
+    private(set) var output = "base"
+    /// Opaque layers that wait for the next copy.
+    private var run: [(label: String, place: RenderRect)] = []
+
+    private static let rate = RenderPlan.frameRate
+
+    /// - Parameter scratch: where lists of loops are to be written; only a whole composition needs it.
+    init(_ plan: RenderPlan, _ extent: Extent, scratch: RenderPath?) {
+        self.plan = plan
+        self.extent = extent
+        self.scratch = scratch
+        chains.append("color=c=black:s=\(plan.canvas.width)x\(plan.canvas.height):r=\(Self.rate),trim=end_frame=\(count),format=yuv420p[base]")
+        for (index, layer) in plan.layers.enumerated() { add(layer, index) }
+        copyRun()
+        chains.append("[\(output)]trim=end_frame=\(count),setsar=1,setparams=range=tv:color_primaries=bt709:color_trc=bt709:colorspace=bt709[picture]")
+        output = "picture"
+    }
+
+    private var count: Int {
+        switch extent {
+        case .whole: plan.frames
+        case .frame: 1
+        }
+    }
+
+    private mutating func add(_ layer: RenderLayer, _ index: Int) {
+        switch layer.source {
+        case .video(let video):
+            guard let crop = RenderCrop(source: video.size, frame: layer.frame, canvas: plan.canvas) else { return }
+            let input = inputs.add(picture(of: video, loops: layer.loops, index))
+            // A clip may end before its probe said, or have a last picture that began long ago: a still needs one in any case.
+            let steady = extent == .whole ? [] : ["tpad=stop_mode=clone:stop_duration=1"]
+            let timing = steady + ["fps=\(Self.rate):start_time=0", "trim=end_frame=\(count)"]
+            let pixels = video.hasAlpha ? "yuva420p" : "yuv420p"
+            let filters = timing + crop.filters(source: video.size, scale: scale(video, to: crop.scaled, pixels)) + ["setsar=1"]
+            chains.append("[\(input):v]" + filters.joined(separator: ",") + "[p\(index)]")
+            place("p\(index)", crop.place, hasAlpha: video.hasAlpha, until: nil)
+        case .image(let image):
+            let shown = min(image.shown.ticks(Self.rate), plan.frames)
+            if case .frame(let frame) = extent, frame >= shown { return }
+            guard shown > 0, let crop = RenderCrop(source: image.size, frame: layer.frame, canvas: plan.canvas) else { return }
+            let input = inputs.add(.image(image.path))
+            let size = crop.scaled
+            let scale =
+                "scale=w=\(size.width):h=\(size.height):flags=bicubic+accurate_rnd+full_chroma_int:out_color_matrix=bt709:out_range=tv,"
+                + "format=\(image.hasAlpha || shown < plan.frames ? "yuva420p" : "yuv420p")"
+            let filters = ["trim=end_frame=1", "settb=1/\(Self.rate)", "setpts=0"] + crop.filters(source: image.size, scale: scale) + ["setsar=1"]
+            chains.append("[\(input):v]" + filters.joined(separator: ",") + "[p\(index)]")
+            place("p\(index)", crop.place, hasAlpha: image.hasAlpha, until: shown < plan.frames && extent == .whole ? shown : nil)
+        }
+    }
+
+    /// Which file is read, and from where.
+    private func picture(of video: VideoSource, loops: Bool, _ index: Int) -> RenderInputs.Input {
+        let threads = plan.layers.count > 4 ? 1 : 2
+        switch extent {
+        case .whole:
+            guard video.isRepeated(loops, in: plan), let scratch else { return .video(video.path, from: nil, threads: threads) }
+            return .loop(video.path, period: video.duration, times: plan.duration.microseconds / video.duration.microseconds + 1, scratch, index, threads: threads)
+        case .frame(let frame):
+            let time = RenderRect.scale(frame, Self.rate, 1_000_000)
+            let period = video.duration.microseconds
+            let source = video.isRepeated(loops, in: plan) ? time % period : min(time, period)
+            return .video(video.path, from: RenderTime(microseconds: source), threads: threads)
+        }
+    }
+
+    private func scale(_ video: VideoSource, to size: RenderSize, _ pixels: String) -> String {
+        let scale = "scale=w=\(size.width):h=\(size.height):flags=bilinear"
+        switch video.color {
+        case .tagged: return scale + ":out_color_matrix=bt709:out_range=tv,format=\(pixels)"
+        case .untagged:
+            let matrix = video.size.width >= 1280 || video.size.height > 576 ? "bt709" : "bt601"
+            return scale + ":in_color_matrix=\(matrix):out_color_matrix=bt709:out_range=tv,format=\(pixels)"
+        case .pq, .hlg:
+            // Scaled first: the tone map works on floating point numbers, pixel by pixel.
+            let transfer = video.color == .pq ? "smpte2084" : "arib-std-b67"
+            return scale + ",format=yuv420p10le,zscale=tin=\(transfer):pin=bt2020:min=bt2020nc:rin=tv:t=linear:npl=100,format=gbrpf32le,"
+                + "zscale=p=bt709,tonemap=tonemap=hable:desat=0,zscale=t=bt709:m=bt709:r=tv,format=\(pixels)"
+        }
+    }
+
+    /// Puts a finished layer on top of what there is. `until` is the frame from which it is gone.
+    private mutating func place(_ label: String, _ place: RenderRect, hasAlpha: Bool, until end: Int?) {
+        guard hasAlpha || end != nil else { return run.append((label, place)) }
+        copyRun()
+        // Half a frame early, so that no rounding of times shows it once more.
+        let enable = end.map { ":enable='lt(t,\(RenderTime(microseconds: RenderRect.scale(2 * $0 - 1, 2 * Self.rate, 1_000_000)).text))'" } ?? ""
+        chains.append("[\(output)][\(label)]overlay=x=\(place.x):y=\(place.y):eval=init:format=yuv420:eof_action=repeat\(enable)[o\(label)]")
+        output = "o" + label
+    }
+
+    /// Copies the waiting layers in their order. One thread, because several would copy overlapping layers in any order.
+    private mutating func copyRun() {
+        guard let top = run.last else { return }
+        let layout = (["0_0"] + run.map { "\($0.place.x)_\($0.place.y)" }).joined(separator: "|")
+        chains.append("[\(output)]" + run.map { "[\($0.label)]" }.joined() + "xstack=inputs=\(run.count + 1):layout=\(layout):threads=1[o\(top.label)]")
+        output = "o" + top.label
+        run = []
+    }
+}
+
+extension VideoSource {
+    /// Whether it starts again within a plan. A clip of less than a frame has nothing to repeat.
+    func isRepeated(_ loops: Bool, in plan: RenderPlan) -> Bool {
+        loops && duration < plan.duration && duration.ticks(RenderPlan.frameRate) > 0
+    }
+}

@@ -1,0 +1,50 @@
+/// The half of a graph that makes the sound: the clips' sounds are summed and never averaged, and a limiter holds what is too much.
+struct SoundGraph {
+    private(set) var inputs: RenderInputs
+    private(set) var chains: [String] = []
+    /// The label of the finished sound.
+    let output = "sound"
+
+    static let sampleRate = 48_000
+    /// -0.45 dBFS. What AAC adds to the peaks of a limited mix stays below -0.1 dBFS of true peak.
+    private static let limit = "0.95"
+
+    init(_ plan: RenderPlan, inputs: RenderInputs) {
+        self.inputs = inputs
+        let samples = plan.frames * Self.sampleRate / RenderPlan.frameRate
+        var labels: [String] = []
+        for (index, layer) in plan.layers.enumerated() {
+            guard case .video(let video) = layer.source, video.audioChannels > 0, layer.volume > 0 else { continue }
+            let input = self.inputs.add(.sound(video.path))
+            chains.append("[\(input):a]" + Self.filters(video, layer, plan, samples).joined(separator: ",") + "[s\(index)]")
+            labels.append("[s\(index)]")
+        }
+        // The silence is as long as the pictures, and so the mix is too; alone it is the sound of a composition without any.
+        let silence = "anullsrc=r=\(Self.sampleRate):cl=stereo,aformat=sample_fmts=fltp,atrim=end_sample=\(samples)"
+        guard !labels.isEmpty else {
+            chains.append(silence + "[sound]")
+            return
+        }
+        chains.append(silence + "[silence]")
+        let mix = "amix=inputs=\(labels.count + 1):duration=first:dropout_transition=0:normalize=0"
+        // Peaks between the samples are seen at four times the rate.
+        let limiter =
+            "aresample=\(4 * Self.sampleRate),alimiter=limit=\(Self.limit):attack=5:release=100:level=0:latency=1,aresample=\(Self.sampleRate)"
+        chains.append("[silence]\(labels.joined())\(mix),\(limiter),apad=whole_len=\(samples),atrim=end_sample=\(samples)[sound]")
+    }
+
+    private static func filters(_ video: VideoSource, _ layer: RenderLayer, _ plan: RenderPlan, _ samples: Int) -> [String] {
+        // `async` fills what is missing at the start and in gaps, so that sound stays with its pictures.
+        var filters = ["aresample=\(sampleRate):async=1:first_pts=0"]
+        // ffmpeg would make one channel 3 dB quieter on its way to two.
+        filters.append(video.audioChannels == 1 ? "pan=stereo|c0=c0|c1=c0,aformat=sample_fmts=fltp" : "aformat=sample_fmts=fltp:channel_layouts=stereo")
+        if layer.volume < 100 { filters.append("volume=\(layer.volume)/100") }
+        let period = video.duration.ticks(sampleRate)
+        if video.isRepeated(layer.loops, in: plan) {
+            filters += ["apad=whole_len=\(period)", "atrim=end_sample=\(period)", "aloop=loop=-1:size=\(period)", "atrim=end_sample=\(samples)"]
+        } else {
+            filters.append("atrim=end_sample=\(min(period, samples))")
+        }
+        return filters
+    }
+}

@@ -1,0 +1,72 @@
+internal import Contracts
+internal import MediaDomain
+internal import Objects
+internal import Wire
+
+/// A composition as it was when its export began, with the bytes it is made of.
+struct ExportSnapshot: Codable, Sendable, Equatable {
+    struct Part: Codable, Sendable, Equatable {
+        var position: LayerPosition
+        var width: LayerWidth
+        var aspectRatio: AspectRatio
+        var volume: Int64
+        /// Where the bytes are.
+        var blob: String
+        var pixelWidth: Int64
+        var pixelHeight: Int64
+        /// Of a clip.
+        var clip: ClipFacts?
+        /// Of a picture: for how long it is shown.
+        var imageMilliseconds: Int64?
+        var hasAlpha: Bool
+
+        var geometry: LayerGeometry { LayerGeometry(position: position, width: width, aspectRatio: aspectRatio) }
+    }
+
+    var canvas: Canvas
+    var loop: Bool
+    /// Capped at what is exported.
+    var milliseconds: Int64
+    /// In z-order, the lowest first. Layers whose media is gone are not among them.
+    var parts: [Part]
+
+    init(_ found: FoundComposition) {
+        let composition = found.composition
+        canvas = composition.canvas
+        loop = composition.loop
+        milliseconds = composition.exportDuration.milliseconds
+        parts = composition.sortedLayers.compactMap { layer in
+            guard let item = found.items[layer.mediaId], let blob = item.blob else { return nil }
+            return Part(
+                position: layer.position, width: layer.width, aspectRatio: layer.aspectRatio, volume: layer.volume.value, blob: blob.id,
+                pixelWidth: blob.width ?? 1, pixelHeight: blob.height ?? 1, clip: item.clip,
+                imageMilliseconds: item.type == .image ? item.imageDuration.time.milliseconds : nil, hasAlpha: item.picture?.hasAlpha ?? false)
+        }
+    }
+
+    /// The plan of a render.
+    /// - Parameter path: where the bytes of a part are.
+    func plan(_ resolution: ExportResolution, _ codec: ExportCodec, path: (Part) throws -> RenderPath) throws -> RenderPlan {
+        let canvas = self.canvas.pixelSize(resolution)
+        return try RenderPlan(
+            canvas: RenderSize(width: Int(canvas.width), height: Int(canvas.height)), duration: RenderTime(milliseconds: Int(milliseconds)),
+            layers: try parts.map { part in try layer(part, on: canvas, path: try path(part)) }, codec: codec == .hevc ? .hevc : .h264)
+    }
+
+    private func layer(_ part: Part, on canvas: PixelSize, path: RenderPath) throws -> RenderLayer {
+        let frame = part.geometry.pixelFrame(in: canvas)
+        let size = RenderSize(width: Int(part.pixelWidth), height: Int(part.pixelHeight))
+        let source: RenderLayer.Source =
+            if let clip = part.clip {
+                .video(
+                    VideoSource(
+                        path: path, size: size, duration: RenderTime(microseconds: Int(clip.microseconds)), audioChannels: Int(clip.channels),
+                        color: clip.color))
+            } else {
+                .image(ImageSource(path: path, size: size, hasAlpha: part.hasAlpha, shown: RenderTime(milliseconds: Int(part.imageMilliseconds ?? 0))))
+            }
+        return RenderLayer(
+            source: source, frame: RenderRect(x: Int(frame.x), y: Int(frame.y), width: Int(frame.width), height: Int(frame.height)), loops: loop,
+            volume: Int(part.volume))
+    }
+}

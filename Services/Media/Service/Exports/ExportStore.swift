@@ -1,0 +1,167 @@
+internal import Contracts
+internal import Objects
+internal import ServiceKit
+internal import Storage
+internal import Wire
+
+/// An export as it is stored.
+struct StoredExport: Sendable, Equatable {
+    let id: ExportID
+    let owner: UserID
+    let compositionID: CompositionID
+    let snapshot: String
+    let resolution: ExportResolution
+    let codec: ExportCodec
+    let status: ExportStatus
+    let progress: Int64
+    let estimatedBytes: Int64
+    let bytes: Int64?
+    let objectName: String?
+    let width: Int64
+    let height: Int64
+    let milliseconds: Int64
+    let error: ErrorCode?
+    let attempt: Int64
+    /// How often a renderer has begun this attempt.
+    let starts: Int64
+    let run: String?
+    let doneAt: Instant?
+    let createdAt: Instant
+    let updatedAt: Instant
+
+    /// The finished video.
+    var object: ObjectKey? { objectName.map { ObjectKey(trusted: .exports, id: id.text, name: $0) } }
+}
+
+enum ExportStore {
+    /// - Returns: false when as many of this owner's are waiting as may; decided under the owner's row.
+    static func insert(_ export: StoredExport, waiting limit: Int64, in db: any Connection) async throws -> Bool {
+        try await db.execute("""
+            INSERT INTO exports (
+                id, owner, composition_id, snapshot, resolution, codec, status, progress, estimated_bytes, width, height, milliseconds, attempt, starts,
+                run, created_at, updated_at)
+            SELECT \(export.id.text), \(export.owner.text), \(export.compositionID.text), \(export.snapshot), \(export.resolution.rawValue),
+                   \(export.codec.rawValue), \(export.status.rawValue), CAST(\(export.progress) AS BIGINT), CAST(\(export.estimatedBytes) AS BIGINT),
+                   CAST(\(export.width) AS BIGINT), CAST(\(export.height) AS BIGINT), CAST(\(export.milliseconds) AS BIGINT),
+                   CAST(\(export.attempt) AS BIGINT), CAST(0 AS BIGINT), CAST(\(export.run) AS TEXT), CAST(\(export.createdAt) AS BIGINT),
+                   CAST(\(export.updatedAt) AS BIGINT)
+            WHERE (SELECT COUNT(*) FROM exports WHERE owner = \(export.owner.text) AND status IN ('queued', 'running')) < \(limit)
+            """) == 1
+    }
+
+    static func find(_ id: ExportID, in db: any Connection) async throws -> StoredExport? {
+        try await db.first("SELECT \(columns) FROM exports WHERE id = \(id.text)").map(export)
+    }
+
+    static func find(_ id: ExportID, of owner: UserID, in db: any Connection) async throws -> StoredExport? {
+        guard let found = try await find(id, in: db), found.owner == owner else { return nil }
+        return found
+    }
+
+    /// Finished ones, newest first.
+    static func finished(of owner: UserID, after: ListPlace?, limit: Int, in db: any Connection) async throws -> [StoredExport] {
+        var sql: SQL = "SELECT \(columns) FROM exports WHERE owner = \(owner.text) AND status = 'done'"
+        if let after { sql = "\(sql) AND (done_at < \(after.at) OR (done_at = \(after.at) AND id < \(after.id)))" }
+        return try await db.query("\(sql) ORDER BY done_at DESC, id DESC LIMIT \(limit)").map(export)
+    }
+
+    static func all(of owner: UserID, in db: any Connection) async throws -> [ExportID] {
+        try await db.query("SELECT id FROM exports WHERE owner = \(owner.text)").map { ExportID(trusted: try $0.get(0)) }
+    }
+
+    // MARK: - What its owner does
+
+    /// - Returns: whether this call stopped it.
+    static func cancel(_ id: ExportID, now: Instant, in db: any Connection) async throws -> Bool {
+        try await db.execute("""
+            UPDATE exports SET status = 'cancelled', lease_holder = NULL, lease_until = NULL, updated_at = \(now)
+            WHERE id = \(id.text) AND status IN ('queued', 'running')
+            """) == 1
+    }
+
+    /// - Returns: whether this call put it back into the queue.
+    static func retry(_ id: ExportID, waiting limit: Int64, now: Instant, in db: any Connection) async throws -> Bool {
+        try await db.execute("""
+            UPDATE exports SET status = 'queued', progress = 0, error = NULL, attempt = attempt + 1, starts = 0, updated_at = \(now)
+            WHERE id = \(id.text) AND status IN ('failed', 'cancelled')
+              AND (SELECT COUNT(*) FROM exports other WHERE other.owner = exports.owner AND other.status IN ('queued', 'running')) < \(limit)
+            """) == 1
+    }
+
+    /// - Returns: whether this call deleted it.
+    static func delete(_ id: ExportID, in db: any Connection) async throws -> Bool {
+        try await db.execute("DELETE FROM exports WHERE id = \(id.text) AND status IN ('done', 'failed', 'cancelled')") == 1
+    }
+
+    // MARK: - What a renderer does
+
+    /// Takes the next job: of whoever was served longest ago, their oldest. One statement decides who has it.
+    static func claim(_ holder: String, until: Instant, now: Instant, in db: any Connection) async throws -> StoredExport? {
+        let row = try await db.first("""
+            UPDATE exports SET status = 'running', lease_holder = \(holder), lease_until = \(until), starts = starts + 1
+            WHERE id = (
+                SELECT waiting.id FROM exports waiting LEFT JOIN render_turns ON render_turns.owner = waiting.owner
+                WHERE waiting.status = 'queued' OR (waiting.status = 'running' AND waiting.lease_until <= \(now))
+                ORDER BY COALESCE(render_turns.served_at, 0), waiting.created_at, waiting.id LIMIT 1)
+              AND (status = 'queued' OR (status = 'running' AND lease_until <= \(now)))
+            RETURNING \(columns)
+            """)
+        guard let claimed = try row.map(export) else { return nil }
+        try await db.execute("""
+            INSERT INTO render_turns (owner, served_at) VALUES (\(claimed.owner.text), \(now))
+            ON CONFLICT (owner) DO UPDATE SET served_at = excluded.served_at
+            """)
+        return claimed
+    }
+
+    /// Says that a job is alive and how far it is.
+    /// - Returns: false when the job is no longer the holder's: it was stopped, or somebody else took it over.
+    static func beat(_ id: ExportID, _ holder: String, progress: Int64, until: Instant, now: Instant, in db: any Connection) async throws -> Bool {
+        try await db.execute("""
+            UPDATE exports SET lease_until = \(until), updated_at = \(now),
+                progress = CASE WHEN progress < \(progress) THEN \(progress) ELSE progress END
+            WHERE id = \(id.text) AND lease_holder = \(holder) AND status = 'running'
+            """) == 1
+    }
+
+    /// - Returns: whether the job was still the holder's to finish.
+    static func finish(_ id: ExportID, _ holder: String, object: String, bytes: Int64, now: Instant, in db: any Connection) async throws -> Bool {
+        try await db.execute("""
+            UPDATE exports SET status = 'done', progress = 100, object_name = \(object), bytes = \(bytes), lease_holder = NULL, lease_until = NULL,
+                done_at = \(now), updated_at = \(now)
+            WHERE id = \(id.text) AND lease_holder = \(holder) AND status = 'running'
+            """) == 1
+    }
+
+    static func fail(_ id: ExportID, _ holder: String, _ error: ErrorCode, now: Instant, in db: any Connection) async throws {
+        try await db.execute("""
+            UPDATE exports SET status = 'failed', error = \(error.rawValue), lease_holder = NULL, lease_until = NULL, updated_at = \(now)
+            WHERE id = \(id.text) AND lease_holder = \(holder) AND status = 'running'
+            """)
+    }
+
+    /// Gives a job back unfinished, for the next renderer to begin at once.
+    static func release(_ id: ExportID, _ holder: String, in db: any Connection) async throws {
+        try await db.execute("""
+            UPDATE exports SET status = 'queued', starts = starts - 1, lease_holder = NULL, lease_until = NULL
+            WHERE id = \(id.text) AND lease_holder = \(holder) AND status = 'running'
+            """)
+    }
+
+    private static let columns: SQL = """
+        id, owner, composition_id, snapshot, resolution, codec, status, progress, estimated_bytes, bytes, object_name, width, height, milliseconds,
+        error, attempt, starts, run, done_at, created_at, updated_at
+        """
+
+    private static func export(_ row: Row) throws -> StoredExport {
+        guard let resolution: ExportResolution = try row.word(4), let codec: ExportCodec = try row.word(5), let status: ExportStatus = try row.word(6) else {
+            throw DatabaseError.decoding(column: "status", reason: "missing")
+        }
+        return StoredExport(
+            id: ExportID(trusted: try row.get(0)), owner: UserID(trusted: try row.get(1)), compositionID: CompositionID(trusted: try row.get(2)),
+            snapshot: try row.get(3), resolution: resolution, codec: codec, status: status, progress: try row.get(7), estimatedBytes: try row.get(8),
+            bytes: try row.get(9), objectName: try row.get(10), width: try row.get(11), height: try row.get(12), milliseconds: try row.get(13),
+            error: try row.word(14), attempt: try row.get(15), starts: try row.get(16), run: try row.get(17), doneAt: try row.get(18),
+            createdAt: try row.get(19), updatedAt: try row.get(20))
+    }
+}
