@@ -117,7 +117,7 @@ library(
     "SandboxService", "Tools/Sandbox/Service",
     ["Contracts", "Wire", "JSONCoding", "Platform", "EventLoop", "HTTPCore", "Storage", "ServiceKit"])
 executable("sandbox", "Tools/Sandbox/main", ["SandboxService", "ServiceKit"])
-library("FlowRunner", "Tools/FlowRunner", ["Contracts", "Wire", "JSONCoding", "HTTPCore", "CurlKit", "Jansson", "Security", "Platform"])
+library("FlowRunner", "Tools/FlowRunner", ["Supervisor", "Contracts", "Wire", "JSONCoding", "HTTPCore", "CurlKit", "Jansson", "Security", "Platform"])
 library("Supervisor", "Tools/Supervisor", ["YAML", "JSONCoding"])
 executable("barbell", "Tools/Barbell", ["FlowRunner", "Supervisor", "Contracts", "Wire", "JSONCoding", "HTTPCore", "Platform"])
 
@@ -148,16 +148,17 @@ tests("TasksDomainTests", ["TasksDomain", "Contracts", "Wire", "JSONCoding", "Pl
 tests("TasksServiceTests", ["TasksService", "TasksDomain", "ProfileService", "AuthService", "ServiceKit", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "Storage", "SQLiteStorage", "Security", "TestSupport", "AppTesting", "SandboxService"])
 tests("ImagingTests", ["Imaging", "TestSupport"])
 tests("ProcessesTests", ["Processes", "Platform", "TestSupport"])
-tests("VideoTests", ["Video", "Processes", "Platform", "TestSupport"])
+tests("VideoTests", ["Video", "MediaDomain", "Processes", "Platform", "TestSupport"])
+tests("XMLTests", ["XML"])
 tests("ObjectsTests", ["Objects", "HTTPCore", "HTTPClient", "HTTPServer", "EventLoop", "Security", "Platform", "Wire", "JSONCoding", "TestSupport"])
 tests("MediaDomainTests", ["MediaDomain", "Contracts", "Wire", "JSONCoding", "TestSupport"])
 tests("MediaServiceTests", ["MediaService", "MediaDomain", "Imaging", "Video", "Processes", "Objects", "ServiceKit", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "Storage", "SQLiteStorage", "Security", "TestSupport", "AppTesting", "ClientKit"])
 tests("SandboxTests", ["SandboxService", "ServiceKit", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "CurlKit", "EventLoop", "TestSupport", "AppTesting"])
-tests("FlowRunnerTests", ["FlowRunner", "Security", "Platform", "HTTPServer", "HTTPCore", "EventLoop", "Contracts", "Wire", "JSONCoding", "TestSupport"], exclude: ["Fixtures"])
+tests("FlowRunnerTests", ["FlowRunner", "Supervisor", "Security", "Platform", "HTTPServer", "HTTPCore", "EventLoop", "Contracts", "Wire", "JSONCoding", "TestSupport"], exclude: ["Fixtures"])
 tests("SupervisorTests", ["Supervisor", "YAML", "JSONCoding"], exclude: ["Fixtures"])
 
 tests("RepositoryTests", [])
 
 // MARK: - Benchmarks: run by Tools/bench beside the named peers
 
-executable("bench", "Tests/Benchmarks/Sources", ["EventLoop", "HTTPServer", "HTTPCore", "JSONCoding", "SQLiteStorage", "Storage", "Security", "Platform", "Wire", "Contracts"])
+executable("bench", "Tests/Benchmarks/Sources", ["EventLoop", "HTTPServer", "HTTPCore", "JSONCoding", "SQLiteStorage", "Storage", "Security", "Platform", "Wire", "Contracts", "Imaging", "MediaDomain"])

@@ -26,14 +26,16 @@ public struct RawOutput: Sendable {
 
 extension Endpoint where Output == RawOutput {
     /// An endpoint that answers with a body of the given media type.
-    /// - Parameter rawBody: the media type of a request body that is not JSON; `Body` is then `Nothing`.
+    /// - Parameters:
+    ///   - otherStatus: 302 of a route that may send the client to where the body is.
+    ///   - rawBody: the media type of a request body that is not JSON; `Body` is then `Nothing`.
     public init(
-        _ id: String, _ method: HTTPMethod, _ path: PathTemplate, contentType: String, rawBody: String? = nil, errors: [ErrorCode] = [],
-        requirements: [String] = [], summary: String
+        _ id: String, _ method: HTTPMethod, _ path: PathTemplate, contentType: String, otherStatus: HTTPStatus? = nil, rawBody: String? = nil,
+        errors: [ErrorCode] = [], requirements: [String] = [], summary: String
     ) {
         self.init(
             .init(
-                id, method, path, Self.self, status: .ok, rawBody: rawBody, success: .content(type: contentType), errors: errors,
+                id, method, path, Self.self, status: .ok, otherStatus: otherStatus, rawBody: rawBody, success: .content(type: contentType), errors: errors,
                 requirements: requirements, summary: summary, isDemoAllowed: method == .get, outputExample: { [] }))
     }
 }

@@ -105,7 +105,9 @@ private struct Components {
         case .content(let type): success["content"] = .object([type: .object(["schema": .object(["type": "string"])])])
         }
         responses[String(endpoint.status)] = .object(success)
-        if let other = endpoint.otherStatus { responses[String(other)] = .object(success) }
+        if let other = endpoint.otherStatus {
+            responses[String(other)] = .object(other == 302 ? ["description": "At the address in `Location`"] : success)
+        }
         let byStatus = Dictionary(grouping: endpoint.allErrors, by: \.status)
         for status in byStatus.keys.sorted() {
             let codes = (byStatus[status] ?? []).map(\.rawValue).sorted()

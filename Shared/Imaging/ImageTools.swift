@@ -22,7 +22,8 @@ public struct ImageTools: Sendable {
     }
 
     /// Makes sure that the picture is what it claims to be: first by its header, which may not claim more pixels than the limit,
-    /// then by decoding it once. A picture that is cut off or broken is refused, though some viewers would show a part of it.
+    /// then by decoding it once. A picture that is cut off or broken is refused, though some viewers would show a part of it; what
+    /// a decoder can mend by itself, such as stray bytes between the parts of a JPEG, passes.
     ///
     /// Throws `.unsupportedType`, `.tooManyPixels`, `.damaged`, `.outOfMemory`, `.unreadable`.
     public func check(_ input: ImageInput) throws(ImageProblem) -> ImageFacts {

@@ -12,6 +12,8 @@ enum MarkupSniffer {
         text.skipSpace()
         if text.starts("#extm3u") { return .playlist }
         var isXML = false
+        // Browsers take a text that begins with a comment for HTML, unless what follows says otherwise.
+        let isCommented = text.starts("<!--")
         // What comes before the first element may repeat in any order.
         while true {
             text.skipSpace()
@@ -19,7 +21,6 @@ enum MarkupSniffer {
                 isXML = isXML || text.starts("<?xml")
                 guard isXML, text.skip(past: "?>") else { break }
             } else if text.starts("<!--") {
-                // Browsers take a text that begins with a comment for HTML.
                 guard text.skip(past: "-->") else { return isXML ? .xml : .html }
             } else if text.starts("<!doctype svg") {
                 return .svg
@@ -32,10 +33,9 @@ enum MarkupSniffer {
                 break
             }
         }
-        guard text.starts("<") else { return isXML ? .xml : .unknown }
         if text.startsElement("svg") { return .svg }
         if htmlTags.contains(where: { text.starts("<" + $0) }) { return .html }
-        return isXML ? .xml : .unknown
+        return isXML ? .xml : isCommented ? .html : .unknown
     }
 
     /// The text in lower case with one byte a character; UTF-16 loses its zero bytes, which leaves ASCII as it is.

@@ -36,23 +36,27 @@ struct OpenPicture: ~Copyable {
     }
 
     consuming func rendered(longestSide side: Int, as output: ImageOutput, background: ImageColour) throws(ImageProblem) -> [UInt8] {
+        let facts = facts
         let shrink = Self.shrink(facts, to: side)
         let loaded = shrink > 1 ? try source.load(facts.format, shrink: shrink) : image
         var made = try loaded.shrunk(to: side)
         if !made.isSRGB { made = try made.inSRGB() }
         if !made.isBytes { made = try made.inBytes() }
         if made.hasAlpha, output.format == .jpeg { made = try made.flattened(on: background) }
+        // When decoding fails below the saver for WebP, it keeps what it was given for ever; it holds the whole picture anyway.
+        if output.format == .webp || facts.orientation != 1 { made = try made.whole() }
         if facts.orientation != 1 { made = try made.upright(from: facts.orientation) }
         return try made.bare().saved(as: output)
     }
 
-    /// How much smaller the decoder may make the picture by itself: at least a factor of two is left for the better filter.
+    /// How much smaller the decoder may make the picture by itself: at least a factor of two is left for the better filter. The
+    /// decoders round down, and a side without any pixel would end the process.
     private static func shrink(_ facts: ImageFacts, to side: Int) -> Int {
-        let factor = max(facts.width, facts.height) / side
-        switch facts.format {
-        case .jpeg: return factor >= 16 ? 8 : factor >= 8 ? 4 : factor >= 4 ? 2 : 1
-        case .webp: return max(1, factor / 2)
-        case .png, .heic, .gif: return 1
+        let factor = min(max(facts.width, facts.height) / side / 2, facts.width, facts.height)
+        return switch facts.format {
+        case .jpeg: factor >= 8 ? 8 : factor >= 4 ? 4 : factor >= 2 ? 2 : 1
+        case .webp: max(1, factor)
+        case .png, .heic, .gif: 1
         }
     }
 }

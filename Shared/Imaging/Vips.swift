@@ -106,8 +106,11 @@ enum Vips {
             guard barbell_vips_decode(pointer) == 0 else { throw Vips.failure() }
         }
 
-        /// Down to `side` pixels on the longer side, never up, and with embedded or needed colour profiles turned into sRGB.
-        func shrunk(to side: Int) throws(ImageProblem) -> Image { try Image { barbell_vips_shrink(pointer, $0, Int32(side)) } }
+        /// Down to `side` pixels on the longer side, never up, and in sRGB where a profile says what the colours mean.
+        func shrunk(to side: Int) throws(ImageProblem) -> Image {
+            let needsProfile = barbell_vips_needs_profile(pointer) != 0
+            return try Image { needsProfile ? barbell_vips_shrink_by_profile(pointer, $0, Int32(side)) : barbell_vips_shrink(pointer, $0, Int32(side)) }
+        }
         func inSRGB() throws(ImageProblem) -> Image { try Image { barbell_vips_srgb(pointer, $0) } }
         func inBytes() throws(ImageProblem) -> Image { try Image { barbell_vips_bytes(pointer, $0) } }
 
@@ -115,18 +118,24 @@ enum Vips {
             try Image { barbell_vips_flatten(pointer, $0, Double(colour.red), Double(colour.green), Double(colour.blue)) }
         }
 
-        /// Upright by one of the eight EXIF orientations.
-        func upright(from orientation: Int) throws(ImageProblem) -> Image {
-            // Rows are decoded from top to bottom, but a turned picture needs them in another order.
+        /// Decoded and in memory, so that what comes next can take the pixels in any order and finds no error in them.
+        func whole() throws(ImageProblem) -> Image {
             guard let whole = vips_image_copy_memory(pointer) else { throw Vips.failure() }
-            let copy = try Image(owning: whole).copied()
+            return Image(owning: whole)
+        }
+
+        /// Upright by one of the eight EXIF orientations. For a whole picture: rows are decoded from top to bottom, and a turned one
+        /// needs them in another order.
+        func upright(from orientation: Int) throws(ImageProblem) -> Image {
+            let copy = try copied()
             vips_image_set_int(copy.pointer, VIPS_META_ORIENTATION, Int32(orientation))
             return try Image { barbell_vips_upright(copy.pointer, $0) }
         }
 
         private func copied() throws(ImageProblem) -> Image { try Image { barbell_vips_copy(pointer, $0) } }
 
-        /// Without any metadata. The savers' own `strip` is not enough: that for WebP keeps EXIF.
+        /// Without any metadata. The savers' own `strip` is not enough: that for WebP keeps EXIF. It even makes a block of its own
+        /// from the resolution, which `WebPFile` takes out.
         func bare() throws(ImageProblem) -> Image {
             let copy = try copied()
             // The fields that make up the picture itself, such as its width, do not go away by this.
@@ -144,7 +153,8 @@ enum Vips {
             }
             defer { g_free(bytes) }
             guard result == 0, let bytes else { throw Vips.failure() }
-            return Array(UnsafeRawBufferPointer(start: bytes, count: count))
+            let made = Array(UnsafeRawBufferPointer(start: bytes, count: count))
+            return output.format == .webp ? WebPFile.bare(made) : made
         }
     }
 }

@@ -1,3 +1,5 @@
+internal import Wire
+
 /// The value of `Content-Disposition`: whether a browser shows a file or saves it, and under which name. RFC 6266, RFC 8187.
 public struct ContentDisposition: Sendable, Hashable {
     public enum Kind: String, Sendable, Hashable { case inline, attachment }
@@ -65,12 +67,13 @@ public struct ContentDisposition: Sendable, Hashable {
 
     /// RFC 8187 §3.2.1: everything but `attr-char`.
     private static func percentEncoded(_ text: String) -> String {
-        var result = ""
-        for byte in text.utf8 {
-            let plain =
-                (0x30...0x39).contains(byte) || (0x41...0x5a).contains(byte) || (0x61...0x7a).contains(byte) || "!#$&+-.^_`|~".utf8.contains(byte)
-            if plain { result.unicodeScalars.append(Unicode.Scalar(byte)) } else { result += PercentEncoding.escape(byte) }
+        text.unicodeScalars.map { isAttributeCharacter($0) ? String($0) : PercentEncoding.encode(String($0)) }.joined()
+    }
+
+    private static func isAttributeCharacter(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case "0"..."9", "A"..."Z", "a"..."z", "!", "#", "$", "&", "+", "-", ".", "^", "_", "`", "|", "~": true
+        default: false
         }
-        return result
     }
 }

@@ -23,10 +23,12 @@ public protocol ObjectStore: Sendable {
     func signedPart(
         _ key: ObjectKey, _ upload: PartsID, number: Int, bytes: Int, sha256: [UInt8]?, now: Instant, lifetime: Duration
     ) throws(ObjectStoreError) -> SignedURL
-    /// The parts that have arrived, by number. `notFound` for an upload that is over.
+    /// The parts that have arrived, by number. `notFound` for an upload that is over. A part that was replaced within a second may
+    /// be left out, and has to be sent again.
     func parts(_ key: ObjectKey, _ upload: PartsID) async throws(ObjectStoreError) -> [StoredPart]
-    /// Makes the object out of these parts, which must be as `parts` told them, in ascending order. Ends the upload; repeated
-    /// after that it is `notFound`. While another call completes it, it may be `unavailable(retryable: true)`.
+    /// Makes the object out of these parts, which must be as `parts` told them, in ascending order, and ends the upload. Repeated
+    /// after that, it gives the same etag as long as the store remembers, and is `notFound` otherwise. While another call completes
+    /// the upload, it may be `unavailable(retryable: true)`.
     /// - Returns: the object's etag.
     func completeParts(_ key: ObjectKey, _ upload: PartsID, _ parts: [StoredPart]) async throws(ObjectStoreError) -> String
     /// Forgets the upload and its parts; one that is over is no error.

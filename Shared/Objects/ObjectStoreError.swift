@@ -50,5 +50,4 @@ public struct ObjectRefusal: Error, Sendable, Hashable, CustomStringConvertible 
     /// The key is taken and the URL does not allow replacing.
     public static let alreadyExists = ObjectRefusal(code: "PreconditionFailed", status: 412)
     public static let methodNotAllowed = ObjectRefusal(code: "MethodNotAllowed", status: 405)
-    public static let entityTooLarge = ObjectRefusal(code: "EntityTooLarge", status: 400)
 }

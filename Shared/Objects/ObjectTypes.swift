@@ -130,6 +130,19 @@ public struct StoredPart: Sendable, Hashable {
     public static let numbers = 1...10_000
     /// Every part but the last has at least as many bytes: 5 MiB.
     public static let minimumBytes = 5 << 20
+
+    /// Whether these can be put together as far as their list tells: some, in ascending order, only the last of them small.
+    static func check(_ parts: [StoredPart]) throws(ObjectStoreError) {
+        guard !parts.isEmpty else { throw .invalidPart(number: nil) }
+        var last = 0
+        for (index, part) in parts.enumerated() {
+            let isLarge = part.bytes >= minimumBytes || index == parts.count - 1
+            guard part.number > last, numbers.contains(part.number), isLarge, ObjectKey.isSegment(part.etag) else {
+                throw .invalidPart(number: part.number)
+            }
+            last = part.number
+        }
+    }
 }
 
 /// An upload in parts that has neither been completed nor given up.

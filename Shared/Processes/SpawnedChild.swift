@@ -30,7 +30,7 @@ struct SpawnedChild {
     }
 
     /// Sends a signal to the child and all of its group. Until it is reaped the group cannot be anybody else's.
-    func signal(_ number: Int32) { kill(pid, number) }
+    func signal(_ number: Int32) { kill(-pid, number) }
 
     /// Waits for the child's end and leaves it to be reaped.
     static func waitForEnd(_ pid: Int32) {

@@ -35,7 +35,7 @@ struct PacketScan: Sendable {
         guard fields.count >= 5, let stream = Int(fields[0]), stream == videoIndex || stream == audioIndex else { return }
         // Packets outside the part that the file says to play.
         if fields[4].contains("D") { return }
-        guard let time = Int64(fields[1]) ?? Int64(fields[2]), abs(time) < 1 << 60 else { return }
+        guard let time = Int64(fields[1]) ?? Int64(fields[2]), time.magnitude < 1 << 60 else { return }
         let duration = Int64(fields[3]).map { min(max(0, $0), 1 << 40) }
         guard stream == videoIndex else { return audio.add(time, duration ?? 0) }
         video.add(time, duration ?? 0)

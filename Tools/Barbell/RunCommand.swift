@@ -15,8 +15,8 @@ enum RunCommand {
           --fail-fast           start no flow after the first failure
           --seed N              the seed of every generated value; a random one by default
           --variable NAME=VALUE, --variables-file FILE, --secret NAME=VALUE
-          --state PATH          the state of `barbell up` (default .barbell): addresses, and the secret that {{harness}}/events
-                                signs with; SERVICE_SECRET in the environment goes first, as it does for `up`
+          --state PATH          the state of `barbell up` (default .barbell): addresses, the processes that {{harness}}/processes
+                                ends, and the secret that {{harness}}/events signs with; SERVICE_SECRET in the environment goes first, as it does for `up`
           --service NAME=URL    a service's address; overrides the state
           --timeout DURATION    for one request (default 30s)
           --report DIR          where report.html, junit.xml and report.json go (default out/last)
@@ -112,6 +112,7 @@ enum RunCommand {
             throw StateError(message: "no running services: start them with `barbell up --detach`, or name them with --service")
         }
         settings.serviceSecret = serviceSecret(state ?? ".barbell")
+        settings.stateFile = StateFile.path(state ?? ".barbell")
         for (name, url) in addresses {
             settings.services.removeAll { $0.name == name }
             settings.services.append(ServiceAddress(name: name, url: url))

@@ -18,10 +18,10 @@ public enum Media {
     public static let deleteFile = Endpoint<SignedIn, MediaParameters, Nothing, Nothing>(
         "media.deleteFile", .delete, "/media/files/{id}", summary: "Delete a file of one's own")
     public static let preview = Endpoint<SignedIn, PreviewQuery, Nothing, RawOutput>(
-        "media.preview", .get, "/media/files/{id}/preview", contentType: "image/*", requirements: ["FR-MESSAGING-04-e"],
+        "media.preview", .get, "/media/files/{id}/preview", contentType: "image/*", otherStatus: HTTPStatus(302), requirements: ["FR-MESSAGING-04-e"],
         summary: "A small picture of a file; an icon for a document")
     public static let content = Endpoint<Anyone, ContentParameters, Nothing, RawOutput>(
-        "media.content", .get, "/media/content/{token}", contentType: "*/*", errors: [.linkInvalid, .linkExpired],
+        "media.content", .get, "/media/content/{token}", contentType: "*/*", otherStatus: HTTPStatus(302), errors: [.linkInvalid, .linkExpired],
         summary: "What a link leads to; whoever has the link may read it while it works")
     public static let putObject = Endpoint<Anyone, ObjectParameters, Nothing, Nothing>(
         "media.putObject", .put, "/objects/{area}/{id}/{name}", status: .ok, rawBody: "application/octet-stream", errors: storing,

@@ -25,7 +25,7 @@ struct MediaKeeper: Sendable {
         pool = try WorkerPool(threads: settings.pictureThreads, queueLimit: 256, longestWait: .seconds(30))
         links = ContentLinks(format: OpaqueTokenFormat(version: "c1", key: runtime.keys.hmac("content links")), policy: settings.policy)
         try ScratchFolder.prepare(settings.scratch)
-        store = try await ObjectStores.open(settings, runtime, pool: pool)
+        store = try await ObjectStores.open(settings, runtime, pool: try WorkerPool(threads: 4, queueLimit: 1024, longestWait: .seconds(30)))
     }
 
     var database: any Database { runtime.database }
@@ -46,6 +46,9 @@ struct MediaKeeper: Sendable {
     func publicURL(_ context: RequestContext) -> String {
         settings.publicURL ?? "http://" + (context.host ?? "127.0.0.1")
     }
+
+    /// The time signed URLs count from: an S3 service has the world's, whatever time a test run lives in.
+    func signingTime(_ context: RequestContext) -> Instant { store is S3Store ? SystemClock().now() : context.now }
 
     /// The store, signing URLs that lead to where the client found this service.
     func store(_ context: RequestContext) -> any ObjectStore {

@@ -8,7 +8,8 @@ public struct MediaServiceSettings: Sendable {
     public enum Storage: Sendable {
         /// Objects are files below this folder.
         case directory(String)
-        case s3(endpoint: String, region: String, bucket: String, keyID: String, secret: Secret)
+        /// - Parameter publicEndpoint: where clients reach it; where this service does when nil.
+        case s3(endpoint: String, publicEndpoint: String?, region: String, bucket: String, keyID: String, secret: Secret)
     }
 
     public var auth: AuthLink
@@ -43,7 +44,7 @@ public struct MediaServiceSettings: Sendable {
             endpoint.isEmpty
             ? .directory(folder + "/store")
             : .s3(
-                endpoint: endpoint, region: reader.string("MEDIA_S3_REGION", default: "us-east-1"), bucket: reader.string("MEDIA_S3_BUCKET", default: "media"),
+                endpoint: endpoint, publicEndpoint: reader.optionalString("MEDIA_S3_PUBLIC_URL"), region: reader.string("MEDIA_S3_REGION", default: "us-east-1"), bucket: reader.string("MEDIA_S3_BUCKET", default: "media"),
                 keyID: reader.string("MEDIA_S3_KEY_ID", default: ""), secret: reader.secret("MEDIA_S3_SECRET", minimumLength: 1))
         self.init(
             auth: AuthLink(from: &reader), storage: storage, scratch: folder + "/scratch",

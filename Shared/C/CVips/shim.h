@@ -43,9 +43,16 @@ static inline int barbell_vips_load_heif(VipsSource *source, VipsImage **out) {
     return vips_heifload_source(source, out, "n", 1, BARBELL_VIPS_LOADING, NULL);
 }
 
-// Down to a square of this side at most, as it is stored, in sRGB if the picture has or needs a profile.
+// Down to a square of this side at most, as it is stored. By a profile into sRGB only where there is one or has to be one: without,
+// the conversion would still be made, and change the colours.
 static inline int barbell_vips_shrink(VipsImage *in, VipsImage **out, int side) {
+    return vips_thumbnail_image(in, out, side, "height", side, "size", VIPS_SIZE_DOWN, "no_rotate", TRUE, NULL);
+}
+static inline int barbell_vips_shrink_by_profile(VipsImage *in, VipsImage **out, int side) {
     return vips_thumbnail_image(in, out, side, "height", side, "size", VIPS_SIZE_DOWN, "no_rotate", TRUE, "export_profile", "srgb", NULL);
+}
+static inline gboolean barbell_vips_needs_profile(VipsImage *in) {
+    return vips_image_get_typeof(in, VIPS_META_ICC_NAME) != 0 || vips_image_get_interpretation(in) == VIPS_INTERPRETATION_CMYK;
 }
 static inline int barbell_vips_srgb(VipsImage *in, VipsImage **out) { return vips_colourspace(in, out, VIPS_INTERPRETATION_sRGB, NULL); }
 static inline int barbell_vips_bytes(VipsImage *in, VipsImage **out) { return vips_cast(in, out, VIPS_FORMAT_UCHAR, NULL); }

@@ -6,7 +6,8 @@ public import Wire
 /// Objects in a directory of this machine, with signed URLs that mean what S3's mean.
 ///
 /// Somebody must serve `publicURL`: `admit` says whether a request may do what it asks, `accept` stores the body of a PUT that was
-/// spooled to a file, `open` finds the file for a GET. All three refuse exactly as a strict S3 service does.
+/// spooled to a file, `open` finds the file for a GET. All three refuse exactly as a strict S3 service does. A proxy in front must
+/// pass `Host` and the path on as they came, since both are signed.
 ///
 /// Several stores, in one process or more, may share a directory. It needs a file system with hard links and atomic renames; data
 /// that is copied inside it is shared, not doubled.
@@ -194,11 +195,13 @@ extension DirectoryStore: ObjectStore {
         try await onPool { folder throws(DiskError) in try folder.read(key, range: range, maximum: maximum) }
     }
 
+    @discardableResult
     public func write(_ bytes: [UInt8], to key: ObjectKey, type: String) async throws(ObjectStoreError) -> String {
         guard MediaTypeText.isValid(type) else { throw .refused(.invalidArgument) }
         return try await onPool { folder throws(DiskError) in try folder.write(bytes, to: key, type: type) }
     }
 
+    @discardableResult
     public func writeFile(_ path: String, to key: ObjectKey, type: String) async throws(ObjectStoreError) -> String {
         guard MediaTypeText.isValid(type) else { throw .refused(.invalidArgument) }
         return try await onPool { folder throws(DiskError) in try folder.writeFile(path, to: key, type: type) }

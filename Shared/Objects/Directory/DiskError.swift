@@ -26,4 +26,13 @@ enum DiskError: Error {
             .unavailable(retryable: [EMFILE, ENFILE, ENOMEM, EAGAIN, EBUSY].contains(code), reason: "\(call): errno \(code)")
         }
     }
+
+    /// As the caller of `fetch` hears it, whose own path it may be about.
+    var asFetchError: ObjectStoreError {
+        switch self {
+        case .system(EEXIST, _): .refused(.alreadyExists)
+        case .system(ENOENT, _), .system(ENOTDIR, _): .unavailable(retryable: false, reason: "no folder to fetch into")
+        default: asStoreError
+        }
+    }
 }

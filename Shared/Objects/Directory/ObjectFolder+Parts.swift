@@ -62,7 +62,18 @@ extension ObjectFolder {
     }
 
     func completeParts(_ key: ObjectKey, _ upload: PartsID, _ parts: [StoredPart]) throws(DiskError) -> String {
-        let folderPath = try path(of: upload)
+        do throws(ObjectStoreError) { try StoredPart.check(parts) } catch { throw .store(error) }
+        let etag = Self.etag(of: parts)
+        do throws(DiskError) {
+            try joinParts(key, try path(of: upload), parts, etag: etag)
+        } catch {
+            // Over already; a repeat of the call that completed it is told the same.
+            guard error.asStoreError == .notFound, try facts(key)?.etag == etag else { throw error }
+        }
+        return etag
+    }
+
+    private func joinParts(_ key: ObjectKey, _ folderPath: String, _ parts: [StoredPart], etag: String) throws(DiskError) {
         let folder = try OpenFile.folder(folderPath)
         let record = try OpenFile(Self.uploadName, in: folder, O_RDONLY)
         // Held until this returns; the kernel lets go of it if the process dies.
@@ -70,34 +81,26 @@ extension ObjectFolder {
             throw .store(.unavailable(retryable: true, reason: "the upload is being completed"))
         }
         let upload = try uploadFacts(folder)
-        // The lock may have been waited for by way of an upload that is over.
+        // Another may have completed it between the opening and the lock.
         guard upload.key == key, Disk.modified(folderPath) != nil else { throw .store(.notFound) }
         try check(parts, in: folder)
-        let tags = parts.flatMap { Array($0.etag.utf8) }
-        let facts = ObjectFacts(
-            bytes: parts.reduce(0) { $0 + $1.bytes }, type: upload.type, etag: etag(of: tags, count: parts.count), modifiedAt: clock.now())
+        let facts = ObjectFacts(bytes: parts.reduce(0) { $0 + $1.bytes }, type: upload.type, etag: etag, modifiedAt: clock.now())
         try withTemporaryFolder { made throws(DiskError) in
-            try join(parts, in: folder, into: made + "/" + facts.etag)
+            try join(parts, in: folder, into: made + "/" + etag)
             try install(made, as: key, facts, replaces: true)
         }
         try takeAway(folderPath)
-        return facts.etag
     }
 
-    private func etag(of tags: [UInt8], count: Int) -> String {
+    /// As S3 does it: a hash of the parts' tags, and their number.
+    private static func etag(of parts: [StoredPart]) -> String {
         var hash = SHA512Stream()
-        tags.withUnsafeBytes { hash.update($0) }
-        return Self.etag(hash.digest()) + "-\(count)"
+        for part in parts { Array(part.etag.utf8).withUnsafeBytes { hash.update($0) } }
+        return etag(hash.digest()) + "-\(parts.count)"
     }
 
     private func check(_ parts: [StoredPart], in folder: borrowing OpenFile) throws(DiskError) {
-        guard !parts.isEmpty else { throw .store(.invalidPart(number: nil)) }
-        var last = 0
-        for (index, part) in parts.enumerated() {
-            let isInOrder = part.number > last && StoredPart.numbers.contains(part.number)
-            let isLarge = part.bytes >= StoredPart.minimumBytes || index == parts.count - 1
-            guard isInOrder, isLarge, ObjectKey.isSegment(part.etag) else { throw .store(.invalidPart(number: part.number)) }
-            last = part.number
+        for part in parts {
             do throws(DiskError) {
                 let bytes = try OpenFile(Self.partName(part.number, part.etag), in: folder, O_RDONLY).size()
                 guard bytes == part.bytes else { throw .store(.invalidPart(number: part.number)) }

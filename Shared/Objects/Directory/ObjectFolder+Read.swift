@@ -17,13 +17,13 @@ extension ObjectFolder {
         // So that a missing folder is not taken for a missing object.
         let folder = path.lastIndex(of: "/").map { path[..<$0] } ?? "."
         guard access(folder.isEmpty ? "/" : String(folder), W_OK) == 0 else {
-            throw .store(.unavailable(retryable: false, reason: "no folder to fetch into"))
+            throw .store(DiskError.last("access").asFetchError)
         }
         let facts = try withObject(key) { folder, data, facts throws(DiskError) in
             do throws(DiskError) {
                 try share(facts.etag, in: folder, data, as: path)
             } catch {
-                throw error.isTaken ? .store(.refused(.alreadyExists)) : error
+                throw error.isTaken ? .store(error.asFetchError) : error
             }
             return facts
         }

@@ -5,9 +5,9 @@ internal import Glibc
 struct OpenFile: ~Copyable {
     let descriptor: Int32
 
-    /// - Parameter flags: `O_CLOEXEC` and `O_NOFOLLOW` are added.
-    init(_ path: String, _ flags: Int32, mode: mode_t = 0) throws(DiskError) {
-        descriptor = open(path, flags | O_CLOEXEC | O_NOFOLLOW, mode)
+    /// - Parameter flags: `O_CLOEXEC` is added, and `O_NOFOLLOW` unless it follows links.
+    init(_ path: String, _ flags: Int32, mode: mode_t = 0, followsLinks: Bool = false) throws(DiskError) {
+        descriptor = open(path, flags | O_CLOEXEC | (followsLinks ? 0 : O_NOFOLLOW), mode)
         guard descriptor >= 0 else { throw .last("open") }
     }
 
@@ -17,7 +17,8 @@ struct OpenFile: ~Copyable {
         guard descriptor >= 0 else { throw .last("openat") }
     }
 
-    static func folder(_ path: String) throws(DiskError) -> OpenFile { try OpenFile(path, O_RDONLY | O_DIRECTORY) }
+    /// The store's root may be a link to where the disk is.
+    static func folder(_ path: String) throws(DiskError) -> OpenFile { try OpenFile(path, O_RDONLY | O_DIRECTORY, followsLinks: true) }
     static func reading(_ path: String) throws(DiskError) -> OpenFile { try OpenFile(path, O_RDONLY) }
     /// There must be none yet.
     static func creating(_ path: String) throws(DiskError) -> OpenFile { try OpenFile(path, O_WRONLY | O_CREAT | O_EXCL, mode: 0o600) }

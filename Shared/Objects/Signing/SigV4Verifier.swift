@@ -45,7 +45,7 @@ public struct SigV4Verifier: Sendable {
         guard claim.credentialScope == scope.text, (1...longestLife.components.seconds).contains(claim.lifetime) else { throw .badParameters }
 
         let signed = try signedHeaders(claim.signedHeaders, in: headers)
-        guard path.utf8.allSatisfy({ PercentEncoding.isUnreserved($0) || $0 == UInt8(ascii: "/") }) else { throw .signatureDoesNotMatch }
+        guard path.utf8.allSatisfy(\.isPlainInPath) else { throw .signatureDoesNotMatch }
         let request = SigV4.Request(
             method: method, path: path, query: parameters.pairs.filter { $0.name != "X-Amz-Signature" }, headers: signed,
             payloadHash: SigV4.unsignedPayload)

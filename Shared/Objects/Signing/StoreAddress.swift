@@ -18,7 +18,7 @@ public struct StoreAddress: Sendable, Hashable {
         self.host = host
         var path = rest[slash...]
         while path.last == "/" { path.removeLast() }
-        guard path.utf8.allSatisfy({ PercentEncoding.isUnreserved($0) || $0 == UInt8(ascii: "/") }), !path.contains("//") else { return nil }
+        guard path.utf8.allSatisfy(\.isPlainInPath), !path.contains("//") else { return nil }
         self.path = String(path)
     }
 

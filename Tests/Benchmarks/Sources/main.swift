@@ -10,6 +10,8 @@ do {
         try await DurableInserts.run(path: rest[0], writers: number(rest[1]), seconds: number(rest[2]))
     case ("json", let rest) where rest.count == 1: try JSONWork.run(rounds: number(rest[0]))
     case ("tokens", let rest) where rest.count == 1: try TokenWork.run(rounds: number(rest[0]))
+    case ("thumbnails", let rest) where rest.count == 3:
+        try await Thumbnails.run(path: rest[0], count: number(rest[1]), threads: number(rest[2]))
     case ("spawn", let rest) where rest.count >= 2: try StartUp.run(rounds: number(rest[0]), command: Array(rest.dropFirst()))
     case ("ports", let rest) where rest.count == 1: try FreePorts.run(count: number(rest[0]))
     case ("table", let rest) where rest == [] || rest == ["--markdown"]: Table.run(isMarkdown: !rest.isEmpty)

@@ -158,9 +158,9 @@ struct Redactor {
         let (request, response) = (raw.request, raw.response)
         return Exchange(
             method: request.method, url: text(request.url), requestHeaders: redact(request.headers),
-            requestBody: body(request.body, request.headers["Content-Type"], nil), version: response?.version ?? "",
+            requestBody: body(request.body, raw.requestBytes, request.headers["Content-Type"], nil), version: response?.version ?? "",
             status: response?.status ?? 0, responseHeaders: response.map { redact($0.headers) } ?? [],
-            responseBody: response.map { body($0.body, $0.headers["Content-Type"], try? raw.view?.json()) } ?? .none,
+            responseBody: response.map { body($0.body, raw.responseBytes, $0.headers["Content-Type"], try? raw.view?.json()) } ?? .none,
             timing: response?.timing ?? .init(), wallStart: raw.start)
     }
 
@@ -185,8 +185,10 @@ struct Redactor {
         }
     }
 
-    private func body(_ bytes: [UInt8], _ contentType: String?, _ parsed: JSONValue?) -> Exchange.Body {
-        guard !bytes.isEmpty else { return .none }
+    private func body(_ bytes: [UInt8], _ size: Int, _ contentType: String?, _ parsed: JSONValue?) -> Exchange.Body {
+        guard size > 0 else { return .none }
+        let remark = Exchange.Body(text: "(\(size) bytes\(contentType.map { ", \($0)" } ?? ""))", size: size, isCut: false)
+        guard !bytes.isEmpty else { return remark }
         var shown: String
         if let json = parsed ?? Self.json(bytes) {
             shown = redact(json, name: nil).text(pretty: true)
@@ -200,7 +202,7 @@ struct Redactor {
         } else if let plain = String(validating: bytes, as: UTF8.self), !plain.utf8.contains(0) {
             shown = plain
         } else {
-            return .init(text: "(\(bytes.count) bytes\(contentType.map { ", \($0)" } ?? ""))", size: bytes.count, isCut: false)
+            return remark
         }
         shown = text(shown)
         guard shown.utf8.count > Self.bodyLimit else { return .init(text: shown, size: bytes.count, isCut: false) }

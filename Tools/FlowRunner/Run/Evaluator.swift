@@ -72,17 +72,19 @@ struct Evaluator {
         }
     }
 
-    /// A file beside the flow; a path may not climb out of the flow's folder.
+    /// A file beside the flow, or one that the harness made; a path may not climb out of the flow's folder.
     func file(_ path: Template) throws(EvaluationError) -> [UInt8] {
+        let place = try filePath(path)
+        do throws(FileError) { return try Files.read(place) } catch { throw EvaluationError(message: error.message) }
+    }
+
+    func filePath(_ path: Template) throws(EvaluationError) -> String {
         let name = try text(path)
+        if name.hasPrefix(MediaWorkshop.prefix), let made = state.workshop?.path(of: name) { return made }
         guard !name.hasPrefix("/"), !name.split(separator: "/").contains("..") else {
             throw EvaluationError(message: "the file \(name) is outside the flow's folder")
         }
-        do throws(FileError) {
-            return try Files.read(Files.join(directory, name))
-        } catch {
-            throw EvaluationError(message: error.message)
-        }
+        return Files.join(directory, name)
     }
 
     func pattern(_ node: PatternNode) throws(EvaluationError) -> Pattern { try state.pattern(try text(node.template)) }

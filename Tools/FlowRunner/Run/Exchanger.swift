@@ -8,6 +8,40 @@ struct RawExchange {
     let start: Duration
     /// The response's body when something has parsed it already.
     let view: ResponseView?
+    /// How many bytes the bodies had, also when they are not kept.
+    private(set) var requestBytes: Int
+    private(set) var responseBytes: Int
+
+    /// Bodies above this size, in bytes, are sent from their file, and kept no longer than they are needed.
+    static let largeBody = 64 << 10
+
+    init(request: TransportRequest, response: TransportResponse?, start: Duration, view: ResponseView?) {
+        self.request = request
+        self.response = response
+        self.start = start
+        self.view = view
+        requestBytes = request.file?.bytes ?? request.body.count
+        responseBytes = response?.body.count ?? 0
+    }
+
+    /// A flow holds its exchanges until it ends: large bodies that are no text would fill the memory with what no report shows.
+    var withoutLargeBodies: RawExchange {
+        func isText(_ headers: HTTPHeaders) -> Bool {
+            let type = headers["Content-Type"]?.lowercased() ?? ""
+            return type.hasPrefix("text/") || type.hasPrefix("application/json")
+        }
+        var (request, response) = (request, response)
+        if request.body.count > Self.largeBody, !isText(request.headers) { request.body = [] }
+        var view = view
+        if let body = response?.body, body.count > Self.largeBody, let headers = response?.headers, !isText(headers) {
+            response?.body = []
+            view = nil
+        }
+        var light = RawExchange(request: request, response: response, start: start, view: view)
+        light.requestBytes = requestBytes
+        light.responseBytes = responseBytes
+        return light
+    }
 }
 
 /// Sends a flow's requests: adds its headers and cookies, follows redirects, answers those to the harness.
@@ -72,6 +106,7 @@ final class Exchanger {
             if response.status == 303 || (response.status < 303 && request.method == "POST") {
                 request.method = request.method == "HEAD" ? "HEAD" : "GET"
                 request.body = []
+                request.file = nil
                 request.headers["Content-Type"] = nil
             }
             request.url = target
@@ -82,7 +117,7 @@ final class Exchanger {
         let base = FlowHarness.address
         if request.url == base || request.url.hasPrefix(base + "/") {
             let path = request.url.dropFirst(base.count).prefix { $0 != "?" }
-            return harness.respond(to: request, path: path.isEmpty ? "/" : String(path))
+            return try harness.respond(to: request, path: path.isEmpty ? "/" : String(path))
         }
         return try transport.send(request)
     }

@@ -15,7 +15,7 @@ final class FlowExecution {
     private var redactor: Redactor
     private var raw: [[RawExchange]] = []
 
-    init(_ flow: LoadedFlow, _ settings: RunSettings, _ environment: RunEnvironment, redactionKey: [UInt8]) {
+    init(_ flow: LoadedFlow, _ settings: RunSettings, _ environment: RunEnvironment, workshop: MediaWorkshop, redactionKey: [UInt8]) {
         self.flow = flow
         self.settings = settings
         self.environment = environment
@@ -28,8 +28,10 @@ final class FlowExecution {
         let harness = environment.harness(
             HarnessContext(
                 run: run, services: settings.services, transport: environment.transport, clock: environment.clock,
-                serviceSecret: settings.serviceSecret, random: SeededRandom(seed: harnessSeed.next())))
+                serviceSecret: settings.serviceSecret, random: SeededRandom(seed: harnessSeed.next()), workshop: workshop,
+                stateFile: settings.stateFile, uptime: environment.uptime, sleep: environment.sleep))
         state = FlowState(random: random) { harness.now }
+        state.workshop = workshop
         self.run = run
         self.harness = harness
         flowStart = environment.uptime()
@@ -125,7 +127,8 @@ final class FlowExecution {
             }
             result.wallDuration = environment.uptime() - start
             steps.append(result)
-            raw.append(exchanges)
+            // Checked; a report only says how large they were.
+            raw.append(exchanges.map(\.withoutLargeBodies))
             if result.outcome == .failed { return }
         }
     }

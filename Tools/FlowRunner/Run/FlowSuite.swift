@@ -13,6 +13,9 @@ public protocol RunObserver: Sendable {
 
 /// Runs flows on several threads and collects their results in input order.
 public enum FlowSuite {
+    /// Flows with this tag run when no other flow does.
+    static let aloneTag = "alone"
+
     /// - Parameter redactionKey: at least 16 random bytes; placeholders of equal secrets are equal under one key.
     public static func run(
         _ flows: [LoadedFlow], settings: RunSettings, environment: RunEnvironment, redactionKey: [UInt8], observer: (any RunObserver)? = nil
@@ -25,15 +28,18 @@ public enum FlowSuite {
             order.shuffle(using: &random)
         }
         let collected = Mutex(Collected(results: Array(repeating: nil, count: flows.count)))
-        let plan = order
-        Threads.share(flows.count, width: settings.jobs) { place in
-            let index = plan[place]
+        // What upsets the services for everybody runs after everything else, one at a time.
+        let plan = order.filter { !flows[$0].tags.contains(aloneTag) }
+        let alone = order.filter { flows[$0].tags.contains(aloneTag) }
+        let workshop = MediaWorkshop()
+        defer { workshop.clear() }
+        @Sendable func perform(_ index: Int) {
             let flow = flows[index]
             let isStopped = environment.isInterrupted() || (settings.stopsAtFailure && collected.withLock { $0.failed > 0 })
             let result =
                 isStopped
                 ? notRun(flow, environment.isInterrupted() ? "interrupted" : "not started after a failure")
-                : FlowExecution(flow, settings, environment, redactionKey: redactionKey).run(from: start)
+                : FlowExecution(flow, settings, environment, workshop: workshop, redactionKey: redactionKey).run(from: start)
             collected.withLock { collected in
                 collected.results[index] = result
                 collected.finished += 1
@@ -45,6 +51,8 @@ public enum FlowSuite {
                 }
             }
         }
+        Threads.share(plan.count, width: settings.jobs) { perform(plan[$0]) }
+        for index in alone { perform(index) }
         return RunResult(
             flows: collected.withLock { $0.results.compactMap { $0 } }, seed: settings.seed, wallStarted: started,
             wallDuration: environment.uptime() - start, isInterrupted: environment.isInterrupted(), jobs: settings.jobs)

@@ -70,9 +70,20 @@ struct RequestBuilder {
             request.body = try parts(multipart, boundary)
             contentType = "multipart/form-data; boundary=\(boundary)"
         } else if let body = node.body {
-            (request.body, contentType) = try at(node.position) { () throws(EvaluationError) in try bytes(of: body) }
+            if case .file(let name) = body, let file = try at(node.position, { () throws(EvaluationError) in try large(name) }) {
+                request.file = file
+            } else {
+                (request.body, contentType) = try at(node.position) { () throws(EvaluationError) in try bytes(of: body) }
+            }
         }
         if let contentType, request.headers["Content-Type"] == nil { request.headers.add("Content-Type", contentType) }
+    }
+
+    /// A file that is better sent from where it is; nil for a small one, which reports can show.
+    private func large(_ name: Template) throws(EvaluationError) -> BodyFile? {
+        let path = try evaluator.filePath(name)
+        guard let size = Files.size(path), size > RawExchange.largeBody else { return nil }
+        return BodyFile(path: path, bytes: size)
     }
 
     /// A body's bytes and the media type it implies.

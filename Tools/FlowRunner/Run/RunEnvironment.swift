@@ -10,6 +10,8 @@ public struct RunSettings: Sendable {
     public var secrets: [String: String] = [:]
     /// The `SERVICE_SECRET` of the services, for what the harness tells them in a service's name; nil when it is not known.
     public var serviceSecret: Secret?
+    /// The `state.json` of the services; nil when nothing keeps one.
+    public var stateFile: String?
     public var seed: UInt64 = 0
     public var jobs = 1
     /// Runs the flows in an order drawn from this seed; results stay in input order.
@@ -63,10 +65,18 @@ public struct HarnessContext: Sendable {
     public let serviceSecret: Secret?
     /// For the ids of what the harness makes.
     public let random: any RandomSource
+    /// What flows of the same run had made.
+    public let workshop: MediaWorkshop
+    /// Where the services' processes are written down; nil when nowhere.
+    public let stateFile: String?
+    /// Time since some fixed moment.
+    public let uptime: @Sendable () -> Duration
+    public let sleep: @Sendable (Duration) -> Void
 
     public init(
         run: String, services: [ServiceAddress], transport: @escaping @Sendable () -> any Transport,
-        clock: @escaping @Sendable () -> Instant, serviceSecret: Secret?, random: any RandomSource
+        clock: @escaping @Sendable () -> Instant, serviceSecret: Secret?, random: any RandomSource, workshop: MediaWorkshop,
+        stateFile: String?, uptime: @escaping @Sendable () -> Duration, sleep: @escaping @Sendable (Duration) -> Void
     ) {
         self.run = run
         self.services = services
@@ -74,5 +84,9 @@ public struct HarnessContext: Sendable {
         self.clock = clock
         self.serviceSecret = serviceSecret
         self.random = random
+        self.workshop = workshop
+        self.stateFile = stateFile
+        self.uptime = uptime
+        self.sleep = sleep
     }
 }

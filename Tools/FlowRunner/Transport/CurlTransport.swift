@@ -9,7 +9,12 @@ public final class CurlTransport: Transport {
 
     public func send(_ request: TransportRequest) throws(TransportError) -> TransportResponse {
         var outgoing = CurlRequest(method: request.method, url: request.url, headers: request.headers)
-        if !request.body.isEmpty { outgoing.body = .bytes(request.body) }
+        if let file = request.file {
+            outgoing.body = .file(path: file.path, range: nil)
+        } else if !request.body.isEmpty {
+            outgoing.body = .bytes(request.body)
+        }
+        outgoing.options.maximumBodyBytes = 512 << 20
         outgoing.options.timeout = request.timeout
         outgoing.options.connectTimeout = min(request.timeout, .seconds(10))
         outgoing.options.insecure = request.isInsecure
@@ -48,8 +53,8 @@ public final class CurlTransport: Transport {
         case .tls(let what): "no trusted connection to \(place): \(what)"
         case .reset(let what): "\(place) broke the connection: \(what)"
         case .tooLarge(let limit): "the answer is larger than \(limit) bytes"
-        case .file(let code): "the file of a body could not be used (errno \(code))"
         case .tooManyRedirects(let limit): "more than \(limit) redirects"
+        case .file(let code): "a file of the request cannot be read: error \(code)"
         case .failed(let code, let what): "\(what) (libcurl \(code))"
         }
     }

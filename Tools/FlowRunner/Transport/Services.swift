@@ -16,12 +16,23 @@ public struct ServiceAddress: Sendable, Hashable {
     }
 
     /// The path of a URL of this service, without the query; nil for another URL.
+    ///
+    /// Signed URLs and links come whole from a service, which may call itself by another name of this machine.
     func path(of url: String) -> String? {
-        guard url.hasPrefix(self.url) else { return nil }
-        let rest = url.dropFirst(self.url.count)
+        let start = Self.canonical(self.url)
+        let url = Self.canonical(url)
+        guard url.hasPrefix(start) else { return nil }
+        let rest = url.dropFirst(start.count)
         guard rest.isEmpty || rest.first == "/" || rest.first == "?" else { return nil }
         let path = rest.prefix { $0 != "?" && $0 != "#" }
         return path.isEmpty ? "/" : String(path)
+    }
+
+    /// One spelling for this machine's own addresses.
+    private static func canonical(_ url: String) -> String {
+        guard let parts = URLParts(url), parts.isLoopback, let place = url.firstRange(of: parts.authority) else { return url }
+        let port = parts.authority.split(separator: ":").last.flatMap { Int($0) } ?? (parts.scheme == "https" ? 443 : 80)
+        return url[..<place.lowerBound] + "localhost:\(port)" + url[place.upperBound...]
     }
 }
 
@@ -53,6 +64,7 @@ public protocol ResponseChecker: Sendable {
 public protocol HarnessEndpoint: AnyObject {
     /// The flow's time: virtual once it has been set, else the real one.
     var now: Instant { get }
+    /// Throws when the machine is not ready for what is asked: a program is missing.
     /// - Parameter path: the path below the harness address, starting with `/`.
-    func respond(to request: TransportRequest, path: String) -> TransportResponse
+    func respond(to request: TransportRequest, path: String) throws(TransportError) -> TransportResponse
 }

@@ -28,6 +28,12 @@ public enum StateFile {
         return addresses.sorted { $0.name < $1.name }
     }
 
+    /// The file itself, whichever of both is given; nil when it is not there.
+    public static func path(_ path: String) -> String? {
+        let file = Files.kind(path) == .folder ? Files.join(path, "state.json") : path
+        return Files.kind(file) == .file ? file : nil
+    }
+
     /// A secret that `barbell up` made up, from `secrets.json` beside `state.json`; nil when it made none of that name.
     /// - Parameter path: as for `services`.
     public static func secret(_ name: String, _ path: String) -> Secret? {

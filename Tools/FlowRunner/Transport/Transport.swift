@@ -7,6 +7,8 @@ public struct TransportRequest: Sendable {
     public var url: String
     public var headers: HTTPHeaders
     public var body: [UInt8]
+    /// A file whose bytes are sent instead of `body`, read on the way.
+    public var file: BodyFile?
     /// How long the exchange may take.
     public var timeout: Duration
     /// Skips the check of the peer's certificate.
@@ -22,6 +24,17 @@ public struct TransportRequest: Sendable {
         self.headers = headers
         self.body = body
         self.timeout = timeout
+    }
+}
+
+/// A file on its way out.
+public struct BodyFile: Sendable, Hashable {
+    public let path: String
+    public let bytes: Int
+
+    public init(path: String, bytes: Int) {
+        self.path = path
+        self.bytes = bytes
     }
 }
 

@@ -58,6 +58,12 @@ enum Files {
         }
     }
 
+    /// In bytes; nil when it is not there.
+    static func size(_ path: String) -> Int? {
+        var status = stat()
+        return stat(path, &status) == 0 ? Int(status.st_size) : nil
+    }
+
     enum Kind { case file, folder }
 
     static func kind(_ path: String) -> Kind? {

@@ -11,6 +11,8 @@ final class FlowState {
     var variables: [String: FlowValue] = [:]
     var random: SeededNumbers
     var now: () -> Instant
+    /// Where the harness keeps what it made for the flow.
+    var workshop: MediaWorkshop?
     private var patterns: [String: Pattern] = [:]
     private var paths: [String: JSONPath] = [:]
 

@@ -101,7 +101,7 @@ struct ExportFlows: Sendable {
         let disposition = ContentDisposition(.inline, fileName: "stack-\(export.id.text.prefix(8)).mp4")
         return try await keeper.fileAnswer(
             key, type: "video/mp4", disposition, etag: "\(export.id.text)-\(key.name)",
-            caching: isShared ? "private, no-cache" : DownloadTerms.immutable, now: context.now)
+            caching: isShared ? "private, no-cache" : DownloadTerms.immutable, context)
     }
 
     func shown(_ export: StoredExport, _ context: RequestContext) throws -> ExportJob {

@@ -55,7 +55,7 @@ struct Files: Sendable {
         let disposition = ContentDisposition(file.blob.kind == .document ? .attachment : .inline, fileName: Self.name(file, form, format))
         // What is kept under a key never changes, so that whoever may see it may keep it.
         return try await keeper.fileAnswer(
-            key, type: type, disposition, etag: "\(file.blob.id)-\(key.name)", caching: DownloadTerms.immutable, now: context.now)
+            key, type: type, disposition, etag: "\(file.blob.id)-\(key.name)", caching: DownloadTerms.immutable, context)
     }
 
     /// The name a download gets: the file's own, with the ending of what is sent.

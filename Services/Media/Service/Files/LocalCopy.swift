@@ -18,11 +18,11 @@ extension MediaKeeper {
 
     /// Gives an object to a client: the file itself, with ranges, or where the store has it.
     func fileAnswer(
-        _ key: ObjectKey, type: String, _ disposition: ContentDisposition, etag: String, caching: String, now: Instant
+        _ key: ObjectKey, type: String, _ disposition: ContentDisposition, etag: String, caching: String, _ context: RequestContext
     ) async throws -> HTTPResponse {
         guard let path = try await store.localPath(key) else {
             let terms = DownloadTerms(type: type, disposition: disposition, cacheControl: caching)
-            let target = try store.signedGet(key, terms, now: now, lifetime: policy.linkLife)
+            let target = try store.signedGet(key, terms, now: signingTime(context), lifetime: policy.linkLife)
             return HTTPResponse(status: HTTPStatus(302), headers: ["Location": target.url, "Cache-Control": "no-store"])
         }
         return HTTPResponse(

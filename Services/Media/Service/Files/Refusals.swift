@@ -48,7 +48,6 @@ func refusingBytes<T>(_ body: () async throws(ObjectStoreError) -> T) async thro
 private func apiError(_ error: ObjectStoreError) -> any Error {
     switch error {
     case .refused(let refusal) where refusal == .incompleteBody || refusal == .badDigest: APIError(.uploadMismatch)
-    case .refused(let refusal) where refusal == .entityTooLarge: APIError(.contentTooLarge)
     case .refused: APIError(.linkInvalid)
     case .notFound: APIError(.uploadClosed)
     case .tooLarge: APIError(.contentTooLarge)

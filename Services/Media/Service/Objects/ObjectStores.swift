@@ -17,8 +17,16 @@ enum ObjectStores {
             else { throw StoreSettingsError() }
             return try await DirectoryStore.open(
                 .init(root: root, publicURL: address, credentials: credentials), random: runtime.random, pool: pool)
-        case .s3(let endpoint, let region, let bucket, let keyID, let secret):
-            _ = (endpoint, region, bucket, keyID, secret); throw StoreSettingsError()
+        case .s3(let endpoint, let publicEndpoint, let region, let bucket, let keyID, let secret):
+            guard let address = StoreAddress(endpoint), let credentials = ObjectCredentials(accessKey: keyID, secretKey: secret) else {
+                throw StoreSettingsError()
+            }
+            let store = S3Store(
+                .init(
+                    endpoint: address, publicEndpoint: publicEndpoint.flatMap(StoreAddress.init), region: region, bucket: bucket, credentials: credentials),
+                client: runtime.http, pool: pool)
+            try await store.createBucket()
+            return store
         }
     }
 

@@ -23,6 +23,18 @@ struct Confirmation: Sendable {
         case .closed: throw APIError(upload.refusal ?? .uploadClosed)
         case .waiting: break
         }
+        do {
+            return try await confirmOnce(upload, as: id ?? MediaID(trusted: keeper.runtime.ids.next()), run: run, now: now, take: take)
+        } catch {
+            // Another call may have been first and taken the bytes away with it.
+            guard try await keeper.database.read({ db in try await UploadStore.find(upload.id, in: db) })?.status == .confirmed else { throw error }
+            return .updated(try await known(upload.id))
+        }
+    }
+
+    private func confirmOnce(
+        _ upload: Upload, as id: MediaID, run: String?, now: Instant, take: @escaping @Sendable (MediaID, CheckedFile, any Connection) async throws -> Void
+    ) async throws -> Saved<StoredFile> {
         try await complete(upload)
         let checked: CheckedFile
         do {
@@ -37,7 +49,7 @@ struct Confirmation: Sendable {
             bytes: checked.bytes, width: checked.width, height: checked.height, facts: checked.facts)
         // There before the row that names it: what a crash leaves is swept by age.
         try await keeper.store.copy(upload.id.staging, to: blob.original)
-        guard let file = try await keep(blob, as: id ?? MediaID(trusted: keeper.runtime.ids.next()), of: upload, checked, run: run, now: now, take: take) else { return .updated(try await known(upload.id)) }
+        guard let file = try await keep(blob, as: id, of: upload, checked, run: run, now: now, take: take) else { return .updated(try await known(upload.id)) }
         keeper.runtime.work.wake()
         return .created(file)
     }

@@ -92,7 +92,7 @@ struct Uploads: Sendable {
         return SignedPut(
             try keeper.store(context).signedPut(
                 upload.id.staging, UploadTerms(type: upload.contentType.text, bytes: Int(bytes), sha256: upload.sha256.flatMap { hexDecode($0.text) }),
-                now: context.now, lifetime: keeper.policy.uploadLife))
+                now: keeper.signingTime(context), lifetime: keeper.policy.uploadLife))
     }
 
     private func parts(_ upload: Upload, _ context: RequestContext) async throws -> [UploadPart]? {
@@ -106,7 +106,7 @@ struct Uploads: Sendable {
                 ? nil
                 : SignedPut(
                     try store.signedPart(
-                        upload.id.staging, id, number: Int(part.number), bytes: Int(part.bytes), sha256: nil, now: context.now,
+                        upload.id.staging, id, number: Int(part.number), bytes: Int(part.bytes), sha256: nil, now: keeper.signingTime(context),
                         lifetime: keeper.policy.uploadLife))
             return UploadPart(number: part.number, offset: part.offset, bytes: part.bytes, isReceived: isReceived, put: put)
         }

@@ -2,35 +2,52 @@ internal import HTTPCore
 internal import JSONCoding
 public import Wire
 
-/// `{{harness}}`: what a flow needs from beside the services. `/clock` moves the flow's time and `/events` publishes facts.
+/// `{{harness}}`: what a flow needs from beside the services. `/clock` moves the flow's time, `/events` publishes facts, `/media` makes
+/// and looks into files, `/processes` ends processes.
 public final class FlowHarness: HarnessEndpoint {
     /// Where `{{harness}}` points; never looked up.
     public static let address = "http://harness"
 
     private let clock: FlowClock
     private let facts: FactPublisher
+    private let media: MediaMaker
+    private let inspector: MediaInspector
+    private let killer: ProcessKiller
 
     public init(_ context: HarnessContext) {
         clock = FlowClock(context)
         facts = FactPublisher(context)
+        media = MediaMaker(workshop: context.workshop)
+        inspector = MediaInspector(context)
+        killer = ProcessKiller(context: context)
     }
 
     public var now: Instant { clock.now }
 
-    public func respond(to request: TransportRequest, path: String) -> TransportResponse {
+    private static let paths = [
+        "/clock", "/clock/set", "/clock/advance", "/events", "/media/make", "/media/slice", "/media/inspect", "/processes/kill",
+    ]
+
+    public func respond(to request: TransportRequest, path: String) throws(TransportError) -> TransportResponse {
         do throws(HarnessError) {
             switch (request.method, path) {
             case ("GET", "/clock"): return clock.show()
             case ("POST", "/clock/set"): return try clock.set(Self.document(request.body))
             case ("POST", "/clock/advance"): return try clock.advance(Self.document(request.body))
             case ("POST", "/events"): return try facts.publish(Self.document(request.body), at: now)
-            case (_, "/clock"), (_, "/clock/set"), (_, "/clock/advance"), (_, "/events"):
-                throw HarnessError(status: 405, code: "method_not_allowed", message: "\(path) does not answer to \(request.method)")
+            case ("POST", "/media/make"): return try media.make(Self.document(request.body))
+            case ("POST", "/media/slice"): return try media.slice(Self.document(request.body))
+            case ("POST", "/media/inspect"): return try inspector.inspect(Self.document(request.body))
+            case ("POST", "/processes/kill"): return try killer.kill(Self.document(request.body))
             default:
-                throw HarnessError(
-                    status: 404, code: "not_found", message: "the harness has no \(path); it has /clock, /clock/set, /clock/advance and /events")
+                guard Self.paths.contains(path) else {
+                    throw HarnessError(
+                        status: 404, code: "not_found", message: "the harness has no \(path); it has \(Self.paths.joined(separator: ", "))")
+                }
+                throw HarnessError(status: 405, code: "method_not_allowed", message: "\(path) does not answer to \(request.method)")
             }
         } catch {
+            if error.isEnvironment { throw TransportError(error.message) }
             return .answer(error.status, ["code": .string(error.code), "message": .string(error.message)])
         }
     }
@@ -47,6 +64,8 @@ struct HarnessError: Error {
     let status: Int
     let code: String
     let message: String
+    /// Whether the machine is at fault and not the flow: the step then ends as one does whose service is away.
+    var isEnvironment = false
 }
 
 extension TransportResponse {
