@@ -22,6 +22,9 @@ public struct MediaPolicy: Sendable {
     public var photosPerPage = 50
     /// AC-3.1-03
     public var itemsPerImport = 12
+    /// How many compositions one person may have.
+    public var compositions: Int64 = 500
+    public var itemsPerPage = 50
     /// How long a share link can last, and lasts when nothing is said.
     public var shareLife: ClosedRange<Duration> = .minutes(5) ... .days(30)
     /// Queued and running exports of one person.

@@ -56,12 +56,16 @@ struct MediaKeeper: Sendable {
     }
 
     /// Leaves the removal of a folder of objects for after the caller's transaction.
-    func removeObjects(_ area: ObjectArea, _ id: String, run: String?, in db: any Connection) async throws {
-        try await runtime.work.add(MediaWork.removeObjects, .object(["area": .string(area.rawValue), "id": .string(id)]), run: run, in: db)
+    /// - Parameter parts: the store's id of an upload in parts, which goes too.
+    func removeObjects(_ area: ObjectArea, _ id: String, parts: String? = nil, run: String?, in db: any Connection) async throws {
+        let parts = parts.map(JSONValue.string) ?? .null
+        try await runtime.work.add(
+            MediaWork.removeObjects, .object(["area": .string(area.rawValue), "id": .string(id), "parts": parts]), run: run, in: db)
     }
 }
 
 enum MediaWork {
     static let removeObjects: WorkKind = "media.removeObjects"
     static let makeVariants: WorkKind = "media.makeVariants"
+    static let importItem: WorkKind = "media.importItem"
 }

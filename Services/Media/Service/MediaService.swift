@@ -35,6 +35,8 @@ public struct MediaService: Service {
             keeper: keeper, uploads: uploads, confirmation: confirmation, files: files, removal: removal,
             zones: ZoneLookup(runtime: runtime, profileURL: settings.profileURL, zones: zones),
             tasks: TaskLookup(peers: runtime.peers, tasksURL: settings.tasksURL))
+        let items = MediaItems(keeper: keeper, uploads: uploads, removal: removal, variants: variants)
+        let imports = Imports(keeper: keeper, uploads: uploads, confirmation: confirmation, items: items)
         self.keeper = keeper
         self.removal = removal
         authenticator = OwnerAuthenticator(
@@ -53,8 +55,10 @@ public struct MediaService: Service {
                 frames: Frames(keeper: keeper, sources: sources, gate: Gate(width: settings.pictureThreads, queue: 64)),
                 library: Library(keeper: keeper, flows: exports), shares: Shares(keeper: keeper, flows: exports)
             ).routes
+            + StackMediaRoutes(imports: imports, items: items).routes + CompositionRoutes(compositions: CompositionDesk(keeper: keeper)).routes
         work = [
             MediaWork.removeObjects: removal.handler,
+            MediaWork.importItem: ImportWork(keeper: keeper, confirmation: confirmation, variants: variants, items: items).handler,
             MediaWork.makeVariants: { item in
                 guard let id = item.payload["file"]?.string else { throw WorkFailure.permanent("incomplete") }
                 // Deleted meanwhile: nothing to make.
@@ -82,6 +86,9 @@ public struct MediaService: Service {
 
     public func tidy(now: Instant) async throws {
         try await Sweep(keeper: keeper).run(now: now)
-        try await keeper.database.write { db in try await Departures().sweep(before: now - .days(1), in: db) }
+        try await keeper.database.write { db in
+            try await Departures().sweep(before: now - .days(1), in: db)
+            try await ImportStore.forget(before: now - .days(30), in: db)
+        }
     }
 }

@@ -32,7 +32,7 @@ struct Removal: Sendable {
     func purge(_ user: UserID, run: String?, in db: any Connection) async throws {
         guard try await OwnerStore.claim(user, in: db) else { return }
         for upload in try await UploadStore.all(of: user, in: db) where upload.status == .waiting {
-            try await keeper.removeObjects(.staging, upload.id.text, run: run, in: db)
+            try await keeper.removeObjects(.staging, upload.id.text, parts: upload.partsID, run: run, in: db)
         }
         for export in try await ExportStore.all(of: user, in: db) { try await keeper.removeObjects(.exports, export.text, run: run, in: db) }
         for blob in try await BlobStore.ids(of: user, in: db) { try await keeper.removeObjects(.media, blob, run: run, in: db) }
@@ -47,7 +47,14 @@ struct Removal: Sendable {
             guard let area = item.payload["area"]?.string.flatMap(ObjectArea.init(rawValue:)), let id = item.payload["id"]?.string else {
                 throw WorkFailure.permanent("incomplete")
             }
-            do { try await keeper.store.deleteAll(area, id: id) } catch { throw WorkFailure.temporary("\(error)") }
+            do {
+                if area == .staging, let parts = item.payload["parts"]?.string.flatMap(PartsID.init) {
+                    try await keeper.store.abortParts(UploadID(trusted: id).staging, parts)
+                }
+                try await keeper.store.deleteAll(area, id: id)
+            } catch {
+                throw WorkFailure.temporary("\(error)")
+            }
         }
     }
 }

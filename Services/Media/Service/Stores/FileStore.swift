@@ -42,6 +42,30 @@ enum BlobStore {
         return try row?.get(0) ?? blob.id
     }
 
+    /// Counts one more use of bytes that are here.
+    /// - Returns: their id; nil when the owner has no picture or film of these bytes.
+    static func reuse(_ sha256: ContentHash, bytes: Int64, of owner: UserID, in db: any Connection) async throws -> String? {
+        try await db.first("""
+            UPDATE blobs SET uses = uses + 1
+            WHERE owner = \(owner.text) AND sha256 = \(sha256.text) AND bytes = \(bytes) AND kind IN ('image', 'video') RETURNING id
+            """)?.get(0)
+    }
+
+    /// Which of these bytes `reuse` would find.
+    static func reusable(_ hashes: [ContentHash], of owner: UserID, in db: any Connection) async throws -> Set<Reusable> {
+        guard !hashes.isEmpty else { return [] }
+        return Set(
+            try await db.query("""
+                SELECT sha256, bytes FROM blobs
+                WHERE owner = \(owner.text) AND sha256 IN (\(list: hashes.map(\.text))) AND kind IN ('image', 'video')
+                """).map { Reusable(sha256: ContentHash(trusted: try $0.get(0)), bytes: try $0.get(1)) })
+    }
+
+    struct Reusable: Sendable, Hashable {
+        let sha256: ContentHash
+        let bytes: Int64
+    }
+
     /// Counts one use less.
     /// - Returns: whether that was the last one, and the bytes may go.
     static func release(_ id: String, in db: any Connection) async throws -> Bool {

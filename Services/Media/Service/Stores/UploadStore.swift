@@ -42,6 +42,12 @@ enum UploadStore {
         try await db.first("SELECT \(columns) FROM uploads WHERE id = \(id.text)").map(upload)
     }
 
+    static func find(_ ids: [UploadID], in db: any Connection) async throws -> [UploadID: Upload] {
+        guard !ids.isEmpty else { return [:] }
+        let found = try await db.query("SELECT \(columns) FROM uploads WHERE id IN (\(list: ids.map(\.text)))").map(upload)
+        return Dictionary(found.map { ($0.id, $0) }) { first, _ in first }
+    }
+
     /// Ends an upload: the first caller wins, for all others it is over.
     /// - Returns: whether this call ended it.
     static func end(

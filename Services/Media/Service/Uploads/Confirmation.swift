@@ -65,20 +65,36 @@ struct Confirmation: Sendable {
         return found
     }
 
+    /// Whether all bytes of an upload are in the store, without looking at them.
+    /// - Throws: `upload_missing`, `upload_incomplete`.
+    func requireArrival(of upload: Upload) async throws {
+        guard try await keeper.store.facts(upload.id.staging) == nil else { return }
+        guard let id = upload.partsID.flatMap(PartsID.init) else { throw APIError(.uploadMissing) }
+        do {
+            try complete(try await keeper.store.parts(upload.id.staging, id), of: upload)
+        } catch ObjectStoreError.notFound {
+            // Joined in this moment, or gone.
+            guard try await keeper.store.facts(upload.id.staging) != nil else { throw APIError(.uploadMissing) }
+        }
+    }
+
+    private func complete(_ parts: [StoredPart], of upload: Upload) throws(APIError) {
+        let plan = PartPlan(bytes: upload.bytes ?? upload.reserved, partBytes: keeper.policy.partBytes).parts
+        guard !parts.isEmpty else { throw APIError(.uploadMissing) }
+        guard parts.map(\.number) == plan.map({ Int($0.number) }), parts.map(\.bytes) == plan.map({ Int($0.bytes) }) else { throw APIError(.uploadIncomplete) }
+    }
+
     /// Joins the parts. A repeat finds the object.
     private func complete(_ upload: Upload) async throws {
         guard let id = upload.partsID.flatMap(PartsID.init), try await keeper.store.facts(upload.id.staging) == nil else { return }
-        let plan = PartPlan(bytes: upload.bytes ?? upload.reserved, partBytes: keeper.policy.partBytes).parts
-        let parts = try await keeper.store.parts(upload.id.staging, id)
-        guard !parts.isEmpty else { throw APIError(.uploadMissing) }
-        guard parts.map(\.number) == plan.map({ Int($0.number) }), parts.map(\.bytes) == plan.map({ Int($0.bytes) }) else { throw APIError(.uploadIncomplete) }
-        let store = keeper.store
-        let staging = upload.id.staging
-        let joined = await Result { () async throws(ObjectStoreError) in try await store.completeParts(staging, id, parts) }
-        guard case .failure(let error) = joined else { return }
-        // Another call may have joined them in this moment.
-        guard error == .notFound else { throw error }
-        guard try await store.facts(staging) != nil else { throw APIError(.uploadClosed) }
+        do {
+            let parts = try await keeper.store.parts(upload.id.staging, id)
+            try complete(parts, of: upload)
+            _ = try await keeper.store.completeParts(upload.id.staging, id, parts)
+        } catch ObjectStoreError.notFound {
+            // Another call may have joined them in this moment.
+            guard try await keeper.store.facts(upload.id.staging) != nil else { throw APIError(.uploadClosed) }
+        }
     }
 
     private func check(_ upload: Upload) async throws -> CheckedFile {
@@ -105,7 +121,10 @@ struct Confirmation: Sendable {
             let kept = try await BlobStore.use(blob, now: now, in: db)
             if kept == blob.id {
                 guard try await OwnerStore.use(blob.bytes, of: upload.owner, limit: keeper.policy.quotaBytes, in: db) else { throw APIError(.quotaExceeded) }
-                if checked.kind == .image { try await keeper.runtime.work.add(MediaWork.makeVariants, .object(["file": .string(id.text)]), run: run, in: db) }
+                // An import makes the one form that it shows.
+                if checked.kind == .image, upload.purpose != .clip {
+                    try await keeper.runtime.work.add(MediaWork.makeVariants, .object(["file": .string(id.text)]), run: run, in: db)
+                }
             } else {
                 try await keeper.removeObjects(.media, blob.id, run: run, in: db)
             }

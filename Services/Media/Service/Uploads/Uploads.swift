@@ -24,6 +24,21 @@ struct Uploads: Sendable {
     /// Announces a file: checks what can be known before its bytes, promises room, and gives it a place in the store.
     /// - Throws: `unsupported_media_type`, `content_too_large`, `tier_required`, `quota_exceeded`, `limit_reached`.
     func begin(_ announcement: Announcement, by person: SignedIn, _ context: RequestContext) async throws -> Upload {
+        let upload = try await prepare(announcement, by: person, context)
+        do {
+            try await keeper.database.write { db in
+                try await OwnerStore.ensure(person.userID, product: person.product, now: context.now, in: db)
+                try await open(upload, in: db)
+            }
+        } catch {
+            try await discard(upload)
+            throw error
+        }
+        return upload
+    }
+
+    /// The first half of `begin`: nothing is promised yet. Ends with `open` or `discard`.
+    func prepare(_ announcement: Announcement, by person: SignedIn, _ context: RequestContext) async throws -> Upload {
         let rule = keeper.policy.rule(announcement.purpose)
         guard rule.types.contains(announcement.contentType.text) else { throw APIError(.unsupportedMediaType) }
         let reserved = announcement.bytes ?? rule.bytes
@@ -32,22 +47,26 @@ struct Uploads: Sendable {
         let id = UploadID(trusted: keeper.runtime.ids.next())
         // Begun in the store first: what a crash leaves there is swept by age.
         let partsID = reserved > keeper.policy.wholeBytes ? try await keeper.store.beginParts(id.staging, type: announcement.contentType.text) : nil
-        let upload = Upload(
+        return Upload(
             id: id, owner: person.userID, purpose: announcement.purpose, contentType: announcement.contentType, bytes: announcement.bytes,
             reserved: reserved, sha256: announcement.sha256, name: announcement.name, partsID: partsID?.text, status: .waiting, fileID: nil, refusal: nil,
             photoType: announcement.photoType, takenAt: announcement.takenAt, givenUpAt: context.now + keeper.policy.uploadPatience, createdAt: context.now)
-        let room = try await keeper.database.write { [policy = keeper.policy] db in
-            try await OwnerStore.ensure(person.userID, product: person.product, now: context.now, in: db)
-            let room = try await OwnerStore.reserve(reserved, of: person.userID, policy: policy, in: db)
-            if room == .given { try await UploadStore.insert(upload, in: db) }
-            return room
-        }
-        if room != .given, let partsID { try await keeper.store.abortParts(id.staging, partsID) }
-        switch room {
-        case .given: return upload
+    }
+
+    /// The second half of `begin`, in the caller's transaction, which has made sure of the owner: promises room.
+    /// - Throws: `quota_exceeded`, `limit_reached`.
+    func open(_ upload: Upload, in db: any Connection) async throws {
+        switch try await OwnerStore.reserve(upload.reserved, of: upload.owner, policy: keeper.policy, in: db) {
+        case .given: try await UploadStore.insert(upload, in: db)
         case .full: throw APIError(.quotaExceeded)
         case .tooManyOpen: throw APIError(.limitReached)
         }
+    }
+
+    /// Lets go of what `prepare` began.
+    func discard(_ upload: Upload) async throws {
+        guard let parts = upload.partsID.flatMap(PartsID.init) else { return }
+        try await keeper.store.abortParts(upload.id.staging, parts)
     }
 
     /// - Throws: `not_found` for an upload that is nobody's or somebody else's.
@@ -71,14 +90,21 @@ struct Uploads: Sendable {
     /// Gives an upload up and lets go of what it holds.
     /// - Throws: `upload_closed` when it is over already.
     func abandon(_ upload: Upload, refusal: ErrorCode? = nil, run: String?) async throws {
-        let ended = try await keeper.database.write { [keeper] db in
-            guard try await OwnerStore.claim(upload.owner, in: db), try await UploadStore.end(upload.id, as: .closed, refusal: refusal, in: db) else { return false }
-            try await OwnerStore.release(upload.reserved, of: upload.owner, in: db)
-            try await keeper.removeObjects(.staging, upload.id.text, run: run, in: db)
-            return true
+        let ended = try await keeper.database.write { db in
+            guard try await OwnerStore.claim(upload.owner, in: db) else { return false }
+            return try await close(upload, refusal: refusal, run: run, in: db)
         }
         guard ended else { throw APIError(.uploadClosed) }
         keeper.runtime.work.wake()
+    }
+
+    /// As `abandon`, in the caller's transaction, which has claimed the owner.
+    /// - Returns: false when it was over already.
+    func close(_ upload: Upload, refusal: ErrorCode?, run: String?, in db: any Connection) async throws -> Bool {
+        guard try await UploadStore.end(upload.id, as: .closed, refusal: refusal, in: db) else { return false }
+        try await OwnerStore.release(upload.reserved, of: upload.owner, in: db)
+        try await keeper.removeObjects(.staging, upload.id.text, parts: upload.partsID, run: run, in: db)
+        return true
     }
 
     private func checkTier(_ tier: Tier, of person: SignedIn) async throws {
@@ -97,9 +123,17 @@ struct Uploads: Sendable {
 
     private func parts(_ upload: Upload, _ context: RequestContext) async throws -> [UploadPart]? {
         guard let id = upload.partsID.flatMap(PartsID.init), let bytes = upload.bytes else { return nil }
-        let received = Set(try await keeper.store.parts(upload.id.staging, id).map(\.number))
+        let plan = PartPlan(bytes: bytes, partBytes: keeper.policy.partBytes).parts
+        let received: Set<Int>
+        do throws(ObjectStoreError) {
+            received = Set(try await keeper.store.parts(upload.id.staging, id).map(\.number))
+        } catch {
+            // They are joined already: a confirmation is under way, or did not come to its end.
+            guard error == .notFound else { throw error }
+            received = Set(plan.map { Int($0.number) })
+        }
         let store = keeper.store(context)
-        return try PartPlan(bytes: bytes, partBytes: keeper.policy.partBytes).parts.map { part in
+        return try plan.map { part in
             let isReceived = received.contains(Int(part.number))
             let put: SignedPut? =
                 isReceived
