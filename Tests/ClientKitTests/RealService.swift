@@ -14,7 +14,7 @@ import Wire
 /// A real connection that counts what passes, and that can lose an answer on its way. Addresses are placeholders until they are
 /// pointed at a port.
 final class Wiretap: ClientTransport {
-    private struct State { var log: [(path: String, status: Int)] = []; var losing: String? }
+    private struct State { var log: [(path: String, status: Int)] = []; var losing: (@Sendable (String) -> Bool)?; var blocking: String? }
     private let state = Mutex(State())
     private let ports = Mutex<[Substring: Int]>([:])
     private let live: LiveTransport
@@ -26,7 +26,10 @@ final class Wiretap: ClientTransport {
 
     /// - Parameter address: the placeholder that clients call.
     func point(_ address: String = authAddress, at port: Int) { ports.withLock { $0[Self.origin(address)] = port } }
-    func loseNextAnswer(of path: String) { state.withLock { $0.losing = path } }
+    func loseNextAnswer(of path: String) { state.withLock { $0.losing = { $0 == path } } }
+    func loseNextAnswer(startingWith path: String) { state.withLock { $0.losing = { $0.hasPrefix(path) } } }
+    /// The next such request does not get through.
+    func loseNextRequest(startingWith path: String) { state.withLock { $0.blocking = path } }
     private static func origin(_ url: String) -> Substring { url.dropFirst("http://".count).prefix { $0 != "/" } }
 
     /// Requests of a path.
@@ -37,10 +40,14 @@ final class Wiretap: ClientTransport {
     func send(_ request: ClientRequest) async throws(NetworkFailure) -> ClientResponse {
         var moved = request
         moved.url = "http://127.0.0.1:\(ports.withLock { $0[Self.origin(request.url)] } ?? 1)\(request.path)"
-        let isLost = state.withLock { state in
-            defer { if state.losing == request.path { state.losing = nil } }
-            return state.losing == request.path
+        let (isBlocked, isLost) = state.withLock { state in
+            let isBlocked = state.blocking.map(request.path.hasPrefix) ?? false
+            if isBlocked { state.blocking = nil }
+            let isLost = state.losing?(request.path) ?? false
+            if isLost { state.losing = nil }
+            return (isBlocked, isLost)
         }
+        if isBlocked { throw .unreachable }
         do throws(NetworkFailure) {
             let response = try await live.send(moved)
             state.withLock { $0.log.append((request.path, isLost ? 0 : response.status.code)) }

@@ -157,3 +157,5 @@ private func removeTree(_ path: String) {
     for name in names where name != "." && name != ".." { removeTree(path + "/" + name) }
     rmdir(path)
 }
+
+func removeFile(_ path: String) { unlink(path) }

@@ -44,7 +44,8 @@ public final class APIClient: Sendable {
         _ endpoint: Endpoint<By, Parameters, Body, Output>, _ parameters: Parameters, _ body: Body, token: OpaqueToken? = nil,
         idempotencyKey: String? = nil
     ) async throws(ClientError) -> Output {
-        try await perform(endpoint, try prepare(endpoint, parameters, body, idempotencyKey: idempotencyKey), token: token)
+        let request = try prepare(endpoint, parameters, body, idempotencyKey: idempotencyKey)
+        return try Self.output(Output.self, of: try await send(request, token: By.access == .anyone ? nil : token))
     }
 
     public func call<By: Caller, Body: DTO, Output: DTO>(
@@ -54,7 +55,7 @@ public final class APIClient: Sendable {
     }
 
     /// The request of a call, the same for its first attempt and its repetition: one request id, one key.
-    func prepare<By: Caller, Parameters: DTO, Body: DTO, Output: DTO>(
+    func prepare<By: Caller, Parameters: DTO, Body: DTO, Output: Sendable>(
         _ endpoint: Endpoint<By, Parameters, Body, Output>, _ parameters: Parameters, _ body: Body, idempotencyKey: String?
     ) throws(ClientError) -> ClientRequest {
         var fields = HTTPHeaders()
@@ -78,21 +79,23 @@ public final class APIClient: Sendable {
         return ClientRequest(method: endpoint.method, url: url, headers: fields, body: bytes)
     }
 
-    func perform<By: Caller, Parameters: DTO, Body: DTO, Output: DTO>(
-        _ endpoint: Endpoint<By, Parameters, Body, Output>, _ request: ClientRequest, token: OpaqueToken?
-    ) async throws(ClientError) -> Output {
+    /// The answer to a request that succeeded. One that was asked for only if it had changed, and has not, succeeded too.
+    func send(_ request: ClientRequest, token: OpaqueToken?) async throws(ClientError) -> ClientResponse {
         var request = request
-        if By.access != .anyone, let token { request.headers["Authorization"] = "Bearer " + token.text }
+        if let token { request.headers["Authorization"] = "Bearer " + token.text }
         let response: ClientResponse
         do { response = try await transport.send(request) } catch { throw .network(error) }
-        guard response.status.isSuccess else {
-            let code = response.status.code
-            throw ServiceRefusal(status: code, body: response.body).map(ClientError.api) ?? .http(status: code, body: response.body)
-        }
-        return try Self.output(Output.self, of: response)
+        let isUnchanged = response.status == .notModified && request.headers["If-None-Match"] != nil
+        guard response.status.isSuccess || isUnchanged else { throw Self.refusal(response) }
+        return response
     }
 
-    private static func output<Output: DTO>(_ type: Output.Type, of response: ClientResponse) throws(ClientError) -> Output {
+    static func refusal(_ response: ClientResponse) -> ClientError {
+        let code = response.status.code
+        return ServiceRefusal(status: code, body: response.body).map(ClientError.api) ?? .http(status: code, body: response.body)
+    }
+
+    static func output<Output: DTO>(_ type: Output.Type, of response: ClientResponse) throws(ClientError) -> Output {
         if let nothing = Nothing() as? Output { return nothing }
         guard response.headers["Content-Type"]?.lowercased().hasPrefix("application/json") == true else { throw .invalidResponse }
         do {

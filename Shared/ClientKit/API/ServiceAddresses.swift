@@ -16,6 +16,13 @@ public struct ServiceAddresses: Sendable {
     /// The base URL of a service, without a trailing slash.
     public subscript(_ service: String) -> String { services[service] ?? gateway }
 
+    /// Whether a link from a service may be followed: where it leads is as safe as an address has to be.
+    static func isUsable(link: String) -> Bool {
+        let halves = link.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let address = halves.first, (try? checked(String(address))) != nil else { return false }
+        return halves.dropFirst().allSatisfy { query in query.utf8.allSatisfy { (0x21...0x7e).contains($0) && $0 != UInt8(ascii: "#") } }
+    }
+
     private static func checked(_ address: String) throws(ClientError) -> String {
         let isSafe = address.hasPrefix("https://")
         guard isSafe || address.hasPrefix("http://") else { throw .invalidURL }

@@ -159,7 +159,7 @@ public actor OnboardingModel {
 
 extension SessionManager {
     /// Does something to a person's files while they are signed in; later it could bring back what signing out has removed.
-    fileprivate func keep(as user: UserID, _ work: @Sendable () throws(TokenStoreError) -> Void) {
+    func keep(as user: UserID, _ work: @Sendable () throws(TokenStoreError) -> Void) {
         if session?.user.id == user { attempt(work) }
     }
 

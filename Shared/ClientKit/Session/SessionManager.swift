@@ -70,14 +70,21 @@ public actor SessionManager {
         as user: UserID? = nil
     ) async throws(ClientError) -> Output {
         let request = try api.prepare(endpoint, parameters, body, idempotencyKey: idempotencyKey)
-        guard By.access != .anyone else { return try await api.perform(endpoint, request, token: nil) }
+        return try APIClient.output(Output.self, of: try await send(endpoint, request, as: user))
+    }
+
+    /// Sends the request of a call, and once more when its token was refused.
+    nonisolated func send<By: Caller, Parameters: DTO, Body: DTO, Output: Sendable>(
+        _ endpoint: Endpoint<By, Parameters, Body, Output>, _ request: ClientRequest, as user: UserID?
+    ) async throws(ClientError) -> ClientResponse {
+        guard By.access != .anyone else { return try await api.send(request, token: nil) }
         let lease = try await lease(of: user)
         do {
-            return try await api.perform(endpoint, request, token: lease.token)
+            return try await api.send(request, token: lease.token)
         } catch {
             guard error.isRefusedToken(endpoint.description) else { throw error }
             let renewed = try await renew(lease)
-            return try await api.perform(endpoint, request, token: renewed.token)
+            return try await api.send(request, token: renewed.token)
         }
     }
 

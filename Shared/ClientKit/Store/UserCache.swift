@@ -10,6 +10,26 @@ public protocol UserCache: Sendable {
     func wipeAll(except user: UserID) throws(TokenStoreError)
 }
 
+/// Several caches as one: what a session forgets, all of them forget.
+public struct UserCaches: UserCache {
+    private let caches: [any UserCache]
+
+    public init(_ caches: [any UserCache]) { self.caches = caches }
+    public func wipe(_ user: UserID) throws(TokenStoreError) { try each { (cache) throws(TokenStoreError) in try cache.wipe(user) } }
+    public func wipeAll(except user: UserID) throws(TokenStoreError) {
+        try each { (cache) throws(TokenStoreError) in try cache.wipeAll(except: user) }
+    }
+
+    /// One that fails does not spare the others.
+    private func each(_ work: (any UserCache) throws(TokenStoreError) -> Void) throws(TokenStoreError) {
+        var problem: TokenStoreError?
+        for cache in caches {
+            do { try work(cache) } catch { problem = problem ?? error }
+        }
+        if let problem { throw problem }
+    }
+}
+
 /// Cached data in encrypted files: a directory for each person, a file for each entry. Names and people appear only as hashes.
 public struct FileUserCache: UserCache {
     private let directory: String
@@ -39,6 +59,15 @@ public struct FileUserCache: UserCache {
 
     /// Removes an entry; fine when there is none.
     public func remove(_ name: String, of user: UserID) throws(TokenStoreError) { try files(of: user).remove(Self.hash(name)) }
+
+    /// Removes every entry of a person but these, and what a write left that did not come to its end.
+    func removeAll(except names: [String], of user: UserID) throws(TokenStoreError) {
+        let path = try files(of: user).path, kept = Set(names.map(Self.hash))
+        for name in try PrivateFile.names(in: path) where !kept.contains(name) { try PrivateFile.remove(path + "/" + name) }
+    }
+
+    /// Where an entry lies on the disk, sealed.
+    func path(_ name: String, of user: UserID) -> String { directory + "/" + Self.hash(user.text) + "/" + Self.hash(name) }
 
     public func wipe(_ user: UserID) throws(TokenStoreError) {
         try PrivateFile.removeDirectory(directory + "/" + Self.hash(user.text))

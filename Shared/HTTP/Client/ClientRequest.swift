@@ -15,6 +15,9 @@ public struct ClientRequest: Sendable {
     public var url: String
     public var headers: HTTPHeaders
     public var content: ClientBody
+    /// Told how many bytes of the body this attempt has sent so far, each time there are more; a new attempt begins anew. Called on
+    /// the loop that sends, so it returns at once.
+    public var onSent: (@Sendable (Int) -> Void)?
     /// The bytes of `content`; empty when it is a file.
     public var body: [UInt8] {
         get { if case .bytes(let bytes) = content { bytes } else { [] } }

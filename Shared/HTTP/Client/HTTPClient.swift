@@ -159,7 +159,7 @@ public final class HTTPClient: Sendable {
             let result = await engine.perform(
                 CurlRequest(
                     method: request.method.rawValue, url: request.url, headers: request.headers, body: body, options: options,
-                    saving: call.saving))
+                    saving: call.saving, onSent: request.onSent))
         else { return .failure(.cancelled) }
         return result.map { answer in
             var response = ClientResponse(status: answer.status, headers: answer.headers, body: answer.body)

@@ -13,6 +13,8 @@ public struct CurlRequest: Sendable {
     public var options: Options
     /// Where the body of a 2xx answer goes instead of into memory.
     public var saving: Saving?
+    /// Told how many bytes of the body were sent so far, on the thread that drives the transfer.
+    public var onSent: (@Sendable (Int) -> Void)?
 
     /// A file that does not exist yet. It does only after a 2xx answer that came whole.
     public struct Saving: Sendable {
@@ -109,9 +111,10 @@ public struct CurlRequest: Sendable {
 
     public init(
         method: String = "GET", url: String, headers: HTTPHeaders = HTTPHeaders(), body: Body = .none, basicAuth: Credentials? = nil,
-        options: Options = Options(), saving: Saving? = nil
+        options: Options = Options(), saving: Saving? = nil, onSent: (@Sendable (Int) -> Void)? = nil
     ) {
         self.saving = saving
+        self.onSent = onSent
         self.method = method
         self.url = url
         self.headers = headers

@@ -59,6 +59,14 @@ final class EasyHandle {
         try set(CURLOPT_SEEKDATA, pointer: Unmanaged.passUnretained(sink).toOpaque())
     }
 
+    /// Lets libcurl tell how much of the next transfer's body is sent.
+    func reportSent(to listener: @escaping @Sendable (Int) -> Void) throws(CurlError) {
+        sink.onSent = listener
+        try check(barbell_curl_set_xferinfo(raw, TransferSink.onProgress))
+        try set(CURLOPT_XFERINFODATA, pointer: Unmanaged.passUnretained(sink).toOpaque())
+        try set(CURLOPT_NOPROGRESS, 0)
+    }
+
     /// Lets `sink.cutConnections()` reach the connections of the next transfer.
     func trackConnections() throws(CurlError) {
         try check(barbell_curl_set_sockopt_cb(raw, TransferSink.onConnection))

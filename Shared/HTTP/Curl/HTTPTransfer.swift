@@ -36,6 +36,7 @@ public final class HTTPTransfer {
         handle.sink.bodyLimit = max(0, options.maximumBodyBytes)
         try setMethodAndBody(request)
         try setHeaders(request)
+        if let onSent = request.onSent { try handle.reportSent(to: onSent) }
         if let saving = request.saving {
             try handle.set(CURLOPT_BUFFERSIZE, Self.downloadBuffer)
             handle.sink.target = try FileTarget(saving)

@@ -18,6 +18,9 @@ final class TransferSink {
     var source: FileSource?
     var bodyLimit = Int.max
     var upload: [UInt8] = []
+    /// Told how many bytes of the body were sent, when they have become more.
+    var onSent: (@Sendable (Int) -> Void)?
+    private var reported = 0
     private var uploaded = 0
     private var fields: [HTTPHeaders.Field] = []
 
@@ -35,6 +38,8 @@ final class TransferSink {
         source = nil
         bodyLimit = .max
         upload = []
+        onSent = nil
+        reported = 0
         uploaded = 0
         fields = []
     }
@@ -77,11 +82,24 @@ final class TransferSink {
         return 0
     }
 
+    static let onProgress: @convention(c) (UnsafeMutableRawPointer?, curl_off_t, curl_off_t, curl_off_t, curl_off_t) -> Int32 = { context, _, _, _, sent in
+        guard let context else { return 1 }
+        Unmanaged<TransferSink>.fromOpaque(context).takeUnretainedValue().noteSent(Int(sent))
+        return 0  // anything else ends the transfer
+    }
+
     static let onConnection: @convention(c) (UnsafeMutableRawPointer?, curl_socket_t, curlsocktype) -> Int32 = { context, descriptor, _ in
         guard let context else { return 1 }
         let copy = dup(descriptor)
         if copy >= 0 { Unmanaged<TransferSink>.fromOpaque(context).takeUnretainedValue().connections.append(copy) }
         return 0
+    }
+
+    /// libcurl repeats itself, and counts from 0 again when it rewinds.
+    private func noteSent(_ count: Int) {
+        guard count > reported else { return }
+        reported = count
+        onSent?(count)
     }
 
     /// Both directions of every connection end now; whoever waits on one is told at once.
