@@ -202,7 +202,7 @@ private struct Store: HTTPResponder {
 
     // MARK: - Processes
 
-    @Test func aKilledServiceIsWaitedFor() async throws {
+    @Test func aKilledServiceIsWaitedFor() throws {
         let child = Process()
         child.executableURL = URL(filePath: "/bin/sleep")
         child.arguments = ["60"]
@@ -225,12 +225,6 @@ private struct Store: HTTPResponder {
         try write(identity.pid, identity.startTicks, "ready", restarts: 0)
         var bench = Bench { _ throws(TransportError) in .json(200, "{}") }
         bench.settings.stateFile = StateFile.path(folder)
-        // Who starts it again: this process stands for the next one.
-        let restarter = Task.detached {
-            child.waitUntilExit()
-            try write(own.pid, own.startTicks, "starting", restarts: 1)
-            try write(own.pid, own.startTicks, "ready", restarts: 1)
-        }
         let flow = try FlowLoader.load(
             text: """
             POST {{harness}}/processes/kill
@@ -243,13 +237,22 @@ private struct Store: HTTPResponder {
             {"service": "auth"}
             HTTP 200
             [Asserts]
-            jsonpath "$.restarts" == 1
+            jsonpath "$.restarts" == 2
             """, path: "f.hurl")
         var environment = RunEnvironment.live(checker: nil)
         environment.transport = bench.environment.transport
+        // It is started again while the harness waits: this process stands for the next one.
+        let naps = CallCounter()
+        environment.sleep = { _ in
+            switch naps.next() {
+            case 3: try? write(own.pid, own.startTicks, "starting", restarts: 1)
+            case 5: try? write(own.pid, own.startTicks, "ready", restarts: 2)
+            default: break
+            }
+        }
         let result = FlowSuite.run([flow], settings: bench.settings, environment: environment, redactionKey: [1])
-        try await restarter.value
         #expect(result.flows[0].complaints == "")
+        child.waitUntilExit()
         #expect(child.terminationReason == .uncaughtSignal && child.terminationStatus == SIGKILL)
     }
 
