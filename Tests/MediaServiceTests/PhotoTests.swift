@@ -56,10 +56,10 @@ import Wire
                     Media.presignPhoto, PhotoPresign(photoType: .front, contentType: .example, bytes: UploadSize(trusted: Int64(bytes.count))))
             }
             let (one, other) = (try await presign(), try await presign())
-            func refused(_ bytes: [UInt8], _ url: String, _ headers: [String: String], method: HTTPMethod = .put, _ what: Comment) async throws {
+            func refused(_ bytes: [UInt8], _ url: String, _ headers: [String: String], method: HTTPMethod = .put, code: ErrorCode = .linkInvalid, _ what: Comment) async throws {
                 let answer = try await media.put(bytes, url, headers, method: method)
                 #expect(answer.status == 403, what)
-                #expect(answer.code == .linkInvalid, what)
+                #expect(answer.code == code, what)
             }
             try await refused(bytes, one.uploadUrl, ["Content-Type": "image/png"], "another type")
             try await refused(bytes, one.uploadUrl, [:], "no type")
@@ -72,7 +72,7 @@ import Wire
             try await refused(bytes, String(one.uploadUrl.prefix { $0 != "?" }), one.headers, "no signature")
             #expect(media.objects.allSatisfy { !$0.contains(ours) })
             media.media.clock.advance(by: .minutes(10))
-            try await refused(bytes, one.uploadUrl, one.headers, "too late")
+            try await refused(bytes, one.uploadUrl, one.headers, code: .linkExpired, "too late")
         }
     }
 

@@ -36,16 +36,17 @@ func refusingFilm<T>(_ body: () async throws(VideoProblem) -> T) async throws ->
     }
 }
 
-/// The store's answer to a signed URL: it works no longer, or never did.
-func refusingSignature<T>(_ body: () throws(ObjectRefusal) -> T) throws(APIError) -> T {
-    do { return try body() } catch { throw APIError(.linkInvalid) }
+/// The store's answer to a signed URL that was altered, is for something else, or is over.
+/// - Parameter isSigned: whether there was a signature at all: the store says the same of none and of one that is over.
+func refusingSignature<T>(isSigned: Bool, _ body: () throws(ObjectRefusal) -> T) throws(APIError) -> T {
+    do { return try body() } catch { throw APIError(isSigned && error == .accessDenied ? .linkExpired : .linkInvalid) }
 }
 
 func refusingBytes<T>(_ body: () async throws(ObjectStoreError) -> T) async throws -> T {
     do { return try await body() } catch { throw apiError(error) }
 }
 
-private func apiError(_ error: ObjectStoreError) -> any Error {
+func apiError(_ error: ObjectStoreError) -> any Error {
     switch error {
     case .refused(let refusal) where refusal == .incompleteBody || refusal == .badDigest: APIError(.uploadMismatch)
     case .refused: APIError(.linkInvalid)

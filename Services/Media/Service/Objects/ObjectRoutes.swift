@@ -26,7 +26,7 @@ struct ObjectRoutes: Sendable {
     }
 
     private func admit(_ request: HTTPRequest, _ store: DirectoryStore, now: Instant) throws(APIError) -> PutAdmission {
-        let admission = try refusingSignature { () throws(ObjectRefusal) in
+        let admission = try refusingSignature(isSigned: request.query?.contains("X-Amz-Signature=") ?? false) { () throws(ObjectRefusal) in
             try store.admit(method: request.method.rawValue, path: request.path, query: request.query, headers: request.headers, now: now)
         }
         guard case .put(let put) = admission else { throw APIError(.linkInvalid) }

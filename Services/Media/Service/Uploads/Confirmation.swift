@@ -27,7 +27,9 @@ struct Confirmation: Sendable {
             return try await confirmOnce(upload, as: id ?? MediaID(trusted: keeper.runtime.ids.next()), run: run, now: now, take: take)
         } catch {
             // Another call may have been first and taken the bytes away with it.
-            guard try await keeper.database.read({ db in try await UploadStore.find(upload.id, in: db) })?.status == .confirmed else { throw error }
+            guard try await keeper.database.read({ db in try await UploadStore.find(upload.id, in: db) })?.status == .confirmed else {
+                throw (error as? ObjectStoreError).map(apiError) ?? error
+            }
             return .updated(try await known(upload.id))
         }
     }

@@ -50,7 +50,7 @@ struct Imports: Sendable {
             let planned = plan
             try await keeper.database.write { db in
                 try await OwnerStore.ensure(person.userID, product: person.product, now: context.now, in: db)
-                guard try await OwnerStore.claim(person.userID, in: db) else { throw APIError(.notFound) }
+                guard try await OwnerStore.claim(person.userID, in: db) else { throw APIError(.unavailable, retryAfter: .seconds(1)) }
                 let settings = try await MediaSettingsStore.find(of: person.userID, in: db)
                 try await ImportStore.insert(id, of: person.userID, now: context.now, in: db)
                 for (place, item) in planned.enumerated() {
