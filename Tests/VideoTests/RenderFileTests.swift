@@ -46,7 +46,7 @@ import TestSupport
         let plan = try RenderPlan(
             canvas: RenderSize(width: 128, height: 192), duration: RenderTime(milliseconds: 2000),
             layers: [
-                .video(clip, RenderRect(x: 0, y: 0, width: 128, height: 128), size: RenderSize(width: 128, height: 128), seconds: 0.7, channels: 1),
+                .video(clip, RenderRect(x: 0, y: 0, width: 128, height: 128), size: RenderSize(width: 128, height: 128), seconds: 0.7, channels: 1, loops: false),
                 .image(image, RenderRect(x: 30, y: 100, width: 64, height: 64), seconds: 1),
             ], codec: codec)
         let films = try ["one.mp4", "two.mp4"].map { try Data(contentsOf: URL(filePath: studio.export(plan, $0).path.text)) }
@@ -63,14 +63,14 @@ import TestSupport
     @Test(.proves("AC-6.5-04", "AC-6.5-06", "AC-6.1-04")) func filesAreAsGoodAndAsLargeAsExpected() throws {
         let studio = try RenderStudio()
         let options = ["-vf", "noise=alls=6:allf=t,format=yuv420p", "-preset", "veryfast", "-crf", "20"]
-        let first = try studio.clip("first.mp4", "mandelbrot=s=540x540:r=30,trim=duration=2", sound: "anoisesrc=a=0.2:d=2:c=pink", options)
-        let second = try studio.clip("second.mp4", "testsrc2=s=480x270:r=30:d=2", sound: "sine=440:d=2", options)
+        let first = try studio.clip("first.mp4", "mandelbrot=s=360x360:r=30,trim=duration=2", sound: "anoisesrc=a=0.2:d=2:c=pink", options)
+        let second = try studio.clip("second.mp4", "testsrc2=s=320x180:r=30:d=2", sound: "sine=440:d=2", options)
         for codec in [RenderPlan.Codec.h264, .hevc] {
             let plan = try RenderPlan(
-                canvas: RenderSize(width: 540, height: 960), duration: RenderTime(milliseconds: 2000),
+                canvas: RenderSize(width: 360, height: 640), duration: RenderTime(milliseconds: 2000),
                 layers: [
-                    .video(first, RenderRect(x: 0, y: 100, width: 540, height: 540), size: RenderSize(width: 540, height: 540), seconds: 2, channels: 1),
-                    .video(second, RenderRect(x: 30, y: 600, width: 480, height: 270), size: RenderSize(width: 480, height: 270), seconds: 2, channels: 1),
+                    .video(first, RenderRect(x: 0, y: 60, width: 360, height: 360), size: RenderSize(width: 360, height: 360), seconds: 2, channels: 1),
+                    .video(second, RenderRect(x: 20, y: 400, width: 320, height: 180), size: RenderSize(width: 320, height: 180), seconds: 2, channels: 1),
                 ], codec: codec)
             let (film, lossless) = (try studio.path("film.mp4"), try studio.path("lossless.mp4"))
             let command = RenderGraph.export(plan, scratch: try RenderPath(studio.folder.path(percentEncoded: false)), output: film)

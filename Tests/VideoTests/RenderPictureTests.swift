@@ -112,10 +112,10 @@ import TestSupport
             ("image", .image(still, frame, size: RenderSize(width: 400, height: 400))),
         ] {
             let film = try studio.export(RenderPlan(canvas: .small, duration: RenderTime(milliseconds: 100), layers: [layer]))
-            // A cell has 45 pixels here; the middle of each visible one, and 4 pixels from its edges.
+            // A cell has 45 pixels here; the middle of each visible one, and 3 pixels from its edges.
             for column in 0..<20 {
                 for row in 0..<20 {
-                    for (dx, dy) in [(22, 22), (4, 22), (40, 22), (22, 4), (22, 40)] {
+                    for (dx, dy) in [(22, 22), (3, 22), (42, 22), (22, 3), (22, 42)] {
                         let (x, y) = (frame.x + column * 45 + dx, frame.y + row * 45 + dy)
                         guard (0..<96).contains(x), (0..<96).contains(y) else { continue }
                         let expected = FilmColor(red: 12 * column, green: 12 * row, blue: 128)

@@ -50,7 +50,7 @@ public enum Compositions {
         requirements: ["AC-6.1-04", "AC-6.1-05", "FLOW-1-13"], summary: "How large an export would be")
     public static let export = Endpoint<SignedIn, CompositionParameters, ExportRequest, ExportJob>(
         "media.startExport", .post, "/compositions/{id}/exports", status: .accepted,
-        errors: [.forbidden, .emptyComposition, .mediaMissing, .limitReached],
+        errors: [.forbidden, .emptyComposition, .mediaMissing, .limitReached, .quotaExceeded],
         requirements: ["AC-6.1-03", "AC-6.2-01", "FLOW-1-14", "FLOW-1-15", "X-06"], summary: "Begin to make a video of a composition as it is now")
 
     public static let all: [EndpointDescription] = [

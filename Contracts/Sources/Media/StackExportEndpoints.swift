@@ -15,7 +15,7 @@ public enum Exports {
         requirements: ["AC-6.2-05", "AC-6.2-06"], summary: "Stop an export that is not over; stopping it again changes nothing")
     public static let retry = Endpoint<SignedIn, ExportParameters, Nothing, ExportJob>(
         "media.retryExport", .post, "/exports/{id}/retry", status: .accepted,
-        errors: [.forbidden, .exportRunning, .exportFinished, .mediaMissing, .limitReached], requirements: ["AC-6.8-03"],
+        errors: [.forbidden, .exportRunning, .exportFinished, .mediaMissing, .limitReached, .quotaExceeded], requirements: ["AC-6.8-03"],
         summary: "Run an export again that failed or was stopped")
     public static let file = Endpoint<SignedIn, ExportParameters, Nothing, RawOutput>(
         "media.exportFile", .get, "/exports/{id}/file", contentType: "video/mp4", otherStatus: HTTPStatus(302), errors: [.forbidden, .exportNotReady],

@@ -46,8 +46,8 @@ struct PictureGraph {
             // A clip may end before its probe said, or have a last picture that began long ago: a still needs one in any case.
             let steady = extent == .whole ? [] : ["tpad=stop_mode=clone:stop_duration=1"]
             let timing = steady + ["fps=\(Self.rate):start_time=0", "trim=end_frame=\(count)"]
-            let pixels = video.hasAlpha ? "yuva420p" : "yuv420p"
-            let filters = timing + crop.filters(source: video.size, scale: scale(video, to: crop.scaled, pixels)) + ["setsar=1"]
+            // Frames wait for others of their time: small ones need less memory meanwhile.
+            let filters = crop.filters(source: video.size, scale: scale(video, to: crop.scaled)) + timing + toneMap(video) + ["setsar=1"]
             chains.append("[\(input):v]" + filters.joined(separator: ",") + "[p\(index)]")
             place("p\(index)", crop.place, hasAlpha: video.hasAlpha, until: nil)
         case .image(let image):
@@ -80,19 +80,30 @@ struct PictureGraph {
         }
     }
 
-    private func scale(_ video: VideoSource, to size: RenderSize, _ pixels: String) -> String {
+    private func scale(_ video: VideoSource, to size: RenderSize) -> String {
         let scale = "scale=w=\(size.width):h=\(size.height):flags=bilinear"
+        let pixels = video.hasAlpha ? "yuva420p" : "yuv420p"
         switch video.color {
         case .tagged: return scale + ":out_color_matrix=bt709:out_range=tv,format=\(pixels)"
         case .untagged:
             let matrix = video.size.width >= 1280 || video.size.height > 576 ? "bt709" : "bt601"
             return scale + ":in_color_matrix=\(matrix):out_color_matrix=bt709:out_range=tv,format=\(pixels)"
-        case .pq, .hlg:
-            // Scaled first: the tone map works on floating point numbers, pixel by pixel.
-            let transfer = video.color == .pq ? "smpte2084" : "arib-std-b67"
-            return scale + ",format=yuv420p10le,zscale=tin=\(transfer):pin=bt2020:min=bt2020nc:rin=tv:t=linear:npl=100,format=gbrpf32le,"
-                + "zscale=p=bt709,tonemap=tonemap=hable:desat=0,zscale=t=bt709:m=bt709:r=tv,format=\(pixels)"
+        case .pq, .hlg: return scale + ",format=yuv420p10le"
         }
+    }
+
+    /// Brings high dynamic range down, in floating point numbers and therefore last.
+    private func toneMap(_ video: VideoSource) -> [String] {
+        let transfer: String
+        switch video.color {
+        case .tagged, .untagged: return []
+        case .pq: transfer = "smpte2084"
+        case .hlg: transfer = "arib-std-b67"
+        }
+        return [
+            "zscale=tin=\(transfer):pin=bt2020:min=bt2020nc:rin=tv:t=linear:npl=100", "format=gbrpf32le", "zscale=p=bt709", "tonemap=tonemap=hable:desat=0",
+            "zscale=t=bt709:m=bt709:r=tv", "format=\(video.hasAlpha ? "yuva420p" : "yuv420p")",
+        ]
     }
 
     /// Puts a finished layer on top of what there is. `until` is the frame from which it is gone.

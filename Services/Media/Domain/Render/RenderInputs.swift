@@ -24,11 +24,12 @@ struct RenderInputs {
             arguments += ["-threads", String(threads), "-an"] + Self.guarded(Self.clips) + ["-i", path.url]
         case .loop(let path, let period, let times, let scratch, let index, let threads):
             let list = scratch.list(index)
-            let entry = "file '\(path.url)'\nduration \(period.text)\n"
+            // The clip itself must not be a list of other files, though this one is.
+            let entry = "file '\(path.url)'\noption format_whitelist \(Self.clips)\nduration \(period.text)\n"
             files.append(RenderFile(path: list, text: "ffconcat version 1.0\n" + String(repeating: entry, count: times)))
             arguments += ["-threads", String(threads), "-an"] + Self.guarded("concat," + Self.clips) + ["-f", "concat", "-safe", "0", "-i", list.url]
         case .image(let path):
-            arguments += ["-threads", "1"] + Self.guarded("jpeg_pipe,png_pipe,webp_pipe") + ["-i", path.url]
+            arguments += ["-threads", "1"] + Self.guarded("image2,jpeg_pipe,png_pipe,webp_pipe") + ["-i", path.url]
         case .sound(let path):
             arguments += ["-threads", "1", "-vn"] + Self.guarded(Self.clips) + ["-i", path.url]
         }

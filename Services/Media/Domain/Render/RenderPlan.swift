@@ -42,7 +42,7 @@ public struct RenderPlan: Sendable, Hashable {
     /// Frames a second of everything that is rendered.
     public static let frameRate = 30
     /// The longest side of a canvas and the longest side of a layer's frame that is still scaled.
-    static let sides = (canvas: 3840, layer: 60_000)
+    static let sides = (canvas: 3840, layer: 600_000)
 
     public let canvas: RenderSize
     /// How many frames it lasts, at `frameRate`.

@@ -36,15 +36,21 @@ struct SoundGraph {
     private static func filters(_ video: VideoSource, _ layer: RenderLayer, _ plan: RenderPlan, _ samples: Int) -> [String] {
         // `async` fills what is missing at the start and in gaps, so that sound stays with its pictures.
         var filters = ["aresample=\(sampleRate):async=1:first_pts=0"]
-        // ffmpeg would make one channel 3 dB quieter on its way to two.
-        filters.append(video.audioChannels == 1 ? "pan=stereo|c0=c0|c1=c0,aformat=sample_fmts=fltp" : "aformat=sample_fmts=fltp:channel_layouts=stereo")
-        if layer.volume < 100 { filters.append("volume=\(layer.volume)/100") }
+        if video.audioChannels > 2 { filters.append("aformat=sample_fmts=fltp:channel_layouts=stereo") }
         let period = video.duration.ticks(sampleRate)
         if video.isRepeated(layer.loops, in: plan) {
-            filters += ["apad=whole_len=\(period)", "atrim=end_sample=\(period)", "aloop=loop=-1:size=\(period)", "atrim=end_sample=\(samples)"]
+            // A round is kept in memory, exactly as long as the pictures' round; in 16 bits it is half as large.
+            filters += [
+                "aformat=sample_fmts=s16", "apad=whole_len=\(period)", "atrim=end_sample=\(period)", "aloop=loop=-1:size=\(period)",
+                "atrim=end_sample=\(samples)",
+            ]
         } else {
             filters.append("atrim=end_sample=\(min(period, samples))")
         }
+        // ffmpeg would make one channel 3 dB quieter on its way to two.
+        if video.audioChannels == 1 { filters.append("pan=stereo|c0=c0|c1=c0") }
+        filters.append("aformat=sample_fmts=fltp:channel_layouts=stereo")
+        if layer.volume < 100 { filters.append("volume=\(layer.volume)/100") }
         return filters
     }
 }

@@ -1,6 +1,7 @@
 internal import Contracts
 internal import HTTPCore
 internal import JSONCoding
+internal import Platform
 internal import ServiceKit
 internal import Storage
 internal import Wire
@@ -18,6 +19,7 @@ struct ExportEvents: Sendable {
         return HTTPResponse(
             status: .ok, headers: ["Content-Type": "text/event-stream; charset=utf-8", "Cache-Control": "no-store", "X-Accel-Buffering": "no"],
             body: .stream { writer in
+                defer { keeper.runtime.logger.log(.debug, "export no longer watched", ["export": .string(id.text)]) }
                 var shown: StoredExport?
                 var next: StoredExport? = first
                 var quietSince = ContinuousClock.now

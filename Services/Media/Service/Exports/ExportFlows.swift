@@ -14,6 +14,7 @@ struct ExportFlows: Sendable {
     let queue: RenderQueue
 
     /// AC-6.2-01
+    /// - Throws: `empty_composition`, `media_missing`, `quota_exceeded`, `limit_reached`, and what `MediaKeeper.composition` throws.
     func start(_ id: CompositionID, _ request: ExportRequest, by person: SignedIn, _ context: RequestContext) async throws -> ExportJob {
         let codec = request.codec ?? .h264
         let found = try await keeper.composition(id, of: person)
@@ -23,10 +24,13 @@ struct ExportFlows: Sendable {
         let export = StoredExport(
             id: ExportID(trusted: keeper.runtime.ids.next()), owner: person.userID, compositionID: id, snapshot: try JSONColumn.text(snapshot),
             resolution: request.resolution, codec: codec, status: .queued, progress: 0,
-            estimatedBytes: try Self.estimate(snapshot, request.resolution, codec), bytes: nil, objectName: nil, width: size.width, height: size.height,
+            estimatedBytes: try snapshot.estimate(request.resolution, codec), bytes: nil, objectName: nil, width: size.width, height: size.height,
             milliseconds: snapshot.milliseconds, error: nil, attempt: 1, starts: 0, run: context.run, doneAt: nil, createdAt: context.now, updatedAt: context.now)
         let isIn = try await keeper.database.write { [policy = keeper.policy] db in
             guard try await OwnerStore.claim(person.userID, in: db) else { throw APIError(.notFound) }
+            guard try await ExportStore.hasRoom(for: export.estimatedBytes, of: person.userID, quota: policy.quotaBytes, in: db) else {
+                throw APIError(.quotaExceeded)
+            }
             return try await ExportStore.insert(export, waiting: policy.exportsWaiting, in: db)
         }
         guard isIn else { throw APIError(.limitReached) }
@@ -41,12 +45,8 @@ struct ExportFlows: Sendable {
         let codec = query.codec ?? .h264
         let size = found.composition.canvas.pixelSize(query.resolution)
         return ExportEstimate(
-            resolution: query.resolution, codec: codec, bytes: try Self.estimate(ExportSnapshot(found), query.resolution, codec), width: size.width,
+            resolution: query.resolution, codec: codec, bytes: try ExportSnapshot(found).estimate(query.resolution, codec), width: size.width,
             height: size.height, duration: found.composition.exportDuration)
-    }
-
-    private static func estimate(_ snapshot: ExportSnapshot, _ resolution: ExportResolution, _ codec: ExportCodec) throws -> Int64 {
-        Int64(RenderEstimate.bytes(try snapshot.plan(resolution, codec) { _ in try RenderPath("/") }))
     }
 
     /// - Throws: `not_found` for an export that is nobody's or somebody else's.
@@ -74,8 +74,10 @@ struct ExportFlows: Sendable {
         let snapshot = try JSONColumn.value(ExportSnapshot.self, export.snapshot, column: "snapshot")
         let again = try await keeper.database.write { [policy = keeper.policy] db in
             guard try await OwnerStore.claim(person.userID, in: db) else { throw APIError(.notFound) }
-            let blobs = Set(snapshot.parts.map(\.blob))
-            guard try await BlobStore.known(Array(blobs), in: db) == blobs else { throw APIError(.mediaMissing) }
+            guard try await BlobStore.known(Array(snapshot.blobs), in: db) == snapshot.blobs else { throw APIError(.mediaMissing) }
+            guard try await ExportStore.hasRoom(for: export.estimatedBytes, of: person.userID, quota: policy.quotaBytes, in: db) else {
+                throw APIError(.quotaExceeded)
+            }
             return try await ExportStore.retry(id, waiting: policy.exportsWaiting, now: context.now, in: db)
         }
         let now = try await find(id, of: person)
@@ -84,16 +86,19 @@ struct ExportFlows: Sendable {
         return try shown(now, context)
     }
 
+    /// - Throws: `export_running`, `not_found`.
     func delete(_ id: ExportID, of person: SignedIn, run: String?) async throws {
-        let export = try await find(id, of: person)
-        let deleted = try await keeper.database.write { [keeper] db in
-            guard try await OwnerStore.claim(person.userID, in: db), try await ExportStore.delete(id, in: db) else { return false }
+        try person.requireStack()
+        try await keeper.database.write { [keeper] db in
+            guard try await OwnerStore.claim(person.userID, in: db), let export = try await ExportStore.find(id, of: person.userID, in: db) else {
+                throw APIError(.notFound)
+            }
+            guard try await ExportStore.delete(id, in: db) else { throw APIError(.exportRunning) }
+            // Nothing becomes done while the owner's row is taken.
             if export.status == .done { try await OwnerStore.free(export.bytes ?? 0, of: person.userID, in: db) }
             try await keeper.removeObjects(.exports, id.text, run: run, in: db)
-            return true
         }
         keeper.runtime.work.wake()
-        guard deleted else { throw APIError(.exportRunning) }
     }
 
     func file(_ export: StoredExport, _ context: RequestContext, isShared: Bool = false) async throws -> HTTPResponse {

@@ -32,12 +32,13 @@ enum ExportMigrations {
             """,
             "CREATE INDEX exports_waiting ON exports (status, created_at)",
             "CREATE INDEX exports_owner ON exports (owner, created_at)",
-            // When somebody's job was last begun: whoever waited longest since is next.
+            // When somebody's job was last begun, counted in jobs: whoever has waited for longest is next.
             """
             CREATE TABLE render_turns (
                 owner TEXT PRIMARY KEY REFERENCES owners (user_id) ON DELETE CASCADE,
-                served_at BIGINT NOT NULL)
+                turn BIGINT NOT NULL)
             """,
+            "CREATE INDEX render_turns_turn ON render_turns (turn)",
             """
             CREATE TABLE shares (
                 token_hash TEXT PRIMARY KEY,

@@ -1,6 +1,5 @@
 internal import Contracts
 internal import MediaDomain
-internal import Objects
 internal import Wire
 
 /// A composition as it was when its export began, with the bytes it is made of.
@@ -44,13 +43,28 @@ struct ExportSnapshot: Codable, Sendable, Equatable {
         }
     }
 
+    /// Where all its bytes are.
+    var blobs: Set<String> { Set(parts.map(\.blob)) }
+
     /// The plan of a render.
     /// - Parameter path: where the bytes of a part are.
+    /// - Throws: `RenderPlanError`, and what `path` throws.
     func plan(_ resolution: ExportResolution, _ codec: ExportCodec, path: (Part) throws -> RenderPath) throws -> RenderPlan {
         let canvas = self.canvas.pixelSize(resolution)
+        return try plan(canvas, codec, layers: try parts.map { part in try layer(part, on: canvas, path: try path(part)) })
+    }
+
+    /// What a video of it would have, in bytes.
+    func estimate(_ resolution: ExportResolution, _ codec: ExportCodec) throws -> Int64 {
+        Int64(RenderEstimate.bytes(try plan(canvas.pixelSize(resolution), codec, layers: [])))
+    }
+
+    private func plan(_ canvas: PixelSize, _ codec: ExportCodec, layers: [RenderLayer]) throws(RenderPlanError) -> RenderPlan {
+        // A clip of less than a frame, or nothing at all, lasts for a frame.
+        let duration = max(RenderTime(milliseconds: Int(milliseconds)), RenderTime(microseconds: 1_000_000 / RenderPlan.frameRate))
         return try RenderPlan(
-            canvas: RenderSize(width: Int(canvas.width), height: Int(canvas.height)), duration: RenderTime(milliseconds: Int(milliseconds)),
-            layers: try parts.map { part in try layer(part, on: canvas, path: try path(part)) }, codec: codec == .hevc ? .hevc : .h264)
+            canvas: RenderSize(width: Int(canvas.width), height: Int(canvas.height)), duration: duration, layers: layers,
+            codec: codec == .hevc ? .hevc : .h264)
     }
 
     private func layer(_ part: Part, on canvas: PixelSize, path: RenderPath) throws -> RenderLayer {

@@ -30,7 +30,22 @@ struct StoredExport: Sendable, Equatable {
     let updatedAt: Instant
 
     /// The finished video.
-    var object: ObjectKey? { objectName.map { ObjectKey(trusted: .exports, id: id.text, name: $0) } }
+    var object: ObjectKey? { objectName.map(object(named:)) }
+
+    /// Where the renderer that began it last puts its video: nobody else ever writes there.
+    var objectOfThisStart: ObjectKey { object(ofStart: starts) }
+
+    /// Where those that began this attempt earlier would have put theirs.
+    var objectsOfEarlierStarts: [ObjectKey] { (1..<max(1, starts)).map(object(ofStart:)) }
+
+    private func object(ofStart start: Int64) -> ObjectKey { object(named: "video-\(attempt)-\(start).mp4") }
+    private func object(named name: String) -> ObjectKey { ObjectKey(trusted: .exports, id: id.text, name: name) }
+}
+
+/// An export with the lease under which it is rendered. Each beginning has a lease of its own, so that whoever lost one can tell.
+struct ClaimedExport: Sendable {
+    let export: StoredExport
+    let lease: String
 }
 
 enum ExportStore {
@@ -47,6 +62,15 @@ enum ExportStore {
                    CAST(\(export.updatedAt) AS BIGINT)
             WHERE (SELECT COUNT(*) FROM exports WHERE owner = \(export.owner.text) AND status IN ('queued', 'running')) < \(limit)
             """) == 1
+    }
+
+    /// Whether what is being made and this would fit into what its owner may keep. Asked under the owner's row.
+    static func hasRoom(for bytes: Int64, of owner: UserID, quota: Int64, in db: any Connection) async throws -> Bool {
+        try await db.first("""
+            SELECT 1 FROM owners WHERE user_id = \(owner.text) AND used_bytes + reserved_bytes + \(bytes) + CAST((
+                SELECT COALESCE(SUM(estimated_bytes), 0) FROM exports WHERE owner = \(owner.text) AND status IN ('queued', 'running')
+            ) AS BIGINT) <= \(quota)
+            """) != nil
     }
 
     static func find(_ id: ExportID, in db: any Connection) async throws -> StoredExport? {
@@ -95,57 +119,68 @@ enum ExportStore {
 
     // MARK: - What a renderer does
 
+    /// Whether somebody could take a job.
+    static func hasWork(now: Instant, in db: any Connection) async throws -> Bool {
+        try await db.first("SELECT 1 FROM exports WHERE status = 'queued' OR (status = 'running' AND lease_until <= \(now)) LIMIT 1") != nil
+    }
+
     /// Takes the next job: of whoever was served longest ago, their oldest. One statement decides who has it.
-    static func claim(_ holder: String, until: Instant, now: Instant, in db: any Connection) async throws -> StoredExport? {
+    /// - Parameter busy: what runs here anyway, whatever its lease says.
+    static func claim(_ lease: String, until: Instant, now: Instant, but busy: [ExportID], in db: any Connection) async throws -> ClaimedExport? {
         let row = try await db.first("""
-            UPDATE exports SET status = 'running', lease_holder = \(holder), lease_until = \(until), starts = starts + 1
+            UPDATE exports SET status = 'running', lease_holder = \(lease), lease_until = \(until), starts = starts + 1
             WHERE id = (
                 SELECT waiting.id FROM exports waiting LEFT JOIN render_turns ON render_turns.owner = waiting.owner
-                WHERE waiting.status = 'queued' OR (waiting.status = 'running' AND waiting.lease_until <= \(now))
-                ORDER BY COALESCE(render_turns.served_at, 0), waiting.created_at, waiting.id LIMIT 1)
+                WHERE (waiting.status = 'queued' OR (waiting.status = 'running' AND waiting.lease_until <= \(now)))
+                  AND waiting.id NOT IN (\(list: [""] + busy.map(\.text)))
+                ORDER BY COALESCE(render_turns.turn, 0), waiting.created_at, waiting.id LIMIT 1)
               AND (status = 'queued' OR (status = 'running' AND lease_until <= \(now)))
             RETURNING \(columns)
             """)
         guard let claimed = try row.map(export) else { return nil }
+        // Turns are counted, not timed: the order stays right whatever clocks do.
         try await db.execute("""
-            INSERT INTO render_turns (owner, served_at) VALUES (\(claimed.owner.text), \(now))
-            ON CONFLICT (owner) DO UPDATE SET served_at = excluded.served_at
+            INSERT INTO render_turns (owner, turn) SELECT \(claimed.owner.text), COALESCE(MAX(turn), 0) + 1 FROM render_turns WHERE 1 = 1
+            ON CONFLICT (owner) DO UPDATE SET turn = excluded.turn
             """)
-        return claimed
+        return ClaimedExport(export: claimed, lease: lease)
     }
 
     /// Says that a job is alive and how far it is.
-    /// - Returns: false when the job is no longer the holder's: it was stopped, or somebody else took it over.
-    static func beat(_ id: ExportID, _ holder: String, progress: Int64, until: Instant, now: Instant, in db: any Connection) async throws -> Bool {
+    /// - Returns: false when the lease is over: the job was stopped, or somebody else took it.
+    static func beat(_ claimed: ClaimedExport, progress: Int64, until: Instant, now: Instant, in db: any Connection) async throws -> Bool {
         try await db.execute("""
             UPDATE exports SET lease_until = \(until), updated_at = \(now),
                 progress = CASE WHEN progress < \(progress) THEN \(progress) ELSE progress END
-            WHERE id = \(id.text) AND lease_holder = \(holder) AND status = 'running'
+            WHERE \(held(claimed))
             """) == 1
     }
 
-    /// - Returns: whether the job was still the holder's to finish.
-    static func finish(_ id: ExportID, _ holder: String, object: String, bytes: Int64, now: Instant, in db: any Connection) async throws -> Bool {
+    /// - Returns: whether the lease still held.
+    static func finish(_ claimed: ClaimedExport, object: ObjectKey, bytes: Int64, now: Instant, in db: any Connection) async throws -> Bool {
         try await db.execute("""
-            UPDATE exports SET status = 'done', progress = 100, object_name = \(object), bytes = \(bytes), lease_holder = NULL, lease_until = NULL,
-                done_at = \(now), updated_at = \(now)
-            WHERE id = \(id.text) AND lease_holder = \(holder) AND status = 'running'
+            UPDATE exports SET status = 'done', progress = 100, object_name = \(object.name), bytes = \(bytes), lease_holder = NULL,
+                lease_until = NULL, done_at = \(now), updated_at = \(now)
+            WHERE \(held(claimed))
             """) == 1
     }
 
-    static func fail(_ id: ExportID, _ holder: String, _ error: ErrorCode, now: Instant, in db: any Connection) async throws {
+    static func fail(_ claimed: ClaimedExport, _ error: ErrorCode, now: Instant, in db: any Connection) async throws {
         try await db.execute("""
             UPDATE exports SET status = 'failed', error = \(error.rawValue), lease_holder = NULL, lease_until = NULL, updated_at = \(now)
-            WHERE id = \(id.text) AND lease_holder = \(holder) AND status = 'running'
+            WHERE \(held(claimed))
             """)
     }
 
     /// Gives a job back unfinished, for the next renderer to begin at once.
-    static func release(_ id: ExportID, _ holder: String, in db: any Connection) async throws {
+    static func release(_ claimed: ClaimedExport, in db: any Connection) async throws {
         try await db.execute("""
-            UPDATE exports SET status = 'queued', starts = starts - 1, lease_holder = NULL, lease_until = NULL
-            WHERE id = \(id.text) AND lease_holder = \(holder) AND status = 'running'
+            UPDATE exports SET status = 'queued', starts = starts - 1, lease_holder = NULL, lease_until = NULL WHERE \(held(claimed))
             """)
+    }
+
+    private static func held(_ claimed: ClaimedExport) -> SQL {
+        "id = \(claimed.export.id.text) AND lease_holder = \(claimed.lease) AND status = 'running'"
     }
 
     private static let columns: SQL = """

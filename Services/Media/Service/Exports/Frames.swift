@@ -18,52 +18,33 @@ struct Frames: Sendable {
     static let longestSide = 960
     static let limits = ChildLimits(wallTime: .seconds(30), addressSpaceBytes: 4 << 30, cpuSeconds: 60, outputFileBytes: 64 << 20)
 
+    /// Layers whose media is gone are left out; a composition without any layer is black.
     func preview(_ query: FrameQuery, of person: SignedIn) async throws -> HTTPResponse {
-        let found = try await keeper.composition(query.id, of: person)
-        let snapshot = ExportSnapshot(found)
-        let time = min(query.t?.milliseconds ?? 0, max(0, snapshot.milliseconds - 1))
-        let bytes = snapshot.parts.isEmpty ? try await empty(found.composition.canvas) : try await render(snapshot, at: time)
+        let snapshot = ExportSnapshot(try await keeper.composition(query.id, of: person))
+        let time = RenderTime(milliseconds: Int(min(query.t?.milliseconds ?? 0, max(0, snapshot.milliseconds - 1))))
+        let bytes = try await gate.pass { try await render(snapshot, at: time) }
         return HTTPResponse(
             status: .ok,
             headers: ["Content-Type": "image/jpeg", "Cache-Control": "private, no-cache", "ETag": "\"\(hex(Array(sha256(bytes).prefix(12))))\""], body: .bytes(bytes))
     }
 
-    private func render(_ snapshot: ExportSnapshot, at milliseconds: Int64) async throws -> [UInt8] {
-        let folder = try JobFolder(keeper)
-        defer { folder.remove() }
-        return try await gate.pass {
-            do {
-                return try await refusingRender {
-                    let plan = try await sources.plan(snapshot, .p1080, .h264, in: folder.path)
-                    let output = folder.path + "/frame.jpg"
-                    let command = RenderGraph.frame(
-                        plan, at: RenderTime(milliseconds: Int(milliseconds)), longestSide: Self.longestSide, format: .jpeg, output: try RenderPath(output))
-                    try await FFmpegRun(limits: Self.limits).run(command.arguments)
-                    return try await keeper.onPool { try SmallRead.bytes(output, limit: 64 << 20) }
-                }
-            } catch let error as RenderTrouble {
-                keeper.runtime.logger.log(.error, "no preview", ["error": .string(error.detail)])
-                throw APIError(.renderFailed)
-            } catch let error as APIError where [.mediaMissing, .mediaUnreadable, .diskFull, .permissionDenied, .renderTimedOut].contains(error.code) {
-                throw APIError(.renderFailed)
-            }
-        }
-    }
+    private static let busy = APIError(.unavailable, retryAfter: .seconds(2))
 
-    /// An empty canvas is black.
-    private func empty(_ canvas: Canvas) async throws -> [UInt8] {
-        let size = canvas.pixelSize(.p1080)
-        let scale = Double(Self.longestSide) / Double(max(size.width, size.height))
-        let pixels = (Int(Double(size.width) * scale), Int(Double(size.height) * scale))
-        let folder = try JobFolder(keeper)
-        defer { folder.remove() }
-        let output = folder.path + "/frame.jpg"
-        return try await gate.pass {
-            try await refusingRender {
-                try await FFmpegRun(limits: Self.limits).run(
-                    ["-f", "lavfi", "-i", "color=black:s=\(pixels.0)x\(pixels.1)", "-frames:v", "1", "-f", "image2pipe", "-c:v", "mjpeg", "file:" + output])
-                return try await keeper.onPool { try SmallRead.bytes(output, limit: 1 << 20) }
+    private func render(_ snapshot: ExportSnapshot, at time: RenderTime) async throws -> [UInt8] {
+        do {
+            return try await troubled {
+                let folder = try JobFolder(in: keeper.settings.scratch, for: "frame", keeper.runtime.ids.next())
+                defer { folder.remove() }
+                let plan = try await sources.plan(snapshot, .p1080, .h264, in: folder)
+                let output = try folder.file("frame.jpg")
+                let command = RenderGraph.frame(plan, at: time, longestSide: Self.longestSide, format: .jpeg, output: output)
+                try await FFmpegRun(limits: Self.limits).run(command.arguments, inputs: plan.inputs)
+                return try await keeper.onPool { try SmallRead.bytes(output.text, limit: 64 << 20) }
             }
+        } catch let trouble as RenderTrouble {
+            if trouble.code == .unavailable { throw Self.busy }
+            keeper.runtime.logger.log(.error, "no preview", ["code": .string(trouble.code.rawValue), "error": .string(trouble.detail)])
+            throw APIError(.renderFailed)
         }
     }
 }

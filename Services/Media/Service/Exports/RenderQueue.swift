@@ -15,14 +15,14 @@ final class RenderQueue: Sendable {
     static let mostStarts: Int64 = 3
 
     private struct State {
-        var running: [ExportID: Task<Void, Never>] = [:]
-        var loop: Task<Void, Never>?
+        /// By lease.
+        var running: [String: (export: ExportID, task: Task<Void, Never>)] = [:]
+        var background: [Task<Void, Never>] = []
         var isStopping = false
     }
 
     private let keeper: MediaKeeper
     private let renderer: Renderer
-    private let holder: String
     private let slots: Int
     private let state = Mutex(State())
     private let (wakes, wakeUp) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
@@ -30,16 +30,12 @@ final class RenderQueue: Sendable {
     init(keeper: MediaKeeper, renderer: Renderer) {
         self.keeper = keeper
         self.renderer = renderer
-        holder = keeper.runtime.ids.next()
         slots = keeper.settings.renders
     }
 
     func start() {
         let loop = Task { [weak self, wakes] in
-            for await _ in wakes {
-                guard let self else { return }
-                await self.fill()
-            }
+            for await _ in wakes { await self?.fill() }
         }
         // Leases of others run out without anybody saying so.
         let ticks = Task { [wakeUp] in
@@ -48,7 +44,7 @@ final class RenderQueue: Sendable {
                 try? await Task.sleep(for: .seconds(1))
             }
         }
-        state.withLock { $0.loop = Task { await withTaskCancellationHandler { await loop.value } onCancel: { loop.cancel(); ticks.cancel() } } }
+        state.withLock { $0.background = [loop, ticks] }
     }
 
     /// Says that a job may be waiting.
@@ -56,41 +52,42 @@ final class RenderQueue: Sendable {
 
     /// Stops a job that runs here, and returns once its encoder is gone.
     func stop(_ id: ExportID) async {
-        guard let task = state.withLock({ $0.running[id] }) else { return }
-        task.cancel()
-        await task.value
+        for task in state.withLock({ state in state.running.values.filter { $0.export == id }.map(\.task) }) {
+            task.cancel()
+            await task.value
+        }
     }
 
     /// Ends what runs and gives it back, for the next process to begin at once.
     func shutDown() async {
-        let (loop, running) = state.withLock { state in
+        let (background, running) = state.withLock { state in
             state.isStopping = true
-            return (state.loop, Array(state.running.values))
+            return (state.background, state.running.values.map(\.task))
         }
-        loop?.cancel()
         wakeUp.finish()
-        for task in running { task.cancel() }
-        for task in running { await task.value }
-        await loop?.value
+        for task in background + running { task.cancel() }
+        for task in background + running { await task.value }
     }
 
     private var now: Instant { keeper.runtime.clocks.now(run: nil) }
 
     /// Begins jobs while there are slots and jobs.
     private func fill() async {
-        while state.withLock({ !$0.isStopping && $0.running.count < slots }) {
+        while let busy = state.withLock({ !$0.isStopping && $0.running.count < slots ? $0.running.values.map(\.export) : nil }) {
             do {
-                let now = now
-                let claimed = try await keeper.database.write { [holder] db in
-                    try await ExportStore.claim(holder, until: now + Self.lease, now: now, in: db)
+                let (now, lease) = (now, keeper.runtime.ids.next())
+                guard try await keeper.database.read({ db in try await ExportStore.hasWork(now: now, in: db) }) else { return }
+                let claimed = try await keeper.database.write { db in
+                    try await ExportStore.claim(lease, until: now + Self.lease, now: now, but: busy, in: db)
                 }
                 guard let claimed else { return }
-                let begun = state.withLock { state in
+                let hasBegun = state.withLock { state in
                     guard !state.isStopping else { return false }
-                    state.running[claimed.id] = Task { await self.run(claimed) }
+                    state.running[lease] = (claimed.export.id, Task { await self.run(claimed) })
                     return true
                 }
-                guard begun else { return try await giveBack(claimed) }
+                // This task is being cancelled, and with it everything that it asks for.
+                if !hasBegun { return await Task { await self.settle(claimed, .failure(CancellationError())) }.value }
             } catch {
                 keeper.runtime.logger.log(.error, "no export claimed", ["error": .string("\(error)")])
                 return
@@ -98,23 +95,30 @@ final class RenderQueue: Sendable {
         }
     }
 
-    private func giveBack(_ export: StoredExport) async throws {
-        try await keeper.database.write { [holder] db in try await ExportStore.release(export.id, holder, in: db) }
+    private func run(_ claimed: ClaimedExport) async {
+        let outcome = await outcome(claimed)
+        // In a task of its own: this one may be cancelled, but what happened has happened.
+        await Task { await self.settle(claimed, outcome) }.value
+        state.withLock { $0.running[claimed.lease] = nil }
+        wake()
     }
 
-    private func run(_ export: StoredExport) async {
+    private func outcome(_ claimed: ClaimedExport) async -> Result<Renderer.Made, any Error> {
         let progress = Percent()
-        let outcome = await withTaskGroup(of: Result<Renderer.Made, any Error>?.self) { group in
+        // Who stopped it before it was listed as running could not end it.
+        guard await beat(claimed, 0) else { return .failure(CancellationError()) }
+        return await withTaskGroup(of: Result<Renderer.Made, any Error>?.self) { group in
             group.addTask {
                 do {
-                    guard export.starts <= Self.mostStarts else { throw APIError(.renderInterrupted) }
-                    return .success(try await self.renderer.render(export) { progress.set($0) })
+                    guard claimed.export.starts <= Self.mostStarts else { throw RenderTrouble(code: .renderInterrupted) }
+                    return .success(try await self.renderer.render(claimed) { progress.set($0) })
                 } catch {
-                    return .failure(error)
+                    // Whatever a cancelled render says, it says because it was cancelled.
+                    return .failure(Task.isCancelled ? CancellationError() : error)
                 }
             }
             group.addTask {
-                await self.beat(export) { progress.value }
+                await self.hold(claimed) { progress.value }
                 return nil
             }
             // Whatever ends first ends the other: a job that was taken away is not rendered on.
@@ -123,60 +127,72 @@ final class RenderQueue: Sendable {
                 if let result { outcome = result }
                 group.cancelAll()
             }
-            return outcome
+            return outcome ?? .failure(CancellationError())
         }
-        // In a task of its own: this one may be cancelled, but what happened has happened.
-        await Task { await self.settle(export, outcome ?? .failure(CancellationError())) }.value
-        state.withLock { $0.running[export.id] = nil }
-        wake()
     }
 
-    /// Holds the lease until the job is no longer ours.
-    private func beat(_ export: StoredExport, _ progress: @Sendable () -> Int64) async {
-        var told: Int64 = -1
+    /// Holds the lease until it is lost.
+    private func hold(_ claimed: ClaimedExport, _ progress: @Sendable () -> Int64) async {
+        var told: Int64 = 0
         var toldAt = ContinuousClock.now
-        while !Task.isCancelled {
-            try? await Task.sleep(for: .milliseconds(200))
+        while true {
+            guard (try? await Task.sleep(for: .milliseconds(200))) != nil else { return }
             let percent = progress()
-            guard percent != told || toldAt.duration(to: .now) >= Self.heartbeat, !Task.isCancelled else { continue }
+            guard percent != told || toldAt.duration(to: .now) >= Self.heartbeat else { continue }
             (told, toldAt) = (percent, .now)
-            do {
-                let (now, shown) = (now, keeper.runtime.clocks.now(run: export.run))
-                let isOurs = try await keeper.database.write { [holder] db in
-                    try await ExportStore.beat(export.id, holder, progress: percent, until: now + Self.lease, now: shown, in: db)
-                }
-                if !isOurs { return }
-            } catch {
-                // The database may be back before the lease ends; if not, somebody else has the job, and the next beat tells.
-                keeper.runtime.logger.log(.warning, "export not told", ["export": .string(export.id.text), "error": .string("\(error)")])
-            }
+            guard await beat(claimed, percent) else { return }
         }
     }
 
-    private func settle(_ export: StoredExport, _ outcome: Result<Renderer.Made, any Error>) async {
-        let (holder, now) = (holder, keeper.runtime.clocks.now(run: export.run))
+    /// - Returns: false when the lease is lost.
+    private func beat(_ claimed: ClaimedExport, _ progress: Int64) async -> Bool {
+        do {
+            let (now, shown) = (now, keeper.runtime.clocks.now(run: claimed.export.run))
+            return try await keeper.database.write { db in
+                try await ExportStore.beat(claimed, progress: progress, until: now + Self.lease, now: shown, in: db)
+            }
+        } catch {
+            // The database may be back before the lease ends; if not, somebody else has the job, and the next beat tells.
+            if !Task.isCancelled { warn("export not told", claimed, error) }
+            return true
+        }
+    }
+
+    /// Writes down what came of a job, unless it is somebody else's by now.
+    private func settle(_ claimed: ClaimedExport, _ outcome: Result<Renderer.Made, any Error>) async {
+        let now = keeper.runtime.clocks.now(run: claimed.export.run)
         do {
             switch outcome {
             case .success(let made):
-                let isOurs = try await keeper.database.write { db in
-                    _ = try await OwnerStore.claim(export.owner, in: db)
-                    guard try await ExportStore.finish(export.id, holder, object: made.object, bytes: made.bytes, now: now, in: db) else { return false }
-                    // The room was there when the job began; a video that is made is not thrown away for a few bytes.
-                    return try await OwnerStore.use(made.bytes, of: export.owner, limit: .max / 2, in: db)
-                }
-                if !isOurs { try await keeper.store.delete(ObjectKey(trusted: .exports, id: export.id.text, name: made.object)) }
+                let isOurs = try await finish(claimed, made, now: now)
+                for key in isOurs ? claimed.export.objectsOfEarlierStarts : [made.object] { try await keeper.store.delete(key) }
             case .failure(is CancellationError):
                 // Stopped by its owner, which the row says already, or given back because this process ends.
-                try await giveBack(export)
+                try await keeper.database.write { db in try await ExportStore.release(claimed, in: db) }
             case .failure(let error):
-                let code = (error as? APIError)?.code ?? (error as? RenderTrouble)?.code ?? .renderFailed
-                keeper.runtime.logger.log(.error, "export failed", ["export": .string(export.id.text), "error": .string("\(error)")])
-                try await keeper.database.write { db in try await ExportStore.fail(export.id, holder, code, now: now, in: db) }
+                let trouble = error as? RenderTrouble ?? RenderTrouble(code: .renderFailed, detail: "\(error)")
+                warn("export failed", claimed, trouble)
+                let code = trouble.code == .unavailable ? .renderFailed : trouble.code
+                try await keeper.database.write { db in try await ExportStore.fail(claimed, code, now: now, in: db) }
             }
         } catch {
             // The lease ends by itself, and the job is begun again then.
-            keeper.runtime.logger.log(.error, "export not settled", ["export": .string(export.id.text), "error": .string("\(error)")])
+            warn("export not settled", claimed, error)
         }
+    }
+
+    private func finish(_ claimed: ClaimedExport, _ made: Renderer.Made, now: Instant) async throws -> Bool {
+        try await keeper.database.write { db in
+            _ = try await OwnerStore.claim(claimed.export.owner, in: db)
+            guard try await ExportStore.finish(claimed, object: made.object, bytes: made.bytes, now: now, in: db) else { return false }
+            // There was room when the job began; a video that is made is not thrown away for a few bytes more than expected.
+            _ = try await OwnerStore.use(made.bytes, of: claimed.export.owner, limit: .max, in: db)
+            return true
+        }
+    }
+
+    private func warn(_ message: StaticString, _ claimed: ClaimedExport, _ error: any Error) {
+        keeper.runtime.logger.log(.warning, message, ["export": .string(claimed.export.id.text), "error": .string("\(error)")])
     }
 }
 

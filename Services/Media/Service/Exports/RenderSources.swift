@@ -1,5 +1,4 @@
 internal import Contracts
-internal import Glibc
 internal import Imaging
 internal import MediaDomain
 internal import Objects
@@ -14,28 +13,21 @@ struct RenderSources: Sendable {
     /// Larger pictures are brought down to this before they are laid out: one and a half times the longest canvas.
     static let longestSide = 5760
 
-    /// The plan with each part's bytes in reach.
-    /// - Parameter folder: for copies of what is not here; its owner removes it.
-    /// - Throws: `media_missing` when bytes are gone.
-    func plan(_ snapshot: ExportSnapshot, _ resolution: ExportResolution, _ codec: ExportCodec, in folder: String) async throws -> RenderPlan {
+    /// The plan of a render whose sources are in a folder: links where the store is a folder too, so that nothing is copied and nobody
+    /// can take a source away while it is read.
+    /// - Throws: `ObjectStoreError.notFound` or `APIError` `not_found` when bytes are gone, `APIError` when a picture cannot be read.
+    func plan(_ snapshot: ExportSnapshot, _ resolution: ExportResolution, _ codec: ExportCodec, in folder: JobFolder) async throws -> RenderPlan {
         var paths: [String: RenderPath] = [:]
-        for part in snapshot.parts where paths[part.blob] == nil { paths[part.blob] = try await path(part, in: folder) }
-        return try snapshot.plan(resolution, codec) { part in
-            guard let path = paths[part.blob] else { throw APIError(.mediaMissing) }
-            return path
+        for part in snapshot.parts where paths[part.blob] == nil {
+            let original = ObjectKey(trusted: .media, id: part.blob, name: "original")
+            let key = part.clip == nil ? try await upright(original, hasAlpha: part.hasAlpha) : original
+            let path = try folder.file(part.blob)
+            _ = try await keeper.store.fetch(key, to: path.text)
+            paths[part.blob] = path
         }
-    }
-
-    private func path(_ part: ExportSnapshot.Part, in folder: String) async throws -> RenderPath {
-        let original = ObjectKey(trusted: .media, id: part.blob, name: "original")
-        let key = part.clip == nil ? try await upright(original, hasAlpha: part.hasAlpha) : original
-        do {
-            if let path = try await keeper.store.localPath(key) { return try RenderPath(path) }
-            let copy = folder + "/" + part.blob
-            _ = try await keeper.store.fetch(key, to: copy)
-            return try RenderPath(copy)
-        } catch ObjectStoreError.notFound {
-            throw APIError(.mediaMissing)
+        return try snapshot.plan(resolution, codec) { part in
+            guard let path = paths[part.blob] else { throw RenderTrouble(code: .mediaMissing) }
+            return path
         }
     }
 
@@ -51,39 +43,14 @@ struct RenderSources: Sendable {
     }
 }
 
-/// A folder of a job's own among the scratch files.
-struct JobFolder: Sendable {
-    let path: String
-
-    init(_ keeper: MediaKeeper) throws(APIError) {
-        path = keeper.scratchPath()
-        guard mkdir(path, 0o700) == 0 else {
-            switch errno {
-            case ENOSPC, EDQUOT: throw APIError(.diskFull)
-            case EACCES, EPERM, EROFS: throw APIError(.permissionDenied)
-            default: throw APIError(.renderFailed)
+extension RenderPlan {
+    /// The files it reads.
+    var inputs: [String] {
+        layers.map { layer in
+            switch layer.source {
+            case .video(let video): video.path.text
+            case .image(let image): image.path.text
             }
         }
-    }
-
-    func write(_ text: String, to path: String) throws(APIError) {
-        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw APIError(errno == ENOSPC ? .diskFull : .renderFailed) }
-        defer { close(descriptor) }
-        let bytes = Array(text.utf8)
-        let written = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-        guard written == bytes.count else { throw APIError(.diskFull) }
-    }
-
-    /// With everything in it.
-    func remove() {
-        if let folder = opendir(path) {
-            while let entry = readdir(folder) {
-                let name = withUnsafePointer(to: entry.pointee.d_name) { $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) } }
-                if name != "." && name != ".." { unlink(path + "/" + name) }
-            }
-            closedir(folder)
-        }
-        rmdir(path)
     }
 }

@@ -2,8 +2,10 @@ internal import Contracts
 internal import Glibc
 internal import MediaDomain
 internal import Objects
+internal import Platform
 internal import Processes
 internal import ServiceKit
+internal import Storage
 internal import Video
 internal import Wire
 
@@ -14,27 +16,40 @@ struct Renderer: Sendable {
     let probe: MediaProbe
 
     struct Made: Sendable {
-        let object: String
+        let object: ObjectKey
         let bytes: Int64
     }
 
+    /// Nothing stays behind when it throws.
     /// - Parameter onProgress: gets percent, in order, 0 to 99.
-    /// - Throws: `APIError` with the code that the job fails with; `CancellationError`.
-    func render(_ export: StoredExport, onProgress: @escaping @Sendable (Int64) -> Void) async throws -> Made {
-        let folder = try JobFolder(keeper)
-        defer { folder.remove() }
-        return try await refusingRender {
+    /// - Throws: `RenderTrouble`, `CancellationError`.
+    func render(_ claimed: ClaimedExport, onProgress: @escaping @Sendable (Int64) -> Void) async throws -> Made {
+        let export = claimed.export
+        return try await troubled {
+            // Of one that died here.
+            if export.starts > 1 { JobFolder.removeAll(in: keeper.settings.scratch, for: export.id.text) }
+            let folder = try JobFolder(in: keeper.settings.scratch, for: export.id.text, claimed.lease)
+            defer { folder.remove() }
             let snapshot = try JSONColumn.value(ExportSnapshot.self, export.snapshot, column: "snapshot")
-            let plan = try await sources.plan(snapshot, export.resolution, export.codec, in: folder.path)
-            let output = folder.path + "/out.mp4"
-            let command = RenderGraph.export(plan, scratch: try RenderPath(folder.path), output: try RenderPath(output))
+            // Bytes outlive their row by a moment.
+            guard try await isKnown(snapshot) else { throw RenderTrouble(code: .mediaMissing) }
+            let plan = try await sources.plan(snapshot, export.resolution, export.codec, in: folder)
+            let output = try folder.file("out.mp4")
+            let command = RenderGraph.export(plan, scratch: try RenderPath(folder.path), output: output)
             for file in command.files { try folder.write(file.text, to: file.path.text) }
-            let length = Double(plan.duration.microseconds) / 1_000_000
-            try await FFmpegRun(limits: Self.limits(seconds: length, resolution: export.resolution)).run(command.arguments) { progress in
-                onProgress(Int64(min(99, max(0, Double(progress.outTime.milliseconds) / 10 / length))))
+            let length = Double(plan.duration.microseconds) / 1000
+            let limits = Self.limits(seconds: length / 1000, resolution: export.resolution)
+            try await FFmpegRun(limits: limits).run(command.arguments, inputs: plan.inputs) { progress in
+                onProgress(min(99, max(0, Int64(100 * Double(progress.outTime.milliseconds) / length))))
             }
-            return try await keep(output, export, plan)
+            try await check(output.text, plan)
+            return try await keep(output.text, as: export.objectOfThisStart)
         }
+    }
+
+    private func isKnown(_ snapshot: ExportSnapshot) async throws -> Bool {
+        let blobs = snapshot.blobs
+        return try await keeper.database.read { db in try await BlobStore.known(Array(blobs), in: db) } == blobs
     }
 
     /// What an encoder may use up: far more than any composition needs, so that only one that went astray meets them.
@@ -43,47 +58,35 @@ struct Renderer: Sendable {
         return ChildLimits(wallTime: .seconds(wall), addressSpaceBytes: 8 << 30, cpuSeconds: wall * 2, outputFileBytes: 4 << 30)
     }
 
-    /// An encoder that ends well may still have written nonsense.
-    private func keep(_ output: String, _ export: StoredExport, _ plan: RenderPlan) async throws -> Made {
-        let facts = try await probe.probe(output, decoding: false)
-        let frame = 1.0 / Double(RenderPlan.frameRate)
-        let isRight = facts.displayWidth == plan.canvas.width && facts.displayHeight == plan.canvas.height
-            && abs(facts.duration - Double(plan.duration.microseconds) / 1_000_000) <= 1.5 * frame
+    /// An encoder that ends well may still have written nonsense, which is not the fault of what it read.
+    private func check(_ output: String, _ plan: RenderPlan) async throws {
+        let facts: VideoFacts
+        do throws(VideoProblem) {
+            facts = try await probe.probe(output, decoding: false)
+        } catch {
+            switch error {
+            case .inputMissing, .inputUnreadable, .unsupportedType, .noVideo: throw RenderTrouble(code: .renderFailed, detail: "what was made is \(error)")
+            default: throw error
+            }
+        }
+        let (length, frame) = (Double(plan.duration.microseconds) / 1_000_000, 1 / Double(RenderPlan.frameRate))
+        guard facts.displayWidth == plan.canvas.width, facts.displayHeight == plan.canvas.height, abs(facts.duration - length) <= 1.5 * frame else {
+            throw RenderTrouble(code: .renderFailed, detail: "what was made is \(facts.displayWidth)x\(facts.displayHeight), \(facts.duration) s")
+        }
+    }
+
+    private func keep(_ output: String, as key: ObjectKey) async throws -> Made {
         var status = stat()
-        guard isRight, stat(output, &status) == 0 else { throw APIError(.renderFailed) }
-        let name = "video-\(export.attempt)-\(export.starts).mp4"
-        try await keeper.store.writeFile(output, to: ObjectKey(trusted: .exports, id: export.id.text, name: name), type: "video/mp4")
-        return Made(object: name, bytes: Int64(status.st_size))
-    }
-}
-
-/// What goes wrong in a render, as its job tells it. AC-6.8-04.
-func refusingRender<T>(_ body: () async throws -> T) async throws -> T {
-    do {
-        return try await body()
-    } catch let error as VideoProblem {
-        switch error {
-        case .inputMissing: throw APIError(.mediaMissing)
-        case .inputUnreadable, .unsupportedType, .noVideo: throw APIError(.mediaUnreadable)
-        case .diskFull: throw APIError(.diskFull)
-        case .permissionDenied: throw APIError(.permissionDenied)
-        case .timedOut: throw APIError(.renderTimedOut)
-        case .cancelled: throw CancellationError()
-        case .tooLarge, .tooLong, .outputTooLarge, .outOfMemory, .toolUnavailable, .failed: throw RenderTrouble(code: .renderFailed, detail: "\(error)")
+        guard stat(output, &status) == 0 else { throw FileError(code: errno) }
+        do {
+            try await keeper.store.writeFile(output, to: key, type: "video/mp4")
+        } catch {
+            // Whole or not at all, but who was cancelled does not know which; cancelled tasks do not reach the store.
+            await Task { [store = keeper.store] in try? await store.delete(key) }.value
+            // A store that can do it neither now nor later is one that may not be written to.
+            if case .unavailable(retryable: false, let reason) = error { throw RenderTrouble(code: .permissionDenied, detail: reason) }
+            throw error
         }
-    } catch let error as ObjectStoreError {
-        switch error {
-        case .storageFull: throw APIError(.diskFull)
-        case .notFound: throw APIError(.mediaMissing)
-        case .refused: throw APIError(.permissionDenied)
-        case .cancelled: throw CancellationError()
-        case .unavailable, .invalidPart, .tooLarge, .damaged: throw RenderTrouble(code: .renderFailed, detail: "\(error)")
-        }
+        return Made(object: key, bytes: Int64(status.st_size))
     }
-}
-
-/// A failure whose reason is for the log.
-struct RenderTrouble: Error, Sendable {
-    let code: ErrorCode
-    let detail: String
 }

@@ -18,12 +18,16 @@ struct Shares: Sendable {
         guard export.status == .done else { throw APIError(.exportNotReady) }
         let token = OpaqueToken(trusted: base64url(keeper.runtime.random.bytes(24)))
         let expiresAt = context.now + (request.expiresIn.map { .seconds($0.value) } ?? Self.lifetime)
-        try await keeper.database.write { db in
-            try await db.execute("""
+        let isMade = try await keeper.database.write { db in
+            guard try await OwnerStore.claim(person.userID, in: db) else { return false }
+            return try await db.execute("""
                 INSERT INTO shares (token_hash, export_id, expires_at, created_at)
-                VALUES (\(Self.hash(token)), \(id.text), \(expiresAt), \(context.now))
-                """)
+                SELECT \(Self.hash(token)), id, CAST(\(expiresAt) AS BIGINT), CAST(\(context.now) AS BIGINT) FROM exports
+                WHERE id = \(id.text) AND status = 'done'
+                """) == 1
         }
+        // Deleted meanwhile.
+        guard isMade else { throw APIError(.notFound) }
         return ShareLink(token: token, url: try CallTarget.make(Exports.shared.path, ShareParameters(token: token)), expiresAt: expiresAt)
     }
 

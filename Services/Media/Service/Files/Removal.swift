@@ -78,7 +78,10 @@ struct Sweep: Sendable {
         }
         try await sweepObjects(.media, before: old) { ids, db in try await BlobStore.known(ids, in: db) }
         try await keeper.database.write { db in try await Shares.sweep(before: now - .days(1), in: db) }
-        try await keeper.onPool { [path = keeper.settings.scratch] in ScratchFolder.sweep(path, olderThan: 86_400) }
+        try await keeper.onPool { [path = keeper.settings.scratch] in
+            ScratchFolder.sweep(path, olderThan: 86_400)
+            JobFolder.sweep(path, olderThan: 86_400)
+        }
         for begun in try await keeper.store.listParts(.staging) where begun.startedAt < old {
             try await keeper.store.abortParts(begun.key, begun.id)
         }
