@@ -11,7 +11,8 @@ enum BenchError: Error, CustomStringConvertible {
         case .usage:
             """
             usage: bench serve PORT LOOPS FOLDER | insert PATH WRITERS SECONDS | json ROUNDS | tokens ROUNDS
-                   | thumbnails FILE COUNT THREADS | spawn ROUNDS COMMAND… | ports COUNT | table [--markdown]
+                   | thumbnails FILE COUNT THREADS | render KIND WxH SECONDS FOLDER OUTPUT LAYER…
+                   | spawn ROUNDS COMMAND… | ports COUNT | table [--markdown]
             """
         case .failed(let call, let code): code == 0 ? "\(call) failed" : "\(call) failed with errno \(code)"
         case .wrongResult(let what): "wrong result: \(what)"

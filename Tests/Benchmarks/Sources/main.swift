@@ -12,6 +12,7 @@ do {
     case ("tokens", let rest) where rest.count == 1: try TokenWork.run(rounds: number(rest[0]))
     case ("thumbnails", let rest) where rest.count == 3:
         try await Thumbnails.run(path: rest[0], count: number(rest[1]), threads: number(rest[2]))
+    case ("render", let rest): try RenderArguments.run(rest)
     case ("spawn", let rest) where rest.count >= 2: try StartUp.run(rounds: number(rest[0]), command: Array(rest.dropFirst()))
     case ("ports", let rest) where rest.count == 1: try FreePorts.run(count: number(rest[0]))
     case ("table", let rest) where rest == [] || rest == ["--markdown"]: Table.run(isMarkdown: !rest.isEmpty)
