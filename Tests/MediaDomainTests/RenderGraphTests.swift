@@ -1,6 +1,5 @@
 @testable import MediaDomain
 import Testing
-import TestSupport
 
 /// The commands themselves, word by word. What they do is proven by real runs elsewhere.
 @Suite struct RenderGraphTests {
@@ -59,7 +58,7 @@ import TestSupport
         #expect(RenderGraph.export(try Self.plan(), scratch: scratch, output: output) == RenderGraph.export(try Self.plan(), scratch: scratch, output: output))
     }
 
-    @Test(.proves("AC-5.7-04")) func layersOutsideAreNotDrawnButHeard() throws {
+    @Test func layersOutsideAreNotDrawnButHeard() throws {
         let away = RenderRect(x: 1080, y: 0, width: 10, height: 10)
         let plan = try Self.plan(frame: away)
         let words = RenderGraph.export(plan, scratch: try RenderPath("/a"), output: try RenderPath("/a/b")).arguments
@@ -82,7 +81,7 @@ import TestSupport
         #expect(words.filter { $0 == "file:/media/long" }.count == 24)
     }
 
-    @Test(.proves("AC-6.1-04", "AC-6.1-05")) func estimatesGrowWithTimeAndSize() throws {
+    @Test func estimatesGrowWithTimeAndSize() throws {
         func bytes(_ width: Int, _ height: Int, _ seconds: Double, _ codec: RenderPlan.Codec = .h264) throws -> Int {
             RenderEstimate.bytes(
                 try RenderPlan(canvas: RenderSize(width: width, height: height), duration: RenderTime(seconds: seconds), layers: [], codec: codec))

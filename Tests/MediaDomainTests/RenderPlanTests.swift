@@ -1,6 +1,5 @@
 @testable import MediaDomain
 import Testing
-import TestSupport
 
 /// What a plan accepts, and the arithmetic of places and times.
 @Suite struct RenderPlanTests {
@@ -10,9 +9,13 @@ import TestSupport
         }
         #expect(throws: RenderPlanError.duration) { try Self.plan(milliseconds: 16) }
         #expect(throws: RenderPlanError.duration) { try Self.plan(milliseconds: -1000) }
+        #expect(throws: RenderPlanError.duration) { try Self.plan(milliseconds: 600_017) }
         #expect(throws: RenderPlanError.duration) { try Self.plan(clip: 0) }
         #expect(throws: RenderPlanError.layer) { try Self.plan(frame: RenderRect(x: 0, y: 0, width: 0, height: 5)) }
-        #expect(throws: RenderPlanError.layer) { try Self.plan(frame: RenderRect(x: 0, y: Int.max / 4, width: 5, height: 5)) }
+        for place in [Int.min, -600_001, 600_001, Int.max] {
+            #expect(throws: RenderPlanError.layer) { try Self.plan(frame: RenderRect(x: 0, y: place, width: 5, height: 5)) }
+        }
+        #expect(throws: RenderPlanError.layer) { try Self.plan(frame: RenderRect(x: 0, y: 0, width: Int.max, height: 5)) }
         for volume in [-1, 101] { #expect(throws: RenderPlanError.volume) { try Self.plan(volume: volume) } }
         #expect(try Self.plan(milliseconds: 17).frames == 1)
         #expect(try Self.plan(milliseconds: 90_000).frames == 2700)
@@ -29,7 +32,7 @@ import TestSupport
 
     @Test func timesAreExact() {
         #expect(RenderTime(seconds: 2.002).text == "2.002000" && RenderTime(microseconds: 5).text == "0.000005")
-        #expect(RenderTime(seconds: .nan).microseconds == 0 && RenderTime(seconds: .infinity).microseconds == 0)
+        #expect(RenderTime(seconds: .nan).microseconds == 0 && RenderTime(seconds: .infinity) == RenderTime(milliseconds: .max))
         #expect(RenderTime(milliseconds: 1001).ticks(48_000) == 48_048 && RenderTime(microseconds: 33_333).ticks(30) == 1)
     }
 
@@ -59,7 +62,7 @@ import TestSupport
             let even = [crop.kept.x, crop.kept.y, crop.kept.width, crop.kept.height, crop.place.x, crop.place.y].allSatisfy { $0 % 2 == 0 }
             #expect(inside && even && crop.kept.size == crop.place.size && crop.place == snapped.visible(on: canvas), "\(source) \(frame) \(canvas)")
             guard let part = crop.part else { continue }
-            #expect(part.x >= 0 && part.y >= 0 && part.x + part.width <= source.width && part.y + part.height <= source.height && !part.isEmpty)
+            #expect(part.x >= 0 && part.y >= 0 && part.x + part.width <= source.width && part.y + part.height <= source.height && part.width > 0 && part.height > 0)
             // Where the kept part begins in the source, along both ways: through the cut, and without one.
             let across = Double(part.x) + Double(crop.kept.x) * Double(part.width) / Double(crop.scaled.width)
             let direct = Double(crop.place.x - snapped.x) * Double(source.width) / Double(snapped.width)

@@ -4,8 +4,7 @@ import TestSupport
 
 /// Where layers lie in a finished film, sampled from its decoded pixels.
 @Suite struct RenderPictureTests {
-    @Test(
-        .proves("AC-5.7-04", "AC-6.3-02", "AC-6.3-03", "AC-6.3-08"), arguments: RenderSize.canvases)
+    @Test(.proves("AC-5.7-04", "AC-6.3-02", "AC-6.3-03", "AC-6.3-08"), arguments: RenderSize.canvases)
     func everyLayerEndsWhereItShould(_ canvas: RenderSize) throws {
         let studio = try RenderStudio()
         let red = try studio.clip("red.mp4", "color=red:s=64x64:r=30:d=0.2")
@@ -80,7 +79,7 @@ import TestSupport
         #expect(film.color(70, 70, frame: 15).isNear(.red))
     }
 
-    @Test(.proves("AC-7.5-07", "AC-7.5-08")) func picturesOfAnySizeAndTransparencyAreDrawn() throws {
+    @Test(.proves("AC-7.5-08")) func picturesOfAnySizeAndTransparencyAreDrawn() throws {
         let studio = try RenderStudio()
         let huge = try studio.image("huge.jpg", "color=yellow:s=8000x6000")
         let tiny = try studio.image("tiny.png", "color=blue:s=16x16,format=rgba,geq=r=0:g=0:b=255:a='255*gte(X,8)'")

@@ -71,7 +71,8 @@ struct PictureGraph {
         switch extent {
         case .whole:
             guard video.isRepeated(loops, in: plan), let scratch else { return .video(video.path, from: nil, threads: threads) }
-            return .loop(video.path, period: video.duration, times: plan.duration.microseconds / video.duration.microseconds + 1, scratch, index, threads: threads)
+            let times = plan.duration.microseconds / video.duration.microseconds + 1
+            return .loop(video.path, period: video.duration, times: times, scratch, index, threads: threads)
         case .frame(let frame):
             let time = RenderRect.scale(frame, Self.rate, 1_000_000)
             let period = video.duration.microseconds

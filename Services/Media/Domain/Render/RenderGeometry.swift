@@ -26,7 +26,6 @@ public struct RenderRect: Sendable, Hashable {
         self.height = height
     }
 
-    var isEmpty: Bool { width <= 0 || height <= 0 }
     var size: RenderSize { RenderSize(width: width, height: height) }
 }
 

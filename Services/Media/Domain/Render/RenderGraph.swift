@@ -24,7 +24,9 @@ public enum RenderGraph {
 
     /// One picture, as the film shows it at that time; the last one for any time after the end.
     /// - Parameter longestSide: in pixels; nil for the canvas's own size.
-    public static func frame(_ plan: RenderPlan, at time: RenderTime, longestSide: Int? = nil, format: StillFormat = .jpeg, output: RenderPath) -> RenderCommand {
+    public static func frame(
+        _ plan: RenderPlan, at time: RenderTime, longestSide: Int? = nil, format: StillFormat = .jpeg, output: RenderPath
+    ) -> RenderCommand {
         let plan = longestSide.map { plan.fitted(longestSide: $0) } ?? plan
         let passed = max(0, time.microseconds) * RenderPlan.frameRate / 1_000_000
         let picture = PictureGraph(plan, .frame(min(passed, plan.frames - 1)), scratch: nil)

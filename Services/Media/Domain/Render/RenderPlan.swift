@@ -2,7 +2,7 @@
 public enum RenderPlanError: Error, Hashable {
     /// Width or height is odd, below 2 or above 3840.
     case canvas
-    /// Nothing lasts for a frame.
+    /// Less than a frame, or more than ten minutes; or a clip that lasts no time.
     case duration
     /// A layer's frame or its source has no area, or is absurdly large.
     case layer
@@ -41,8 +41,9 @@ public struct RenderPlan: Sendable, Hashable {
 
     /// Frames a second of everything that is rendered.
     public static let frameRate = 30
-    /// The longest side of a canvas and the longest side of a layer's frame that is still scaled.
-    static let sides = (canvas: 3840, layer: 600_000)
+    private static let canvasSides = 2...3840
+    private static let layerSides = 1...600_000
+    private static let layerPlaces = -600_000...600_000
 
     public let canvas: RenderSize
     /// How many frames it lasts, at `frameRate`.
@@ -53,8 +54,8 @@ public struct RenderPlan: Sendable, Hashable {
 
     /// The duration is rounded to whole frames. The caller has capped it.
     public init(canvas: RenderSize, duration: RenderTime, layers: [RenderLayer], codec: Codec = .h264) throws(RenderPlanError) {
-        guard canvas.isEven, (2...Self.sides.canvas).contains(canvas.width), (2...Self.sides.canvas).contains(canvas.height) else { throw .canvas }
-        guard duration.ticks(Self.frameRate) > 0 else { throw .duration }
+        guard canvas.isEven, Self.canvasSides.contains(canvas.width), Self.canvasSides.contains(canvas.height) else { throw .canvas }
+        guard (1...600 * Self.frameRate).contains(duration.ticks(Self.frameRate)) else { throw .duration }
         for layer in layers {
             let size: RenderSize
             switch layer.source {
@@ -64,8 +65,9 @@ public struct RenderPlan: Sendable, Hashable {
             case .image(let image):
                 size = image.size
             }
-            guard size.width > 0, size.height > 0, !layer.frame.isEmpty, layer.frame.width <= Self.sides.layer, layer.frame.height <= Self.sides.layer,
-                abs(layer.frame.x) <= Self.sides.layer, abs(layer.frame.y) <= Self.sides.layer
+            let frame = layer.frame
+            guard [size.width, size.height, frame.width, frame.height].allSatisfy(Self.layerSides.contains),
+                [frame.x, frame.y].allSatisfy(Self.layerPlaces.contains)
             else { throw .layer }
             guard (0...100).contains(layer.volume) else { throw .volume }
         }

@@ -1,14 +1,16 @@
-/// A span of time in whole microseconds, the unit in which ffmpeg's lists count.
+/// A span of time in whole microseconds, the unit in which ffmpeg's lists count. Spans end at a hundred hours, far beyond any clip.
 public struct RenderTime: Sendable, Hashable, Comparable {
     public let microseconds: Int
 
-    public init(microseconds: Int) { self.microseconds = microseconds }
-    public init(milliseconds: Int) { self.init(microseconds: milliseconds * 1000) }
+    public init(microseconds: Int) { self.microseconds = min(max(-Self.longest, microseconds), Self.longest) }
+    public init(milliseconds: Int) { self.init(microseconds: min(max(-Self.longest, milliseconds), Self.longest) * 1000) }
     /// Rounded to the nearest microsecond; what is not a number counts as 0.
     public init(seconds: Double) {
-        let microseconds = (seconds * 1_000_000).rounded()
-        self.init(microseconds: Int(exactly: microseconds) ?? 0)
+        let longest = Double(Self.longest)
+        self.init(microseconds: seconds.isNaN ? 0 : Int(min(max(-longest, (seconds * 1_000_000).rounded()), longest)))
     }
+
+    private static let longest = 360_000_000_000
 
     public static func < (left: RenderTime, right: RenderTime) -> Bool { left.microseconds < right.microseconds }
 
