@@ -67,7 +67,11 @@ find_encoder() {
         [[ "${words[0]:-}" == */ffmpeg && "${words[*]}" == *" -filter_complex "*/out.mp4 ]] || continue
         folder=${words[-1]#file:} && folder=${folder%/out.mp4}
         rm -rf "$work/replay" && mkdir "$work/replay"
-        cp "$folder"/*.txt "$work/replay" || fail "the encoder's lists are gone"
+        # Its lists and the links to its sources; what it writes is the replay's own.
+        cp -l "$folder"/* "$work/replay" && rm -f "$work/replay/out.mp4" || fail "the encoder's files are gone"
+        for list in "$work"/replay/*.txt; do
+            [[ ! -e "$list" ]] || sed -i "s|$folder|$work/replay|g" "$list"
+        done
         # As the service runs it, behind whatever else wants the processor.
         words=(nice -n "$(ps -o nice= -p "$child" | tr -d ' ')" "${words[@]//"$folder"/"$work/replay"}")
         encoder=$child
