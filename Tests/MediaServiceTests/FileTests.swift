@@ -14,7 +14,7 @@ import Wire
 
 /// What others see of a file: upright, small, without traces, for a short time.
 @Suite struct FileTests {
-    @Test(.proves("GTSD-5.3-05")) func nothingServedSaysWhereAPictureWasTaken() async throws {
+    @Test func nothingServedSaysWhereAPictureWasTaken() async throws {
         try await MediaFixture.run { media in
             let layla = try await media.somebody()
             let bytes = try Made.tagged(

@@ -5,7 +5,7 @@ internal import Wire
 final class Gate: Sendable {
     private struct State {
         var inside = 0
-        var waiting: [CheckedContinuation<Void, Never>] = []
+        var waiting: [CheckedContinuation<Bool, Never>] = []
     }
 
     private let state = Mutex(State())
@@ -25,30 +25,31 @@ final class Gate: Sendable {
         return try await body()
     }
 
+    /// One look at the state decides: in, in the queue, or turned away.
     private func enter() async throws(APIError) {
-        let isFull = state.withLock { $0.inside >= width && $0.waiting.count >= queue }
-        if isFull { throw APIError(.unavailable, retryAfter: .seconds(2)) }
-        await withCheckedContinuation { continuation in
-            let isIn = state.withLock { state in
+        let isIn = await withCheckedContinuation { (answer: CheckedContinuation<Bool, Never>) in
+            let decided: Bool? = state.withLock { state in
                 if state.inside < width {
                     state.inside += 1
                     return true
                 }
-                state.waiting.append(continuation)
-                return false
+                guard state.waiting.count < queue else { return false }
+                state.waiting.append(answer)
+                return nil
             }
-            if isIn { continuation.resume() }
+            if let decided { answer.resume(returning: decided) }
         }
+        guard isIn else { throw APIError(.unavailable, retryAfter: .seconds(2)) }
     }
 
     private func leave() {
-        let next: CheckedContinuation<Void, Never>? = state.withLock { state in
+        let next: CheckedContinuation<Bool, Never>? = state.withLock { state in
             if state.waiting.isEmpty {
                 state.inside -= 1
                 return nil
             }
             return state.waiting.removeFirst()
         }
-        next?.resume()
+        next?.resume(returning: true)
     }
 }
