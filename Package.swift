@@ -43,6 +43,7 @@ system("CJansson", "jansson", "libjansson-dev")
 system("CYAML", "yaml-0.1", "libyaml-dev")
 system("CVips", "glib-2.0", "libvips-dev")  // vips' own .pc carries a flag that SwiftPM refuses
 system("CExpat", "expat", "libexpat1-dev")
+system("CQREncode", "libqrencode", "libqrencode-dev")
 system("CLinux", nil, "libc6-dev")  // two calls of glibc's that need no library
 system("CSpawn", nil, "libc6-dev")
 system("CUTF8Proc", nil, "libutf8proc-dev")  // its .pc carries a define that SwiftPM refuses
@@ -69,6 +70,8 @@ library("Imaging", "Shared/Imaging", ["CVips"])
 library("Processes", "Shared/Processes", ["CSpawn"])
 library("Video", "Shared/Video", ["Processes", "JSONCoding", "Platform"])
 library("XML", "Shared/XML", ["CExpat"])
+library("QRCode", "Shared/QRCode", ["CQREncode"])
+library("Payments", "Shared/Payments", ["HTTPCore", "HTTPClient", "JSONCoding", "Security", "Platform", "Wire"])
 library("Objects", "Shared/Objects", ["HTTPCore", "HTTPClient", "Security", "Platform", "Wire", "JSONCoding", "XML", "CLinux"])
 library("Jansson", "Shared/Jansson", ["CJansson", "JSONCoding"])
 library("YAML", "Shared/YAML", ["CYAML"])
@@ -110,6 +113,13 @@ library(
         "Security", "ServiceKit",
     ])
 executable("media", "Services/Media/main", ["MediaService", "ServiceKit"])
+
+// What things cost, which states follow which and when periods end: pure.
+library("StoreDomain", "Services/Store/Domain", ["Contracts", "Wire"])
+library(
+    "StoreService", "Services/Store/Service",
+    ["StoreDomain", "Payments", "QRCode", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "Storage", "Security", "ServiceKit"])
+executable("store", "Services/Store/main", ["StoreService", "ServiceKit", "Platform"])
 
 // MARK: - Tools: the sandbox peers, the flow runner and the barbell command
 
@@ -153,6 +163,10 @@ tests("XMLTests", ["XML"])
 tests("ObjectsTests", ["Objects", "HTTPCore", "HTTPClient", "HTTPServer", "EventLoop", "Security", "Platform", "Wire", "JSONCoding", "TestSupport"])
 tests("MediaDomainTests", ["MediaDomain", "Contracts", "Wire", "JSONCoding", "TestSupport"])
 tests("MediaServiceTests", ["MediaService", "MediaDomain", "Imaging", "Video", "Processes", "Objects", "ServiceKit", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "Storage", "SQLiteStorage", "Security", "TestSupport", "AppTesting", "ClientKit"])
+tests("PaymentsTests", ["Payments", "HTTPClient", "HTTPServer", "HTTPCore", "EventLoop", "Security", "Platform", "Wire", "JSONCoding", "TestSupport"])
+tests("QRCodeTests", ["QRCode"])
+tests("StoreDomainTests", ["StoreDomain", "Contracts", "Wire", "JSONCoding", "TestSupport"])
+tests("StoreServiceTests", ["StoreService", "StoreDomain", "Payments", "ServiceKit", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "Storage", "SQLiteStorage", "Security", "TestSupport", "AppTesting", "SandboxService"])
 tests("SandboxTests", ["SandboxService", "ServiceKit", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "CurlKit", "EventLoop", "TestSupport", "AppTesting"])
 tests("FlowRunnerTests", ["FlowRunner", "Supervisor", "Security", "Platform", "HTTPServer", "HTTPCore", "EventLoop", "Contracts", "Wire", "JSONCoding", "TestSupport"], exclude: ["Fixtures"])
 tests("SupervisorTests", ["Supervisor", "YAML", "JSONCoding"], exclude: ["Fixtures"])
