@@ -8,6 +8,7 @@ public enum Catalogue {
         "profile": Profiles.all + System.all,
         "tasks": Tasks.all + System.all,
         "media": Media.all + Stack.all + System.all,
+        "store": Store.all + System.all,
         "sandbox": Sandbox.all + System.all,
     ]
 

@@ -21,6 +21,8 @@ public struct ProductPolicy: Sendable {
     public let verifyLink: String
     public let sessions: SessionPolicy
     public let profiles: ProfilePolicy
+    /// Whether its people have the store and tiers.
+    public var hasStore: Bool { product == .fitcoach }
 
     public static func of(_ product: Product) -> ProductPolicy {
         switch product {

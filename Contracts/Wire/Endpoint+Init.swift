@@ -6,14 +6,14 @@ extension Endpoint where Output: DTO {
     /// - Parameter rawBody: the media type of a request body that is not JSON; `Body` is then `Nothing`.
     public init(
         _ id: String, _ method: HTTPMethod, _ path: PathTemplate, status: HTTPStatus? = nil, otherStatus: HTTPStatus? = nil, rawBody: String? = nil,
-        errors: [ErrorCode] = [],
+        requiresKey: Bool = false, errors: [ErrorCode] = [],
         requirements: [String] = [], allowsDemo: Bool? = nil, summary: String
     ) {
         let isEmpty = Output.self == Nothing.self
         self.init(
             .init(
                 id, method, path, Self.self, status: status ?? (isEmpty ? .noContent : .ok), otherStatus: otherStatus,
-                rawBody: rawBody, success: isEmpty ? .empty : .json(Output.schema), errors: errors, requirements: requirements, summary: summary,
+                rawBody: rawBody, requiresKey: requiresKey, success: isEmpty ? .empty : .json(Output.schema), errors: errors, requirements: requirements, summary: summary,
                 isDemoAllowed: allowsDemo ?? (method == .get), outputExample: { isEmpty ? [] : try JSONWriter.encode(Output.example) }))
     }
 }
@@ -43,7 +43,7 @@ extension Endpoint where Output == RawOutput {
 extension EndpointDescription {
     fileprivate init<By: Caller, Parameters: DTO, Body: DTO, Output: Sendable>(
         _ id: String, _ method: HTTPMethod, _ path: PathTemplate, _: Endpoint<By, Parameters, Body, Output>.Type, status: HTTPStatus,
-        otherStatus: HTTPStatus? = nil, rawBody: String?,
+        otherStatus: HTTPStatus? = nil, rawBody: String?, requiresKey: Bool = false,
         success: Success, errors: [ErrorCode], requirements: [String], summary: String, isDemoAllowed: Bool,
         outputExample: @escaping @Sendable () throws -> [UInt8]
     ) {
@@ -52,7 +52,7 @@ extension EndpointDescription {
             otherStatus: otherStatus?.code,
             success: success, parameters: Parameters.schema, body: Body.self == Nothing.self ? nil : Body.schema,
             rawBody: rawBody, errors: errors,
-            requirements: requirements, summary: summary, isDemoAllowed: isDemoAllowed, bodyExample: { try JSONWriter.encode(Body.example) },
+            requirements: requirements, summary: summary, isDemoAllowed: isDemoAllowed, requiresKey: requiresKey, bodyExample: { try JSONWriter.encode(Body.example) },
             outputExample: outputExample)
     }
 }

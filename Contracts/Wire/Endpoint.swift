@@ -39,6 +39,8 @@ public struct EndpointDescription: Sendable {
     public let summary: String
     /// Whether a demo session, which only looks around, may call it.
     public let isDemoAllowed: Bool
+    /// Whether the request is refused without an `Idempotency-Key`: what moves money or goods.
+    public let requiresKey: Bool
     /// The JSON texts shown in the document.
     public let bodyExample: @Sendable () throws -> [UInt8]
     public let outputExample: @Sendable () throws -> [UInt8]
@@ -52,7 +54,7 @@ public struct EndpointDescription: Sendable {
     public var allErrors: [ErrorCode] {
         var codes = errors
         codes += [.malformedRequest, .methodNotAllowed, .requestTimeout, .contentTooLarge, .rateLimited, .internalError, .unavailable]
-        if body != nil || !parameters.fields.isEmpty { codes.append(.validationFailed) }
+        if body != nil || !parameters.fields.isEmpty || requiresKey { codes.append(.validationFailed) }
         if body != nil { codes.append(.unsupportedMediaType) }
         if rawBody != nil { codes.append(.storageFull) }
         if takesKey { codes += [.requestInProgress, .idempotencyMismatch] }

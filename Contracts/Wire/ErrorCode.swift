@@ -71,6 +71,22 @@ public enum ErrorCode: String, WireEnum {
     case renderInterrupted = "render_interrupted"
     case diskFull = "disk_full"
     case permissionDenied = "permission_denied"
+    // Store
+    case outOfStock = "out_of_stock"
+    case promoInvalid = "promo_invalid"
+    case promoNotEligible = "promo_not_eligible"
+    case promoExpired = "promo_expired"
+    case cartEmpty = "cart_empty"
+    case cartChanged = "cart_changed"
+    case checkoutOpen = "checkout_open"
+    case paymentFailed = "payment_failed"
+    case paymentPending = "payment_pending"
+    case orderState = "order_state"
+    case refundExceeded = "refund_exceeded"
+    case purchaseRequired = "purchase_required"
+    case signatureInvalid = "signature_invalid"
+    case slugTaken = "slug_taken"
+    case subscriptionUnchanged = "subscription_unchanged"
     // The transport, before any route was asked
     case targetTooLong = "target_too_long"
     case expectationFailed = "expectation_failed"
@@ -89,13 +105,15 @@ public enum ErrorCode: String, WireEnum {
         switch self {
         case .malformedRequest: 400
         case .unauthenticated, .otpIncorrect, .tokenExpired, .tokenReused, .credentialsInvalid: 401
-        case .forbidden, .emailNotVerified, .demoReadOnly, .tierRequired, .quotaExceeded, .linkInvalid, .linkExpired: 403
+        case .paymentFailed: 402
+        case .forbidden, .emailNotVerified, .demoReadOnly, .tierRequired, .quotaExceeded, .linkInvalid, .linkExpired, .purchaseRequired, .signatureInvalid: 403
         case .notFound: 404
         case .methodNotAllowed: 405
         case .requestTimeout: 408
         case .requestInProgress, .emailTaken, .clockBackwards, .versionConflict, .limitReached, .onboardingRequired, .dayClosed, .dayNotStarted,
             .planTask, .taskCompleted, .taskNotCompleted, .badgeLocked, .uploadMissing, .uploadIncomplete, .uploadClosed,
-            .exportRunning, .exportFinished, .exportNotReady:
+            .exportRunning, .exportFinished, .exportNotReady, .outOfStock, .cartEmpty, .cartChanged, .checkoutOpen, .paymentPending, .orderState,
+            .refundExceeded, .slugTaken, .subscriptionUnchanged:
             409
         case .otpExpired, .tokenUsed: 410
         case .contentTooLarge: 413
@@ -103,7 +121,7 @@ public enum ErrorCode: String, WireEnum {
         case .unsupportedMediaType: 415
         case .expectationFailed: 417
         case .validationFailed, .phoneInvalid, .idempotencyMismatch, .tokenInvalid, .readOnly, .photoUnconfirmed, .uploadMismatch, .fileDamaged, .tooManyPixels,
-            .mediaNotReady, .mediaMissing, .mediaUnreadable, .layerLimitReached, .emptyComposition:
+            .mediaNotReady, .mediaMissing, .mediaUnreadable, .layerLimitReached, .emptyComposition, .promoInvalid, .promoNotEligible, .promoExpired:
             422
         case .rateLimited, .otpResendTooSoon, .otpAttemptsExceeded, .loginThrottled: 429
         case .headersTooLarge: 431
@@ -119,7 +137,8 @@ public enum ErrorCode: String, WireEnum {
     public var isRetryable: Bool {
         switch self {
         case .requestTimeout, .rateLimited, .internalError, .unavailable, .overloaded, .requestInProgress, .otpResendTooSoon,
-            .loginThrottled, .storageFull, .mediaNotReady, .renderFailed, .renderTimedOut, .renderInterrupted, .diskFull, .permissionDenied:
+            .loginThrottled, .storageFull, .mediaNotReady, .renderFailed, .renderTimedOut, .renderInterrupted, .diskFull, .permissionDenied,
+            .checkoutOpen, .paymentPending:
             true
         case .malformedRequest, .unauthenticated, .forbidden, .notFound, .methodNotAllowed, .contentTooLarge, .unsupportedMediaType,
             .validationFailed, .idempotencyMismatch, .demoReadOnly, .phoneInvalid, .otpIncorrect, .otpExpired, .otpAttemptsExceeded,
@@ -127,7 +146,9 @@ public enum ErrorCode: String, WireEnum {
             .clockBackwards, .readOnly, .tierRequired, .quotaExceeded, .versionConflict, .limitReached, .onboardingRequired,
             .dayClosed, .dayNotStarted, .planTask, .taskCompleted, .taskNotCompleted, .photoUnconfirmed, .badgeLocked, .targetTooLong, .expectationFailed, .headersTooLarge, .methodNotImplemented, .versionNotSupported,
             .uploadMissing, .uploadIncomplete, .uploadClosed, .uploadMismatch, .fileDamaged, .tooManyPixels, .linkInvalid, .linkExpired,
-            .mediaMissing, .mediaUnreadable, .layerLimitReached, .emptyComposition, .exportRunning, .exportFinished, .exportNotReady:
+            .mediaMissing, .mediaUnreadable, .layerLimitReached, .emptyComposition, .exportRunning, .exportFinished, .exportNotReady,
+            .outOfStock, .promoInvalid, .promoNotEligible, .promoExpired, .cartEmpty, .cartChanged, .paymentFailed, .orderState, .refundExceeded,
+            .purchaseRequired, .signatureInvalid, .slugTaken, .subscriptionUnchanged:
             false
         }
     }
@@ -141,17 +162,22 @@ public enum ErrorCode: String, WireEnum {
         case .otpExpired, .otpAttemptsExceeded: .requestNewCode
         case .tokenUsed, .tokenInvalid: .requestNewLink
         case .requestTimeout, .rateLimited, .internalError, .unavailable, .overloaded, .requestInProgress, .otpResendTooSoon,
-            .loginThrottled, .storageFull, .mediaNotReady, .renderFailed, .renderTimedOut, .renderInterrupted, .diskFull, .permissionDenied:
+            .loginThrottled, .storageFull, .mediaNotReady, .renderFailed, .renderTimedOut, .renderInterrupted, .diskFull, .permissionDenied,
+            .checkoutOpen, .paymentPending:
             .retryLater
         case .validationFailed, .phoneInvalid, .readOnly: .correctFields
         case .tierRequired, .quotaExceeded: .upgrade
-        case .versionConflict, .taskCompleted, .taskNotCompleted, .linkExpired, .mediaMissing, .exportRunning, .exportFinished, .exportNotReady: .reload
+        case .versionConflict, .taskCompleted, .taskNotCompleted, .linkExpired, .mediaMissing, .exportRunning, .exportFinished, .exportNotReady, .outOfStock,
+            .cartChanged, .orderState, .subscriptionUnchanged:
+            .reload
+        case .paymentFailed: .changePayment
         case .onboardingRequired: .onboard
         case .malformedRequest, .forbidden, .notFound, .methodNotAllowed, .contentTooLarge, .unsupportedMediaType,
             .idempotencyMismatch, .demoReadOnly, .otpIncorrect, .credentialsInvalid, .clockBackwards, .limitReached, .dayClosed, .dayNotStarted, .planTask,
             .photoUnconfirmed, .badgeLocked, .targetTooLong, .expectationFailed, .headersTooLarge, .methodNotImplemented, .versionNotSupported,
             .uploadMissing, .uploadIncomplete, .uploadClosed, .uploadMismatch, .fileDamaged, .tooManyPixels, .linkInvalid,
-            .mediaUnreadable, .layerLimitReached, .emptyComposition:
+            .mediaUnreadable, .layerLimitReached, .emptyComposition, .promoInvalid, .promoNotEligible, .promoExpired, .cartEmpty, .refundExceeded,
+            .purchaseRequired, .signatureInvalid, .slugTaken:
             nil
         }
     }
@@ -168,4 +194,5 @@ public enum ErrorAction: String, WireEnum {
     case upgrade
     case reload
     case onboard
+    case changePayment = "change_payment"
 }

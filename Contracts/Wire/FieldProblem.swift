@@ -31,6 +31,12 @@ public enum FieldRule: Error, Sendable, Hashable {
     /// `outOfRange` for a number whose bounds have decimals.
     case outOfDecimalRange(minimum: Double, maximum: Double)
     case noSound
+    /// So many could be bought now.
+    case outOfStock(available: Int64)
+    /// Amounts as people read them: `89.99 SAR`.
+    case priceChanged(from: String, to: String)
+    /// No longer offered.
+    case unavailable
 
     /// The stable code of the wire's `fields[].code`.
     public var code: String {
@@ -63,13 +69,16 @@ public enum FieldRule: Error, Sendable, Hashable {
         case .notSkippable: "not_skippable"
         case .outOfDecimalRange: "out_of_range"
         case .noSound: "no_sound"
+        case .outOfStock: "out_of_stock"
+        case .priceChanged: "price_changed"
+        case .unavailable: "unavailable"
         }
     }
 }
 
 /// The shapes a text field can ask for, so that a message can name them in the reader's language.
 public enum FieldFormat: String, Sendable, Hashable, CaseIterable {
-    case email, saudiMobile, oneTimeCode, uuid, instant, date, token, time, timeZone, phone, contentType, sha256
+    case email, saudiMobile, oneTimeCode, uuid, instant, date, token, time, timeZone, phone, contentType, sha256, slug, orderNumber, promoCode, fileName, url, cardNumber
 }
 
 /// One refused field: its path (`email`, `partners.0.email`) and the rule it broke.

@@ -37,6 +37,9 @@ extension FieldRule {
         case .notSkippable: "This step cannot be skipped."
         case .outOfDecimalRange(let minimum, let maximum): "Choose a value from \(Self.text(minimum)) to \(Self.text(maximum))."
         case .noSound: "This has no sound whose volume could be set."
+        case .outOfStock(let available): available == 0 ? "None of these are left." : "Only \(available) of these are left."
+        case .priceChanged(let from, let to): "The price changed from \(from) to \(to)."
+        case .unavailable: "This is no longer sold."
         }
     }
 
@@ -70,6 +73,9 @@ extension FieldRule {
         case .notSkippable: "لا يمكن تخطي هذه الخطوة."
         case .outOfDecimalRange(let minimum, let maximum): "اختر قيمة من \(Self.text(minimum)) إلى \(Self.text(maximum))."
         case .noSound: "لا صوت لهذا ليُضبط مستواه."
+        case .outOfStock(let available): available == 0 ? "نفدت الكمية." : "الكمية المتبقية: \(available)."
+        case .priceChanged(let from, let to): "تغيّر السعر من \(from) إلى \(to)."
+        case .unavailable: "لم يعد هذا معروضًا للبيع."
         }
     }
 
@@ -111,6 +117,12 @@ extension FieldFormat {
         case .timeZone: "Choose a time zone such as Asia/Riyadh."
         case .phone: "Enter a phone number with its country code, such as +966 50 123 4567."
         case .contentType: "Use a media type such as image/jpeg."
+        case .slug: "Use lower-case letters, digits and hyphens."
+        case .orderNumber: "Enter an order number such as #FIT-1000."
+        case .promoCode: "Use 3 to 20 letters and digits."
+        case .fileName: "Enter the name of a bundled picture such as band-set-1.svg."
+        case .url: "Enter an address that begins with https://."
+        case .cardNumber: "This is not the number of a card."
         case .sha256: "Use the 64 hexadecimal digits of a SHA-256."
         }
     }
@@ -128,6 +140,12 @@ extension FieldFormat {
         case .timeZone: "اختر منطقة زمنية مثل Asia/Riyadh."
         case .phone: "أدخل رقم هاتف مع رمز الدولة مثل ‎+966 50 123 4567."
         case .contentType: "استخدم نوع وسائط مثل ‎image/jpeg."
+        case .slug: "استخدم حروفًا إنجليزية صغيرة وأرقامًا وشرطات."
+        case .orderNumber: "أدخل رقم طلب مثل ‎#FIT-1000."
+        case .promoCode: "استخدم من 3 إلى 20 حرفًا ورقمًا إنجليزيًا."
+        case .fileName: "أدخل اسم صورة مرفقة مثل band-set-1.svg."
+        case .url: "أدخل عنوانًا يبدأ بـ ‎https://."
+        case .cardNumber: "هذا ليس رقم بطاقة صحيحًا."
         case .sha256: "استخدم 64 خانة ست عشرية لبصمة SHA-256."
         }
     }

@@ -79,7 +79,7 @@ private struct Components {
         if endpoint.takesKey {
             parameters.append(
                 .object([
-                    "name": "Idempotency-Key", "in": "header", "required": false,
+                    "name": "Idempotency-Key", "in": "header", "required": .bool(endpoint.requiresKey),
                     "description": "A repeat with the same key and body is answered like the first.",
                     "schema": .object(["type": "string", "minLength": 1, "maxLength": 255, "pattern": "^[\\x21-\\x7E]+$"]),
                 ]))

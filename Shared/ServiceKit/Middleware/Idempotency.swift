@@ -20,13 +20,21 @@ struct Idempotency: Sendable {
     static let lease: Duration = .seconds(60)
 
     func middleware(_ exchange: Exchange, next: Handler) async throws -> HTTPResponse {
-        guard exchange.route.endpoint.takesKey, exchange.request.method == .post, let key = exchange.request.headers["Idempotency-Key"] else { return try await next(exchange) }
+        guard exchange.route.endpoint.takesKey, exchange.request.method == .post else { return try await next(exchange) }
+        guard let key = exchange.request.headers["Idempotency-Key"] else {
+            guard !exchange.route.endpoint.requiresKey else {
+                throw APIError(.validationFailed, fields: [FieldProblem("Idempotency-Key", .required)])
+            }
+            return try await next(exchange)
+        }
         guard (1...255).contains(key.utf8.count), key.utf8.allSatisfy({ (0x21...0x7e).contains($0) }) else {
             throw APIError(.validationFailed, fields: [FieldProblem("Idempotency-Key", .tooLong(maximum: 255))])
         }
         let entry = Entry(
             scope: Self.scope(exchange), key: key,
             requestHash: base64url(sha256(Array(exchange.request.path.utf8) + [0] + exchange.request.body)))
+        var exchange = exchange
+        exchange.context.idempotencyKey = key
         let deadline = ContinuousClock.now + patience
         while true {
             switch try await claim(entry, now: exchange.context.now) {

@@ -21,6 +21,8 @@ public struct RequestContext: Sendable {
     public var principal = Principal.anonymous
     /// What the service's authenticator read to tell who asks, in its own type.
     public var evidence: (any Sendable)?
+    /// The request's `Idempotency-Key`, on routes that take one.
+    public internal(set) var idempotencyKey: String?
     /// The bearer token of the request, for calls made in the person's name.
     public internal(set) var credential: Secret?
 

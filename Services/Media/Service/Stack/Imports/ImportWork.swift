@@ -77,6 +77,8 @@ struct ImportWork: Sendable {
             }
         _ = try await variants.ensure(file.blob, .thumbnail, .webp, film: seen.film)
         try await keeper.database.write { db in
+            // The owner's row first: who cancels the import meanwhile sees the item either under way or ready, not one and then the other.
+            guard let item = try await ItemStore.find(id, in: db), try await OwnerStore.claim(item.owner, in: db) else { return }
             try await ItemStore.finish(id, type: file.blob.kind == .video ? .video : .image, in: db)
         }
     }

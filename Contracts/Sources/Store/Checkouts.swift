@@ -1,0 +1,97 @@
+public import Wire
+
+/// Where an order goes, in Saudi Arabia. FR-STORE-06-a.
+public struct ShippingAddress: DTO {
+    public var name: PersonName
+    public var phone: SaudiMobile
+    public var city: FreeText<AddressLineRule>
+    public var district: FreeText<AddressLineRule>?
+    /// Street and building.
+    public var street: FreeText<AddressLineRule>
+    public var postalCode: FreeText<WordRule>?
+    public var notes: Note?
+
+    public init(
+        name: PersonName, phone: SaudiMobile, city: FreeText<AddressLineRule>, district: FreeText<AddressLineRule>? = nil,
+        street: FreeText<AddressLineRule>, postalCode: FreeText<WordRule>? = nil, notes: Note? = nil
+    ) {
+        self.name = name
+        self.phone = phone
+        self.city = city
+        self.district = district
+        self.street = street
+        self.postalCode = postalCode
+        self.notes = notes
+    }
+    public static let example = ShippingAddress(
+        name: .example, phone: .example, city: FreeText(trusted: "Riyadh"), district: FreeText(trusted: "Al Olaya"), street: .example)
+}
+
+/// What would be bought and paid now. FR-STORE-06-c.
+public struct OrderPreview: DTO {
+    public let lines: [CartLine]
+    public let promo: AppliedPromo?
+    public let totals: Totals
+    /// As in the cart; an order is refused while there are any that its `acceptedTotal` does not cover.
+    public let changes: [CartChange]
+    public init(lines: [CartLine], promo: AppliedPromo?, totals: Totals, changes: [CartChange]) {
+        self.lines = lines
+        self.promo = promo
+        self.totals = totals
+        self.changes = changes
+    }
+    public static let example = OrderPreview(lines: [.example], promo: .example, totals: .example, changes: [])
+}
+
+public struct OrderRequest: DTO {
+    public var address: ShippingAddress
+    /// Where the confirmation goes (C25).
+    public var email: EmailAddress
+    /// The payment provider's token for a card; the method on file when left out.
+    public var paymentToken: OpaqueToken?
+    /// The total the person agreed to, in halalas: any other is refused with `cart_changed`. Without it, changes since the cart was last
+    /// seen are.
+    public var acceptedTotal: Price?
+
+    public init(address: ShippingAddress, email: EmailAddress, paymentToken: OpaqueToken? = nil, acceptedTotal: Price? = nil) {
+        self.address = address
+        self.email = email
+        self.paymentToken = paymentToken
+        self.acceptedTotal = acceptedTotal
+    }
+    public static let example = OrderRequest(address: .example, email: .example, paymentToken: .example, acceptedTotal: Price(trusted: 10_599))
+}
+
+/// One try to buy a cart, from the reservation to the order.
+public struct Checkout: DTO {
+    public let id: CheckoutID
+    public let status: CheckoutStatus
+    public let totals: Totals
+    /// Where the person approves the payment, while it `requires_action`.
+    public let actionUrl: String?
+    /// Until when the goods are held, while it is open.
+    public let expiresAt: Instant?
+    /// The order, once it is `completed`.
+    public let order: Order?
+    public init(id: CheckoutID, status: CheckoutStatus, totals: Totals, actionUrl: String?, expiresAt: Instant?, order: Order?) {
+        self.id = id
+        self.status = status
+        self.totals = totals
+        self.actionUrl = actionUrl
+        self.expiresAt = expiresAt
+        self.order = order
+    }
+    public static let example = Checkout(id: .example, status: .completed, totals: .example, actionUrl: nil, expiresAt: nil, order: .example)
+}
+
+public struct CheckoutParameters: DTO {
+    public let id: CheckoutID
+    public init(id: CheckoutID) { self.id = id }
+    public static let example = CheckoutParameters(id: .example)
+}
+
+public struct ProviderParameters: DTO {
+    public let provider: String
+    public init(provider: String) { self.provider = provider }
+    public static let example = ProviderParameters(provider: "sandbox")
+}

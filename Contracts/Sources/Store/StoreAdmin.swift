@@ -1,0 +1,287 @@
+public import Wire
+
+/// A picture of a product: one of the bundled ones, or a file of the media service.
+public struct ImageSource: DTO {
+    /// The name of a bundled picture: `band-set-1.svg`.
+    public let file: String?
+    /// The address of a picture elsewhere, `https` only.
+    public let url: String?
+    public let alt: LocalizedName
+    public init(file: String? = nil, url: String? = nil, alt: LocalizedName) {
+        self.file = file
+        self.url = url
+        self.alt = alt
+    }
+
+    public func problems() -> [FieldProblem] {
+        switch (file, url) {
+        case (let file?, nil): Self.isFileName(file) ? [] : [FieldProblem("file", .malformed(expected: .fileName))]
+        case (nil, let url?): url.hasPrefix("https://") && url.utf8.count <= 2000 ? [] : [FieldProblem("url", .malformed(expected: .url))]
+        default: [FieldProblem("file", .oneOfRequired(fields: ["file", "url"]))]
+        }
+    }
+
+    private static func isFileName(_ name: String) -> Bool {
+        (5...100).contains(name.utf8.count) && name.hasSuffix(".svg")
+            && name.utf8.allSatisfy { (0x61...0x7a).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2d || $0 == 0x2e } && !name.contains("..")
+    }
+    public static let example = ImageSource(file: "band-set-1.svg", alt: .example)
+}
+
+public struct SpecificationDetails: DTO {
+    public let name: LocalizedName
+    public let value: LocalizedName
+    public init(name: LocalizedName, value: LocalizedName) {
+        self.name = name
+        self.value = value
+    }
+    public static let example = SpecificationDetails(
+        name: LocalizedName(en: FreeText(trusted: "Material"), ar: FreeText(trusted: "الخامة")),
+        value: LocalizedName(en: FreeText(trusted: "Natural latex"), ar: FreeText(trusted: "لاتكس طبيعي")))
+}
+
+/// A product as an administrator and the catalogue files write it.
+public struct ProductDetails: DTO {
+    public var slug: Slug
+    public var category: ProductCategory
+    public var name: LocalizedName
+    public var description: LocalizedText
+    public var brand: FreeText<WordRule>
+    /// Halalas, VAT included.
+    public var price: Price
+    public var taxCategory: TaxCategory
+    /// Pieces on the shelf when the product is new; later changes go through `/stock`.
+    public var stock: Whole<StockRule>
+    public var images: [ImageSource]
+    public var specifications: [SpecificationDetails]
+    /// More words to find it by, in either language.
+    public var keywords: [FreeText<WordRule>]
+    public var related: [Slug]
+
+    public init(
+        slug: Slug, category: ProductCategory, name: LocalizedName, description: LocalizedText, brand: FreeText<WordRule>, price: Price,
+        taxCategory: TaxCategory, stock: Whole<StockRule>, images: [ImageSource], specifications: [SpecificationDetails],
+        keywords: [FreeText<WordRule>], related: [Slug]
+    ) {
+        self.slug = slug
+        self.category = category
+        self.name = name
+        self.description = description
+        self.brand = brand
+        self.price = price
+        self.taxCategory = taxCategory
+        self.stock = stock
+        self.images = images
+        self.specifications = specifications
+        self.keywords = keywords
+        self.related = related
+    }
+
+    public func problems() -> [FieldProblem] {
+        var problems: [FieldProblem] = []
+        if images.isEmpty { problems.append(FieldProblem("images", .tooFew(minimum: 1))) }
+        if images.count > 12 { problems.append(FieldProblem("images", .tooMany(maximum: 12))) }
+        for (index, image) in images.enumerated() {
+            problems += image.problems().map { FieldProblem("images.\(index).\($0.field)", $0.rule) }
+        }
+        if specifications.count > 30 { problems.append(FieldProblem("specifications", .tooMany(maximum: 30))) }
+        if keywords.count > 30 { problems.append(FieldProblem("keywords", .tooMany(maximum: 30))) }
+        if related.count > 12 { problems.append(FieldProblem("related", .tooMany(maximum: 12))) }
+        if related.contains(slug) { problems.append(FieldProblem("related", .exclusive(value: slug.text))) }
+        return problems
+    }
+    public static let example = ProductDetails(
+        slug: .example, category: .equipment, name: .example, description: .example, brand: FreeText(trusted: "Rimal"), price: .example,
+        taxCategory: .standard, stock: .example, images: [.example], specifications: [.example], keywords: [.example],
+        related: [Slug(trusted: "yoga-mat")])
+}
+
+/// A file of the catalogue.
+public struct CatalogueFile: DTO {
+    public let products: [ProductDetails]
+    public init(products: [ProductDetails]) { self.products = products }
+    public static let example = CatalogueFile(products: [.example])
+}
+
+/// A product with what customers are not shown.
+public struct StockedProduct: DTO {
+    public let id: ProductID
+    public let details: ProductDetails
+    /// Pieces on the shelf, and how many of them checkouts hold.
+    public let stock: Int64
+    public let reserved: Int64
+    /// No longer sold.
+    public let isArchived: Bool
+    public let version: Int64
+    public init(id: ProductID, details: ProductDetails, stock: Int64, reserved: Int64, isArchived: Bool, version: Int64) {
+        self.id = id
+        self.details = details
+        self.stock = stock
+        self.reserved = reserved
+        self.isArchived = isArchived
+        self.version = version
+    }
+    public static let example = StockedProduct(id: .example, details: .example, stock: 40, reserved: 1, isArchived: false, version: 1)
+}
+
+/// What changes of a product; what is left out stays.
+public struct ProductEdit: DTO {
+    public var name: LocalizedName?
+    public var description: LocalizedText?
+    public var category: ProductCategory?
+    public var brand: FreeText<WordRule>?
+    public var price: Price?
+    public var taxCategory: TaxCategory?
+    public var images: [ImageSource]?
+    public var specifications: [SpecificationDetails]?
+    public var keywords: [FreeText<WordRule>]?
+    public var related: [Slug]?
+    public var isArchived: Bool?
+    public init(price: Price? = nil, isArchived: Bool? = nil) {
+        self.price = price
+        self.isArchived = isArchived
+    }
+    public static let example = ProductEdit(price: .example)
+}
+
+public enum StockChangeRule: WholeRule {
+    public static let range: ClosedRange<Int64> = -1_000_000...1_000_000
+    public static let example: Int64 = 12
+}
+
+/// Adds pieces to the shelf or takes them off; never below what checkouts hold.
+public struct StockChange: DTO {
+    public let change: Whole<StockChangeRule>
+    public init(change: Whole<StockChangeRule>) { self.change = change }
+    public static let example = StockChange(change: .example)
+}
+
+public enum PromoPercentRule: WholeRule {
+    public static let range: ClosedRange<Int64> = 1...100
+    public static let example: Int64 = 10
+}
+
+public struct PromotionDetails: DTO {
+    public let title: LocalizedName
+    public let percent: Whole<PromoPercentRule>
+    public let firstOrderOnly: Bool
+    public let expiresAt: Instant?
+    public init(title: LocalizedName, percent: Whole<PromoPercentRule>, firstOrderOnly: Bool, expiresAt: Instant? = nil) {
+        self.title = title
+        self.percent = percent
+        self.firstOrderOnly = firstOrderOnly
+        self.expiresAt = expiresAt
+    }
+    public static let example = PromotionDetails(
+        title: LocalizedName(en: FreeText(trusted: "10% off your first order"), ar: FreeText(trusted: "خصم 10٪ على طلبك الأول")),
+        percent: .example, firstOrderOnly: true)
+}
+
+public struct PromotionParameters: DTO {
+    public let code: PromoCode
+    public init(code: PromoCode) { self.code = code }
+    public static let example = PromotionParameters(code: .example)
+}
+
+public struct Shipment: DTO {
+    public let carrier: FreeText<WordRule>
+    public let trackingNumber: FreeText<WordRule>
+    public init(carrier: FreeText<WordRule>, trackingNumber: FreeText<WordRule>) {
+        self.carrier = carrier
+        self.trackingNumber = trackingNumber
+    }
+    public static let example = Shipment(carrier: FreeText(trusted: "SMSA"), trackingNumber: FreeText(trusted: "290012345678"))
+}
+
+public struct TrackingUpdate: DTO {
+    public let status: FreeText<WordRule>
+    public let place: FreeText<WordRule>?
+    public init(status: FreeText<WordRule>, place: FreeText<WordRule>? = nil) {
+        self.status = status
+        self.place = place
+    }
+    public static let example = TrackingUpdate(status: FreeText(trusted: "In transit"), place: FreeText(trusted: "Riyadh"))
+}
+
+public struct RefundItem: DTO {
+    public let productId: ProductID
+    public let quantity: Quantity
+    public init(productId: ProductID, quantity: Quantity) {
+        self.productId = productId
+        self.quantity = quantity
+    }
+    public static let example = RefundItem(productId: .example, quantity: Quantity(trusted: 1))
+}
+
+/// Money back: for pieces of lines, or an amount. Never more than was paid and not yet given back.
+public struct RefundRequest: DTO {
+    public let reason: RefundReason
+    /// Halalas.
+    public let amount: Price?
+    /// The pieces that came back, at what was paid for them.
+    public let items: [RefundItem]?
+    /// Whether the pieces go back on the shelf.
+    public let restock: Bool?
+    public init(reason: RefundReason, amount: Price? = nil, items: [RefundItem]? = nil, restock: Bool? = nil) {
+        self.reason = reason
+        self.amount = amount
+        self.items = items
+        self.restock = restock
+    }
+
+    public func problems() -> [FieldProblem] {
+        if reason == .cancelled { return [FieldProblem("reason", .notAllowed(values: [RefundReason.returned, .damaged, .goodwill].map(\.rawValue)))] }
+        switch (amount, items) {
+        case (nil, nil), (.some, .some): return [FieldProblem("amount", .oneOfRequired(fields: ["amount", "items"]))]
+        case (_, let items?): return items.isEmpty ? [FieldProblem("items", .tooFew(minimum: 1))] : []
+        default: return []
+        }
+    }
+    public static let example = RefundRequest(reason: .returned, items: [.example], restock: true)
+}
+
+public struct ReportQuery: DTO {
+    public let from: LocalDate
+    /// Included.
+    public let to: LocalDate
+    public init(from: LocalDate, to: LocalDate) {
+        self.from = from
+        self.to = to
+    }
+    public func problems() -> [FieldProblem] { from > to ? [FieldProblem("from", .mustNotBeLater(than: to))] : [] }
+    public static let example = ReportQuery(from: .example, to: LocalDate(daysSinceEpoch: 20_543))
+}
+
+/// Counted from the log of tier changes. FC-METRIC-05, -06 and -07; days are UTC's.
+public struct SubscriptionReport: DTO {
+    /// People who came in the period, and how many of them had a paid tier within 30 days.
+    public let newPeople: Int64
+    public let convertedIn30Days: Int64
+    /// Percent with one decimal at most; nil without anybody to count.
+    public let conversionPercent: Double?
+    /// People who were Premium at some time in the period, and how many of them moved up to Smart Premium in it.
+    public let premiumPeople: Int64
+    public let movedToSmart: Int64
+    public let smartPercent: Double?
+    /// Who paid when the period began, and how many of them were Freemium when it ended.
+    public let payingAtStart: Int64
+    public let churned: Int64
+    public let churnPercent: Double?
+    public init(
+        newPeople: Int64, convertedIn30Days: Int64, conversionPercent: Double?, premiumPeople: Int64, movedToSmart: Int64, smartPercent: Double?,
+        payingAtStart: Int64, churned: Int64, churnPercent: Double?
+    ) {
+        self.newPeople = newPeople
+        self.convertedIn30Days = convertedIn30Days
+        self.conversionPercent = conversionPercent
+        self.premiumPeople = premiumPeople
+        self.movedToSmart = movedToSmart
+        self.smartPercent = smartPercent
+        self.payingAtStart = payingAtStart
+        self.churned = churned
+        self.churnPercent = churnPercent
+    }
+    public static let example = SubscriptionReport(
+        newPeople: 200, convertedIn30Days: 30, conversionPercent: 15, premiumPeople: 30, movedToSmart: 3, smartPercent: 10, payingAtStart: 50, churned: 4,
+        churnPercent: 8)
+}
