@@ -1,1 +1,2 @@
-enum Stub {}
+import Testing
+@Suite struct Stub {}

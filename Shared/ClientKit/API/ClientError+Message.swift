@@ -2,7 +2,7 @@ public import Wire
 
 /// What the app offers the person after an error.
 public enum Recovery: String, Sendable, Hashable, CaseIterable {
-    case retry, retryLater, correctInput, signIn, createAccount, verifyEmail, requestNewCode, requestNewLink, upgrade, reload, onboard, updateApp, goBack
+    case retry, retryLater, correctInput, signIn, createAccount, verifyEmail, requestNewCode, requestNewLink, upgrade, reload, changePayment, onboard, updateApp, goBack
 
     /// The words of a button.
     public func label(_ language: Language) -> String {
@@ -27,6 +27,8 @@ public enum Recovery: String, Sendable, Hashable, CaseIterable {
         case (.upgrade, .arabic): "عرض الباقات"
         case (.reload, .english): "Show the newer version"
         case (.reload, .arabic): "عرض النسخة الأحدث"
+        case (.changePayment, .english): "Use another card"
+        case (.changePayment, .arabic): "استخدام بطاقة أخرى"
         case (.onboard, .english): "Finish setting up"
         case (.onboard, .arabic): "إكمال الإعداد"
         case (.updateApp, .english): "Update the app"
@@ -49,6 +51,7 @@ public enum Recovery: String, Sendable, Hashable, CaseIterable {
             case .upgrade: .upgrade
             case .reload: .reload
             case .onboard: .onboard
+            case .changePayment: .changePayment
             case nil: code == .demoReadOnly ? .createAccount : Recovery(status: code.status, isRetryable: code.isRetryable)
             }
     }

@@ -1,0 +1,12 @@
+internal import Payments
+internal import ServiceKit
+
+enum PaymentProviders {
+    static func make(_ settings: StoreSettings, _ runtime: ServiceRuntime) throws -> any PaymentProvider {
+        switch settings.provider {
+        case .sandbox: throw ServiceError.unknownDatabase
+        case .stripe: throw ServiceError.unknownDatabase
+        case .other(let provider): return provider
+        }
+    }
+}
