@@ -12,7 +12,7 @@ release=(-c release --static-swift-stdlib)
 
 build_release() {
     local product
-    for product in barbell sandbox auth profile tasks media; do swift build "${release[@]}" --product "$product" || return 1; done
+    for product in barbell sandbox auth profile tasks media store; do swift build "${release[@]}" --product "$product" || return 1; done
     bin=$(swift build "${release[@]}" --show-bin-path)
     barbell="$bin/barbell"
 }

@@ -38,7 +38,7 @@ public enum Store {
     public static let removePromo = Endpoint<SignedIn, Nothing, Nothing, Cart>(
         "store.removePromo", .delete, "/store/cart/promo", status: .ok, errors: [.forbidden], summary: "Take the code out")
     public static let mergeCart = Endpoint<SignedIn, Nothing, CartMerge, Cart>(
-        "store.mergeCart", .post, "/store/cart/merge", status: .ok, errors: [.forbidden, .notFound],
+        "store.mergeCart", .post, "/store/cart/merge", status: .ok, errors: [.forbidden, .notFound, .limitReached],
         summary: "Take over the cart one filled before signing in; it is gone afterwards")
 
     public static let openGuestCart = Endpoint<Anyone, Nothing, Nothing, GuestCart>(

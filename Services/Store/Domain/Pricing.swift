@@ -86,14 +86,23 @@ public enum Pricing {
 
 extension BasketPrices {
     public func totals(policy: StorePolicy) -> Totals {
+        Totals(
+            subtotal: subtotal, discount: discount, shipping: shipping, tax: taxTotal, vatPercent: policy.vatPercent[.standard] ?? 0,
+            untilFreeShipping: untilFreeShipping)
+    }
+}
+
+extension Totals {
+    /// From amounts in halalas.
+    public init(subtotal: Int64, discount: Int64, shipping: Int64, tax: Int64, vatPercent: Int64, untilFreeShipping: Int64? = nil) {
         func sar(_ amount: Int64) -> Money { Money(amount: amount, currency: .sar) }
-        let vat = policy.vatPercent[.standard] ?? 0
-        let (discountNet, shippingNet) = (Pricing.withoutTax(discount, percent: vat), Pricing.withoutTax(shipping, percent: vat))
-        return Totals(
-            subtotal: sar(subtotal), discount: sar(discount), shipping: sar(shipping), total: sar(total), tax: sar(taxTotal),
-            beforeTax: Totals.BeforeTax(
+        let total = subtotal - discount + shipping
+        let (discountNet, shippingNet) = (Pricing.withoutTax(discount, percent: vatPercent), Pricing.withoutTax(shipping, percent: vatPercent))
+        self.init(
+            subtotal: sar(subtotal), discount: sar(discount), shipping: sar(shipping), total: sar(total), tax: sar(tax),
+            beforeTax: BeforeTax(
                 // What remains, so that the four always make the total.
-                subtotal: sar(total - taxTotal - shippingNet + discountNet), discount: sar(discountNet), shipping: sar(shippingNet)),
+                subtotal: sar(total - tax - shippingNet + discountNet), discount: sar(discountNet), shipping: sar(shippingNet)),
             untilFreeShipping: untilFreeShipping.map(sar))
     }
 }

@@ -28,6 +28,9 @@ struct PricedCart: Sendable {
         let discount: Int64
         /// Not counted when there is nothing of it to be had.
         let isCounted: Bool
+
+        /// The pieces that count: as many as were asked for, as far as there are any.
+        var quantity: Int64 { isCounted ? min(stored.quantity, item.available) : 0 }
     }
     let lines: [Line]
     let promo: AppliedPromo?
