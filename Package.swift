@@ -125,7 +125,7 @@ executable("store", "Services/Store/main", ["StoreService", "ServiceKit", "Platf
 
 library(
     "SandboxService", "Tools/Sandbox/Service",
-    ["Contracts", "Wire", "JSONCoding", "Platform", "EventLoop", "HTTPCore", "Storage", "ServiceKit"])
+    ["Contracts", "Wire", "JSONCoding", "Platform", "Payments", "EventLoop", "HTTPCore", "HTTPClient", "Storage", "ServiceKit"])
 executable("sandbox", "Tools/Sandbox/main", ["SandboxService", "ServiceKit"])
 library("FlowRunner", "Tools/FlowRunner", ["Supervisor", "Contracts", "Wire", "JSONCoding", "HTTPCore", "CurlKit", "Jansson", "Security", "Platform"])
 library("Supervisor", "Tools/Supervisor", ["YAML", "JSONCoding"])
@@ -167,7 +167,7 @@ tests("PaymentsTests", ["Payments", "HTTPClient", "HTTPServer", "HTTPCore", "Eve
 tests("QRCodeTests", ["QRCode"])
 tests("StoreDomainTests", ["StoreDomain", "Contracts", "Wire", "JSONCoding", "TestSupport"])
 tests("StoreServiceTests", ["StoreService", "StoreDomain", "Payments", "ServiceKit", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "Storage", "SQLiteStorage", "Security", "TestSupport", "AppTesting", "SandboxService"])
-tests("SandboxTests", ["SandboxService", "ServiceKit", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "CurlKit", "EventLoop", "TestSupport", "AppTesting"])
+tests("SandboxTests", ["SandboxService", "StoreService", "Payments", "HTTPServer", "Storage", "ServiceKit", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "CurlKit", "EventLoop", "TestSupport", "AppTesting"])
 tests("FlowRunnerTests", ["FlowRunner", "Supervisor", "Security", "Platform", "HTTPServer", "HTTPCore", "EventLoop", "Contracts", "Wire", "JSONCoding", "TestSupport"], exclude: ["Fixtures"])
 tests("SupervisorTests", ["Supervisor", "YAML", "JSONCoding"], exclude: ["Fixtures"])
 

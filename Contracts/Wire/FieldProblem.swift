@@ -78,7 +78,7 @@ public enum FieldRule: Error, Sendable, Hashable {
 
 /// The shapes a text field can ask for, so that a message can name them in the reader's language.
 public enum FieldFormat: String, Sendable, Hashable, CaseIterable {
-    case email, saudiMobile, oneTimeCode, uuid, instant, date, token, time, timeZone, phone, contentType, sha256, slug, orderNumber, promoCode, fileName, url, cardNumber
+    case email, saudiMobile, oneTimeCode, uuid, instant, date, token, time, timeZone, phone, contentType, sha256, slug, orderNumber, promoCode, fileName, url, cardNumber, cardCode
 }
 
 /// One refused field: its path (`email`, `partners.0.email`) and the rule it broke.

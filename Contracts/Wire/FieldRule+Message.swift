@@ -121,8 +121,9 @@ extension FieldFormat {
         case .orderNumber: "Enter an order number such as #FIT-1000."
         case .promoCode: "Use 3 to 20 letters and digits."
         case .fileName: "Enter the name of a bundled picture such as band-set-1.svg."
-        case .url: "Enter an address that begins with https://."
-        case .cardNumber: "This is not the number of a card."
+        case .url: "Enter an address such as https://example.com."
+        case .cardNumber: "Check the card number."
+        case .cardCode: "Enter the 3 or 4 digits of the security code."
         case .sha256: "Use the 64 hexadecimal digits of a SHA-256."
         }
     }
@@ -144,8 +145,9 @@ extension FieldFormat {
         case .orderNumber: "أدخل رقم طلب مثل ‎#FIT-1000."
         case .promoCode: "استخدم من 3 إلى 20 حرفًا ورقمًا إنجليزيًا."
         case .fileName: "أدخل اسم صورة مرفقة مثل band-set-1.svg."
-        case .url: "أدخل عنوانًا يبدأ بـ ‎https://."
-        case .cardNumber: "هذا ليس رقم بطاقة صحيحًا."
+        case .url: "أدخل عنوانًا مثل ‎https://example.com."
+        case .cardNumber: "تحقق من رقم البطاقة."
+        case .cardCode: "أدخل رمز الأمان المكوّن من 3 أو 4 أرقام."
         case .sha256: "استخدم 64 خانة ست عشرية لبصمة SHA-256."
         }
     }

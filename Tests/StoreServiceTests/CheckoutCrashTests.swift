@@ -5,6 +5,7 @@ import JSONCoding
 import Payments
 import Platform
 import Storage
+import Synchronization
 import TestSupport
 import Testing
 import Wire
@@ -24,7 +25,7 @@ import Wire
             #expect(store.payments.charged.count == 1)
             #expect(try await store.rows("SELECT number FROM orders") == 0)
             #expect(try await store.stock(bands) == (40, 1))
-            store.store.clock.advance(.seconds(31))
+            store.store.clock.advance(by: .seconds(31))
             try await store.settle()
             #expect(try await store.rows("SELECT number FROM orders") == 1)
             #expect(try await store.stock(bands) == (39, 0))
@@ -42,7 +43,7 @@ import Wire
             #expect(try await layla.order().status == 500)
             // While its lease lasts somebody may still be at it.
             #expect(try await layla.order().code == .checkoutOpen)
-            store.store.clock.advance(.seconds(31))
+            store.store.clock.advance(by: .seconds(31))
             #expect(try await layla.buy().number == OrderNumber(1000))
             #expect(store.payments.charged.count == 1 && store.payments.opened == 1)
         }
@@ -69,12 +70,12 @@ import Wire
             #expect(try answer.checkout.status == .processing)
             // An hour without the provider: nothing is given up.
             for _ in 0..<60 {
-                store.store.clock.advance(.minutes(1))
+                store.store.clock.advance(by: .minutes(1))
                 try await store.settle()
             }
             #expect(try await store.stock(bands) == (1, 1))
             payments.setDown(false)
-            store.store.clock.advance(.minutes(1))
+            store.store.clock.advance(by: .minutes(1))
             try await store.settle()
             #expect(try await layla.checkout(try answer.checkout.id).order?.number == OrderNumber(1000))
             #expect(payments.charged.count == 1)
@@ -111,7 +112,7 @@ import Wire
                 try await store.settle()
                 #expect(try await store.rows("SELECT number FROM orders") == 1)
                 #expect(payments.charged.count == 1)
-                #expect(try await store.number("SELECT SUM(reserved) FROM products") == 0)
+                #expect(try await store.number("SELECT CAST(SUM(reserved) AS BIGINT) FROM products") == 0)
             }
         }
         switch engine {

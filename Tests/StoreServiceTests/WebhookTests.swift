@@ -2,6 +2,7 @@ import AppTesting
 import Contracts
 import HTTPCore
 import JSONCoding
+import Payments
 import Storage
 import TestSupport
 import Testing

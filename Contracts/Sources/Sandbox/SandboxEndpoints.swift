@@ -1,7 +1,7 @@
 internal import HTTPCore
 public import Wire
 
-/// The recording peer that stands in for the SMS gateway, the mail server and the push service during development.
+/// The recording peer that stands in for the SMS gateway, the mail server, the push service and the payment provider during development.
 public enum Sandbox {
     public static let sendSMS = Endpoint<Anyone, Nothing, SMSMessage, SMSReceipt>(
         "sandbox.sendSMS", .post, "/sms/messages", status: .accepted, errors: [.phoneInvalid],
@@ -14,19 +14,21 @@ public enum Sandbox {
     public static let clearMessages = Endpoint<Anyone, MessageFilter, Nothing, Nothing>(
         "sandbox.clearMessages", .delete, "/sandbox/messages", summary: "Forget messages")
     public static let disturb = Endpoint<Anyone, Nothing, Disturbance, Nothing>(
-        "sandbox.disturb", .post, "/sandbox/disturbances", summary: "Fail, delay or refuse the next sends")
+        "sandbox.disturb", .post, "/sandbox/disturbances", summary: "Fail, delay, refuse or drop the next sends and confirmations of payments")
     public static let live = Endpoint<Anyone, Nothing, Nothing, RawOutput>(
-        "sandbox.live", .get, "/sandbox/live", contentType: "text/event-stream", summary: "Messages as they arrive")
+        "sandbox.live", .get, "/sandbox/live", contentType: "text/event-stream", summary: "Messages and payments as they arrive")
     public static let page = Endpoint<Anyone, Nothing, Nothing, RawOutput>(
-        "sandbox.page", .get, "/", contentType: "text/html; charset=utf-8", summary: "Messages on a page that updates itself")
+        "sandbox.page", .get, "/", contentType: "text/html; charset=utf-8", summary: "Messages and payments on a page that updates itself")
 
     public static let all: [EndpointDescription] = [
         sendSMS.description, sendPush.description, messages.description, clearMessages.description, disturb.description, live.description, page.description,
-    ]
+    ] + payments
 }
 
 public enum Channel: String, WireEnum {
     case sms, mail, push
+    /// Confirmations of payments: they can be disturbed and leave no messages.
+    case payment
 }
 
 public struct SMSMessage: DTO {
@@ -119,7 +121,7 @@ public enum DisturbanceMode: String, WireEnum {
     case fail
     /// Take the message, but answer late.
     case delay
-    /// Refuse the recipient for good; senders give up.
+    /// Refuse the recipient for good; senders give up. A card is declined.
     case refuse
     /// Take the message, then drop the connection before answering.
     case drop
@@ -130,7 +132,7 @@ public struct Disturbance: DTO {
     public let mode: DisturbanceMode
     /// How many sends are disturbed, 0 to clear.
     public let count: Int
-    /// Only sends to this recipient, when given.
+    /// Only sends to this recipient, or the payments of this reference, when given.
     public let to: ShortText?
     public let delayMilliseconds: Int?
     public init(channel: Channel, mode: DisturbanceMode, count: Int, to: ShortText? = nil, delayMilliseconds: Int? = nil) {

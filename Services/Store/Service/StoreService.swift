@@ -25,8 +25,18 @@ public struct StoreService: Service {
             tokens: RemoteAuthenticator(
                 authURL: settings.auth.url, issuer: settings.auth.issuer, audience: settings.auth.audience, runtime: runtime),
             database: runtime.database)
-        routes = []
-        work = [:]
+        let pricer = CartPricer(policy: settings.policy)
+        let settling = Settling(keeper: keeper)
+        routes =
+            CartRoutes(keeper: keeper).routes
+            + CheckoutRoutes(
+                keeper: keeper, desk: CheckoutDesk(keeper: keeper, pricer: pricer, settling: settling), settling: settling, view: OrderView()
+            ).routes
+            + Webhooks(keeper: keeper, settling: settling) { _, _ in false }.routes
+        work = [
+            StoreWork.settleCheckout: CheckoutWork(keeper: keeper, settling: settling).handler,
+            StoreWork.mail: MailWork.handler(try SMTPMailer(url: settings.smtpURL, from: settings.mailFrom), clocks: runtime.clocks),
+        ]
     }
 
     public func receive(_ event: Event, in db: any Connection) async throws {}

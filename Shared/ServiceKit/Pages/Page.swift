@@ -9,18 +9,23 @@ public struct Page: Sendable {
     private let style: String
     private let body: String
     private let headers: HTTPHeaders
+    private let allowsForms: Bool
 
     /// - Parameters:
     ///   - title: plain text, escaped here.
     ///   - head: HTML after the title, such as more `meta` elements.
     ///   - body: HTML; whoever made it escaped what came from elsewhere.
     ///   - headers: more fields of the answer.
-    public init(_ language: Language, title: String, head: String = "", style: String, body: String, headers: HTTPHeaders = [:]) {
+    ///   - allowsForms: whether its forms may be sent, to where the page came from and nowhere else.
+    public init(
+        _ language: Language, title: String, head: String = "", style: String, body: String, headers: HTTPHeaders = [:], allowsForms: Bool = false
+    ) {
         self.language = language
         self.head = head + "<title>\(Self.escaped(title))</title>\n"
         self.style = style
         self.body = body
         self.headers = headers
+        self.allowsForms = allowsForms
     }
 
     public var html: String {
@@ -48,10 +53,11 @@ public struct Page: Sendable {
         return HTTPResponse(status: .ok, headers: fields, body: .bytes(Array(html.utf8)))
     }
 
-    /// Allows this page's own style, by its hash, and nothing else. CSP Level 3 §2.3.1.
+    /// Allows this page's own style, by its hash, its forms where it has some, and nothing else. CSP Level 3 §2.3.1.
     private var policy: String {
         let hash = base64url(sha256(style)).replacing("-", with: "+").replacing("_", with: "/") + "="
-        return "default-src 'none'; style-src 'sha256-\(hash)'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+        let forms = allowsForms ? "'self'" : "'none'"
+        return "default-src 'none'; style-src 'sha256-\(hash)'; base-uri 'none'; form-action \(forms); frame-ancestors 'none'"
     }
 
     /// For text and for attributes in double quotes.

@@ -69,6 +69,13 @@ extension Endpoint where Output == RawOutput {
     }
 }
 
+extension Endpoint where Output: DTO {
+    /// Serves this endpoint with a response the handler makes itself, for what an `Output` cannot say, such as an answer that breaks off.
+    public func handleResponse(_ body: @escaping @Sendable (Call<By, Parameters, Body>) async throws -> HTTPResponse) -> Route {
+        Route(endpoint: description) { exchange in try await body(try self.call(exchange)) }
+    }
+}
+
 let jsonHeaders: HTTPHeaders = ["Content-Type": "application/json", "Cache-Control": "no-store"]
 
 extension Endpoint {

@@ -1,4 +1,4 @@
-/// The page at `/`: what arrived, newest first, updating itself. One document, no scripts or fonts from elsewhere.
+/// The page at `/`: what arrived and what was paid, newest first, updating itself. One document, no scripts or fonts from elsewhere.
 enum SandboxPage {
     static let html = """
         <!doctype html>
@@ -29,6 +29,9 @@ enum SandboxPage {
         pre { margin: .25rem 0 0; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
         .code { font-variant-numeric: tabular-nums; font-weight: 600; color: var(--accent); }
         .empty { color: var(--dim); }
+        h2 { font-size: 1rem; margin: 1.5rem 0 .75rem; }
+        .amount { font-weight: 600; font-variant-numeric: tabular-nums; margin: .25rem 0 0; }
+        a { color: var(--accent); display: inline-block; min-height: 44px; padding: .6rem 0; }
         </style>
         </head>
         <body>
@@ -36,11 +39,16 @@ enum SandboxPage {
         <main>
         <label>Show only this recipient<input id="to" autocomplete="off" spellcheck="false" placeholder="+966501234567 or layla@example.com"></label>
         <ol id="list" aria-live="polite"></ol>
-        <p class="empty" id="empty">Nothing has arrived yet. What services send by SMS or mail appears here.</p>
+        <p class="empty" id="empty">Nothing has arrived yet. What services send by SMS, mail or push appears here, and what they charge.</p>
+        <section id="payments" hidden>
+        <h2 id="count"></h2>
+        <ol id="paid" aria-live="polite"></ol>
+        </section>
         </main>
         <script>
         const list = document.getElementById("list"), to = document.getElementById("to"), state = document.getElementById("state");
         const empty = document.getElementById("empty");
+        const payments = document.getElementById("payments"), paid = document.getElementById("paid"), count = document.getElementById("count");
         const seen = new Map();
         function text(tag, value, name) {
           const node = document.createElement(tag);
@@ -81,9 +89,31 @@ enum SandboxPage {
           for (const message of page.items.reverse()) if (shown(message)) add(message);
           empty.hidden = list.childElementCount > 0;
         }
+        function drawPayment(payment) {
+          const item = document.createElement("li");
+          const top = document.createElement("div");
+          top.className = "top";
+          top.append(text("span", payment.status.replace("_", " "), "channel"), text("bdi", payment.reference), text("time", payment.createdAt));
+          if (payment.card) top.append(text("span", payment.card.brand + " •••• " + payment.card.last4));
+          if (payment.decline) top.append(text("span", payment.decline.replaceAll("_", " ")));
+          item.append(top);
+          const back = payment.refunded ? ", " + money(payment.refunded, payment.currency) + " given back" : "";
+          item.append(text("p", money(payment.amount, payment.currency) + back, "amount"));
+          if (payment.actionUrl) { const link = text("a", "Approve or refuse"); link.href = payment.actionUrl; item.append(link); }
+          return item;
+        }
+        function money(minor, currency) { return currency + " " + Math.floor(minor / 100) + "." + String(minor % 100).padStart(2, "0"); }
+        async function loadPayments() {
+          const answer = await fetch("/payments/intents");
+          const page = await answer.json();
+          count.textContent = page.total === 1 ? "1 payment" : page.total + " payments";
+          paid.replaceChildren(...page.items.map(drawPayment));
+          payments.hidden = page.total === 0;
+        }
         to.addEventListener("input", load);
         const live = new EventSource("/sandbox/live");
-        live.onopen = () => { state.textContent = "Live"; load(); };
+        live.onopen = () => { state.textContent = "Live"; load(); loadPayments(); };
+        live.addEventListener("payment", loadPayments);
         live.onerror = () => { state.textContent = "Not connected, trying again…"; };
         live.onmessage = (event) => { const message = JSON.parse(event.data); if (shown(message)) add(message); };
         </script>

@@ -10,33 +10,73 @@ internal import Wire
 
 /// The sandbox's own settings.
 public struct SandboxSettings: Sendable {
-    public var smtpPort: Int
-    public init(smtpPort: Int) { self.smtpPort = smtpPort }
-}
-
-/// Stands in for the SMS gateway and the mail server: records what services send, shows it, and misbehaves on request.
-public struct SandboxService: Service {
-    public static let name = "sandbox"
-    public static var migrations: [Migration] { MessageStore.migrations }
-    public static func settings(from reader: inout ConfigReader) -> SandboxSettings {
-        SandboxSettings(smtpPort: reader.int("SMTP_PORT", default: 2525, in: 0...65_535))
+    /// Where the payment provider tells what became of payments, and the secret it signs that with.
+    public struct Webhook: Sendable {
+        public var url: String
+        public var secret: Secret
+        public init(url: String, secret: Secret) {
+            self.url = url
+            self.secret = secret
+        }
     }
 
+    public var smtpPort: Int
+    /// Nobody is told when nil.
+    public var webhook: Webhook?
+    /// How a person's browser reaches the sandbox; as the caller does when nil.
+    public var publicURL: String?
+    public init(smtpPort: Int, webhook: Webhook? = nil, publicURL: String? = nil) {
+        self.smtpPort = smtpPort
+        self.webhook = webhook
+        self.publicURL = publicURL
+    }
+
+    init(from reader: inout ConfigReader) {
+        smtpPort = reader.int("SMTP_PORT", default: 2525, in: 0...65_535)
+        let open = reader.url("SANDBOX_PUBLIC_URL", default: "")
+        publicURL = open.isEmpty ? nil : open
+        let url = reader.url("SANDBOX_WEBHOOK_URL", default: "")
+        let secret = reader.optionalSecret("SANDBOX_WEBHOOK_SECRET", minimumLength: 16)
+        switch (url.isEmpty, secret) {
+        case (true, nil): webhook = nil
+        case (false, let secret?): webhook = Webhook(url: url, secret: secret)
+        case (true, _?):
+            webhook = nil
+            reader.refuse("SANDBOX_WEBHOOK_URL", "is required with SANDBOX_WEBHOOK_SECRET")
+        case (false, nil):
+            webhook = nil
+            reader.refuse("SANDBOX_WEBHOOK_SECRET", "is required with SANDBOX_WEBHOOK_URL")
+        }
+    }
+}
+
+/// Stands in for the SMS gateway, the mail server, the push service and the payment provider: records what services send, shows it, and
+/// misbehaves on request.
+public struct SandboxService: Service {
+    public static let name = "sandbox"
+    public static var migrations: [Migration] { MessageStore.migrations + PaymentSchema.migrations }
+    public static func settings(from reader: inout ConfigReader) -> SandboxSettings { SandboxSettings(from: &reader) }
+
     public let authenticator: any Authenticator = NobodySignsIn()
-    public let work: [WorkKind: WorkHandler] = [:]
+    public var work: [WorkKind: WorkHandler] { payments.handlers }
     private let settings: SandboxSettings
     private let runtime: ServiceRuntime
     private let store: MessageStore
     private let feed = LiveFeed()
+    private let payments: PaymentDesk
     private let smtp = SMTPHolder()
 
     public init(settings: SandboxSettings, runtime: ServiceRuntime) async throws {
         self.settings = settings
         self.runtime = runtime
         store = MessageStore(database: runtime.database)
+        payments = PaymentDesk(
+            runtime: runtime, messages: store, feed: feed, events: PaymentEvents(runtime: runtime, webhook: settings.webhook))
     }
 
-    public var routes: [Route] {
+    public var routes: [Route] { messageRoutes + PaymentRoutes(desk: payments, publicURL: settings.publicURL).routes }
+
+    private var messageRoutes: [Route] {
         [
             Sandbox.sendSMS.handle { call in
                 let message = call.body
@@ -106,13 +146,18 @@ public struct SandboxService: Service {
     }
 
     private func live(_ call: Call<Anyone, Nothing, Nothing>) async throws -> HTTPResponse {
-        let messages = feed.watch()
+        let news = feed.watch()
         return HTTPResponse(
             status: .ok, headers: ["Content-Type": "text/event-stream", "Cache-Control": "no-store"],
             body: .stream { writer in
                 try await writer.write(Array(": watching\n\n".utf8))
-                for await message in messages {
-                    try await writer.write(Array("data: ".utf8) + (try JSONWriter.encode(message)) + [0x0a, 0x0a])
+                for await item in news {
+                    let lines: [UInt8] =
+                        switch item {
+                        case .message(let message): Array("data: ".utf8) + (try JSONWriter.encode(message))
+                        case .payment(let payment): Array("event: payment\ndata: ".utf8) + (try JSONWriter.encode(payment))
+                        }
+                    try await writer.write(lines + [0x0a, 0x0a])
                 }
             })
     }
@@ -138,7 +183,7 @@ public struct SandboxService: Service {
         _ incoming: MessageStore.Incoming, _ store: MessageStore, _ feed: LiveFeed, _ runtime: ServiceRuntime
     ) async -> SMTPDialogue.Verdict {
         do {
-            feed.publish(try await store.record(incoming))
+            feed.publish(.message(try await store.record(incoming)))
             return .accepted
         } catch {
             runtime.logger.log(.error, "message not recorded", ["error": .string("\(error)")])

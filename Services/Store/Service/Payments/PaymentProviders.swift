@@ -4,7 +4,7 @@ internal import ServiceKit
 enum PaymentProviders {
     static func make(_ settings: StoreSettings, _ runtime: ServiceRuntime) throws -> any PaymentProvider {
         switch settings.provider {
-        case .sandbox: throw ServiceError.unknownDatabase
+        case .sandbox(let url): return SandboxPayments(peers: runtime.peers, url: url, secrets: settings.webhookSecrets)
         case .stripe: throw ServiceError.unknownDatabase
         case .other(let provider): return provider
         }

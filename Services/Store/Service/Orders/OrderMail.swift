@@ -1,0 +1,50 @@
+internal import Contracts
+internal import JSONCoding
+internal import Platform
+internal import ServiceKit
+internal import Storage
+internal import Wire
+
+/// Puts mails about orders into the outbox, inside the transaction that decides them: in the language the order was placed in.
+struct OrderMail: Sendable {
+    let runtime: ServiceRuntime
+    let policy: StorePolicy
+
+    /// To be called once the invoice was issued.
+    func confirmation(_ order: NewOrder, in db: any Connection) async throws {
+        let invoice = try await Documents.numbers(of: order.number, in: db).first { $0.kind == .invoice }
+        let order = StoredOrder(order)
+        try await add(OrderMailText(order: order, policy: policy).confirmation(invoice: invoice), about: order, in: db)
+    }
+
+    func shipped(_ order: StoredOrder, carrier: String, trackingNumber: String, in db: any Connection) async throws {
+        try await add(OrderMailText(order: order, policy: policy).shipped(carrier: carrier, trackingNumber: trackingNumber), about: order, in: db)
+    }
+
+    /// - Parameter amount: what goes back, in halalas; 0 when everything was given back before.
+    func cancelled(_ order: StoredOrder, amount: Int64, in db: any Connection) async throws {
+        try await add(OrderMailText(order: order, policy: policy).cancelled(amount: amount), about: order, in: db)
+    }
+
+    func refunded(_ order: StoredOrder, amount: Int64, creditNote: DocumentNumber?, in db: any Connection) async throws {
+        try await add(OrderMailText(order: order, policy: policy).refunded(amount: amount, creditNote: creditNote), about: order, in: db)
+    }
+
+    private func add(_ text: MailText, about order: StoredOrder, in db: any Connection) async throws {
+        guard let email = order.email else { return }
+        try await runtime.work.add(
+            StoreWork.mail, .object(["to": .string(email.text), "subject": .string(text.subject), "body": .string(text.body)]), run: order.run, in: db)
+    }
+}
+
+/// Sends what the outbox holds.
+enum MailWork {
+    static func handler(_ mailer: SMTPMailer, clocks: TestClocks) -> WorkHandler {
+        { item in
+            guard let to = item.payload["to"]?.string, let subject = item.payload["subject"]?.string, let body = item.payload["body"]?.string else {
+                throw WorkFailure.permanent("incomplete mail")
+            }
+            try await mailer.send(Mail(id: item.id, to: to, subject: subject, body: body, run: item.run), now: clocks.now(run: item.run))
+        }
+    }
+}

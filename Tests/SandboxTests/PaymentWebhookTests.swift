@@ -1,0 +1,131 @@
+import AppTesting
+import Contracts
+import HTTPCore
+import Payments
+import Platform
+import SandboxService
+import Testing
+import Wire
+
+/// What the merchant is told.
+@Suite(.timeLimit(.minutes(2))) struct PaymentWebhookTests {
+    @Test func eachChangeIsToldOnce() async throws {
+        try await WebhookReceiver.run { receiver, webhook async throws in
+            try await PaymentApp.run(webhook: webhook) { app async throws in
+                let declined = try await app.pay(.declined)
+                let waiting = try await app.confirm(declined.id, try await app.token(.approval))
+                _ = try await app.answer(try app.action(waiting), approve: true)
+                #expect(try await app.refund(declined.id, 100).status == 201)
+                _ = try await app.cancel(try await app.open().id)
+                try await receiver.waitFor(5)
+                let events = try receiver.events()
+                let types: Set<PaymentEventType> = [.failed, .requiresAction, .succeeded, .refunded, .canceled]
+                #expect(Set(events.map(\.type)) == types)
+                #expect(Set(events.map(\.id)).count == 5)
+                let refunded = try #require(events.first { $0.type == .refunded })
+                #expect(refunded.data.payment.refunded == 100 && refunded.data.payment.id == declined.id)
+                #expect(events.first { $0.type == .failed }?.data.payment.decline == .declined)
+                // What changes nothing tells nothing.
+                _ = try await app.cancel(declined.id)
+                #expect(try await app.refund(declined.id, 999_999).status == 409)
+                let again = try await app.pay(.visa)
+                try await receiver.waitFor(6)
+                #expect(try receiver.events().count { $0.data.payment.id != again.id } == 5)
+            }
+        }
+    }
+
+    @Test func anEventIsSignedInRealTimeAndCarriesItsRun() async throws {
+        try await WebhookReceiver.run { receiver, webhook async throws in
+            try await PaymentApp.run(webhook: webhook) { app async throws in
+                let later = app.app.clock.now() + .days(400)
+                _ = try await app.client.call(System.moveClock, ClockMove(run: ShortText(trusted: "run-1"), now: later))
+                var run = app
+                run.client = app.client.with("X-Test-Run", "run-1")
+                let waiting = try await run.pay(.approval)
+                // The browser that approves knows of no run.
+                _ = try await app.answer(try app.action(waiting), approve: true)
+                try await receiver.waitFor(2)
+                for (request, event) in zip(receiver.requests, try receiver.events()) {
+                    #expect(request.method == .post && request.path == "/hooks/sandbox")
+                    #expect(request.headers["X-Test-Run"] == "run-1" && event.run == "run-1" && event.at == later)
+                    #expect(request.headers["Content-Type"] == "application/json")
+                    let field = try #require(request.headers["Barbell-Signature"])
+                    #expect(field.hasPrefix("t=\(app.app.clock.now().seconds),v1="))
+                    try PaymentSignature.check(field, of: request.body, secrets: [webhook.secret], now: app.app.clock.now())
+                }
+            }
+        }
+    }
+
+    @Test func anEventIsSentUntilItIsTaken() async throws {
+        try await WebhookReceiver.run { receiver, webhook async throws in
+            try await PaymentApp.run(webhook: webhook) { app async throws in
+                receiver.refuse(2)
+                _ = try await app.pay(.visa)
+                for tries in 1...3 {
+                    try await receiver.waitFor(tries)
+                    app.app.clock.advance(by: .seconds(30))
+                }
+                let requests = receiver.requests
+                #expect(Set(requests.map(\.body)).count == 1)
+                #expect(Set(requests.map { $0.headers["Barbell-Signature"] }).count == 3)
+                let deadline = ContinuousClock.now + .seconds(20)
+                while try await app.waitingEvents() > 0, ContinuousClock.now < deadline { try await Task.sleep(for: .milliseconds(2)) }
+                #expect(try await app.waitingEvents() == 0)
+                #expect(receiver.requests.count == 3)
+            }
+        }
+    }
+
+    @Test func withoutAnAddressNobodyIsTold() async throws {
+        try await PaymentApp.run(webhook: nil) { app async throws in
+            #expect(try await app.pay(.visa).status == .succeeded)
+            #expect(try await app.waitingEvents() == 0)
+        }
+    }
+
+    // MARK: - Settings
+
+    @Test func theWebhookNeedsAddressAndSecret() throws {
+        func settings(_ environment: [String: String]) throws -> SandboxSettings {
+            var reader = ConfigReader(environment)
+            let settings = SandboxService.settings(from: &reader)
+            try reader.finish()
+            return settings
+        }
+        #expect(try settings([:]).webhook == nil)
+        let (url, secret) = ("http://store:8085/hooks/sandbox", "0123456789abcdef")
+        let both = try settings(["SANDBOX_WEBHOOK_URL": url, "SANDBOX_WEBHOOK_SECRET": secret, "SANDBOX_PUBLIC_URL": "http://localhost:8025/"])
+        #expect(both.webhook?.url == url && both.webhook?.secret.reveal() == secret && both.publicURL == "http://localhost:8025")
+        #expect(throws: ConfigError.self) { try settings(["SANDBOX_WEBHOOK_URL": url]) }
+        #expect(throws: ConfigError.self) { try settings(["SANDBOX_WEBHOOK_SECRET": secret]) }
+        #expect(throws: ConfigError.self) { try settings(["SANDBOX_WEBHOOK_URL": url, "SANDBOX_WEBHOOK_SECRET": "short"]) }
+        #expect(throws: ConfigError.self) { try settings(["SANDBOX_WEBHOOK_URL": "store:8085", "SANDBOX_WEBHOOK_SECRET": secret]) }
+    }
+
+    // MARK: - Signatures
+
+    @Test func aSignatureFitsOneBodyOneSecretAndItsTime() throws {
+        let (body, secret, now) = (Array(#"{"id":"evt_1"}"#.utf8), PaymentApp.secret, ManualClock().now())
+        let field = PaymentSignature.make(body, secret: secret, now: now)
+        func refusal(_ field: String?, _ body: [UInt8], _ secrets: [Secret], _ now: Instant) -> WebhookRefusal? {
+            do throws(WebhookRefusal) {
+                try PaymentSignature.check(field, of: body, secrets: secrets, now: now)
+                return nil
+            } catch { return error }
+        }
+        #expect(refusal(field, body, [secret], now) == nil)
+        #expect(refusal(field, body, [Secret("another secret of some length"), secret], now) == nil)
+        #expect(refusal(field.replacing(",", with: ", v1=00,"), body, [secret], now) == nil)
+        for seconds: Int64 in [-300, 300] { #expect(refusal(field, body, [secret], now + .seconds(seconds)) == nil) }
+        for seconds: Int64 in [-301, 301] { #expect(refusal(field, body, [secret], now + .seconds(seconds)) == .stale) }
+        #expect(refusal(field, body + [0x20], [secret], now) == .signature)
+        #expect(refusal(field, body, [Secret("another secret of some length")], now) == .signature)
+        #expect(refusal(field, body, [], now) == .signature)
+        #expect(refusal(field.replacing("t=1", with: "t=2"), body, [secret], now) == .signature)
+        for field in [nil, "", "t=1", "v1=00", "t=,v1=", "t=x,v1=zz", "t=99999999999999999999,v1=00", "t=\(now.seconds)"] {
+            #expect(refusal(field, body, [secret], now) == .signature)
+        }
+    }
+}

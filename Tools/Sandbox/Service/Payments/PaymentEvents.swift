@@ -1,0 +1,47 @@
+internal import Contracts
+internal import HTTPClient
+internal import HTTPCore
+internal import JSONCoding
+internal import Payments
+internal import Platform
+internal import ServiceKit
+internal import Storage
+internal import Wire
+
+/// Tells the merchant by webhook what became of payments: from the queue, so that each event arrives at least once, in its own time.
+struct PaymentEvents: Sendable {
+    static let kind: WorkKind = "payment.webhook"
+
+    let runtime: ServiceRuntime
+    /// Nil when nobody wants to be told.
+    let webhook: SandboxSettings.Webhook?
+
+    /// Adds an event to the caller's transaction.
+    func add(_ type: PaymentEventType, _ stored: StoredIntent, in db: any Connection) async throws {
+        guard webhook != nil else { return }
+        let event = PaymentEvent(
+            id: PaymentEventID(uuid: runtime.ids.next()), type: type, at: runtime.clocks.now(run: stored.run), run: stored.run,
+            payment: stored.intent)
+        // The text is kept as it is signed, so that each delivery has the same bytes.
+        let body = String(decoding: try JSONWriter.encode(event), as: UTF8.self)
+        try await runtime.work.add(Self.kind, ["body": .string(body)], run: stored.run, in: db)
+    }
+
+    func deliver(_ item: WorkItem) async throws {
+        guard let webhook else { throw WorkFailure.permanent("no address") }
+        guard let text = item.payload["body"]?.string else { throw WorkFailure.permanent("incomplete event") }
+        let body = Array(text.utf8)
+        var headers: HTTPHeaders = ["Content-Type": "application/json", "X-Request-Id": item.id]
+        // Signed at each try, and in real time: the receiver compares with its own clock.
+        headers[PaymentSignature.header] = PaymentSignature.make(body, secret: webhook.secret, now: runtime.clocks.now(run: nil))
+        if let run = item.run { headers["X-Test-Run"] = run }
+        let answer: ClientResponse
+        do {
+            answer = try await runtime.http.send(
+                ClientRequest(method: .post, url: webhook.url, headers: headers, body: body), deadline: .seconds(10))
+        } catch {
+            throw WorkFailure.temporary("\(error)")
+        }
+        guard answer.status.isSuccess else { throw WorkFailure.temporary("answered with \(answer.status.code)") }
+    }
+}
