@@ -9,7 +9,7 @@ start_auth() {
     port=$(free_port)
     url=http://127.0.0.1:$port
     launch "$name" "$@" env -i PATH="$PATH" PORT="$port" LOOPS="$loops" SERVICE_SECRET="$secret" DATABASE_URL="sqlite://$work/auth.sqlite" \
-        ADDRESS_LIMIT=0 LOG_LEVEL=warning AUTH_HASH_THREADS=2 AUTH_SMS_URL="$sandbox" AUTH_SMTP_URL="smtp://127.0.0.1:$smtp" "$bin/auth"
+        ADDRESS_LIMIT=0 LOG_LEVEL=warning AUTH_HASH_THREADS=2 AUTH_SMS_PER_ADDRESS_HOURLY=100000 AUTH_SMS_GLOBAL_HOURLY=100000 AUTH_SMS_URL="$sandbox" AUTH_SMTP_URL="smtp://127.0.0.1:$smtp" "$bin/auth"
     await "$pid" "$url/ready"
 }
 

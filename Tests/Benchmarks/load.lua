@@ -5,6 +5,8 @@
 --                         are connections, one a line
 --   post PATH FILE TOKEN  POST to PATH with the bodies of FILE in turn, signed in
 --   evidence FILE         a task after the other of FILE, "TOKEN TASK" a line, is proved done; once all are, each is taken back
+--   get FILE              GET of the paths of FILE in turn
+--   buy FILE PRODUCT CARD each token of FILE in turn puts PRODUCT into its cart, and the next time buys the cart with CARD
 --   login FILE            POST /auth/login with the bodies of FILE in turn
 -- The last line of output is: RESULT requests microseconds errors p50 p95 p99 (microseconds).
 
@@ -60,6 +62,30 @@ local function proving(path)
   end
 end
 
+local function getting(path)
+  local targets, turn = lines(path), 0
+  function request()
+    turn = turn % #targets + 1
+    return wrk.format("GET", targets[turn])
+  end
+end
+
+-- FILE has many more tokens than there are connections: what a token put into its cart is there when its turn to buy comes.
+local function buying(path, product, card)
+  local tokens, turn = lines(path), -1
+  local item = '{"productId":"' .. product .. '","quantity":1}'
+  local order = '{"address":{"name":"Layla","phone":"+966501234567","city":"Riyadh","street":"1"},"email":"layla@example.com","paymentToken":"' .. card .. '"}'
+  local start = os.time()
+  function request()
+    local token, pass = tokens[turn % #tokens + 1], math.floor(turn / #tokens)
+    turn = turn + 1
+    local headers = { ["Content-Type"] = "application/json", ["Authorization"] = "Bearer " .. token }
+    if pass % 2 == 0 then return wrk.format("POST", "/store/cart/items", headers, item) end
+    headers["Idempotency-Key"] = start .. "-" .. turn
+    return wrk.format("POST", "/store/orders", headers, order)
+  end
+end
+
 function init(args)
   local mode, value = args[1], args[2]
   if mode == "paced" then
@@ -70,6 +96,10 @@ function init(args)
     posting("/auth/login", value)
   elseif mode == "post" then
     posting(value, args[3], args[4])
+  elseif mode == "get" then
+    getting(value)
+  elseif mode == "buy" then
+    buying(value, args[3], args[4])
   elseif mode == "evidence" then
     proving(value)
   end

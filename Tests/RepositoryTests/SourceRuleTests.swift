@@ -68,7 +68,7 @@ import Testing
     @Test func pathsAreWrittenInContractsOnly() throws {
         for source in try sources(["Services", "Shared/ServiceKit", "Shared/ClientKit"]) {
             for path in ["\"/auth/", "\"/events\"", "\"/health\"", "\"/.well-known", "\"/sandbox", "\"/sms/", "\"/profile", "\"/onboarding",
-                "\"/legal", "\"/settings", "\"/partners", "\"/devices", "\"/measurements", "\"/support", "\"/tasks", "\"/streaks", "\"/badges", "\"/media", "\"/photos", "\"/compositions", "\"/exports", "\"/library", "\"/shared", "\"/objects", "\"/store", "\"/entitlements", "\"/payments",
+                "\"/legal", "\"/settings", "\"/partners", "\"/devices", "\"/measurements", "\"/support", "\"/tasks", "\"/streaks", "\"/badges", "\"/media", "\"/photos", "\"/compositions", "\"/exports", "\"/library", "\"/shared", "\"/objects", "\"/store/", "\"/entitlements", "\"/payments",
                 "\"/push/", "\"/notifications",
             ] {
                 #expect(!source.text.contains(path), "\(source.path) has \(path)")

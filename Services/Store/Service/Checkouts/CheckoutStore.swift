@@ -118,7 +118,7 @@ enum CheckoutStore {
     ) async throws -> Bool {
         let sources = Transitions.sources(of: state, in: Transitions.checkout).map(\.rawValue)
         return try await db.execute("""
-            UPDATE checkouts SET state = \(state.rawValue), action_url = \(actionURL), decline = COALESCE(\(decline), decline), busy_until = 0,
+            UPDATE checkouts SET state = \(state.rawValue), action_url = \(actionURL), decline = COALESCE(\(decline), decline), payment_token = NULL, busy_until = 0,
                 updated_at = \(now)
             WHERE id = \(id.text) AND state IN (\(list: sources))
             """) == 1
