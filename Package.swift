@@ -133,7 +133,7 @@ executable("barbell", "Tools/Barbell", ["FlowRunner", "Supervisor", "Contracts",
 
 // MARK: - Tests: one folder per target
 
-library("TestSupport", "Tests/Support", ["EventLoop", "HTTPCore", "HTTPClient", "CurlKit", "Platform", "Storage", "SQLiteStorage", "PostgresStorage", "JSONCoding", "Wire"])
+library("TestSupport", "Tests/Support", ["EventLoop", "HTTPCore", "HTTPClient", "HTTPServer", "Security", "CurlKit", "Platform", "Storage", "SQLiteStorage", "PostgresStorage", "JSONCoding", "Wire"])
 library(
     "AppTesting", "Tests/AppTesting",
     ["TestSupport", "ServiceKit", "Contracts", "EventLoop", "HTTPCore", "HTTPClient", "Platform", "Storage", "SQLiteStorage", "PostgresStorage", "JSONCoding", "Wire", "Security"])

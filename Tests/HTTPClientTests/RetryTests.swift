@@ -64,6 +64,21 @@ import Testing
         #expect(peer.requests.map(\.text) == ["order", "order", "order"])
     }
 
+    @Test func whatIsSentOnceIsNotRepeatedWhateverItsKey() async throws {
+        let resetting = ScriptedPeer { _, _ in .reset }
+        let unavailable = ScriptedPeer { _, _ in .status("503 Service Unavailable") }
+        try await withClient { client async throws in
+            for method in [HTTPMethod.get, .post] {
+                for peer in [resetting, unavailable] {
+                    var request = ClientRequest(method: method, url: peer.url(), headers: ["Idempotency-Key": "key-1"])
+                    request.isSentOnce = true
+                    _ = try? await client.send(request, deadline: .seconds(10))
+                }
+            }
+        }
+        #expect(resetting.requests.count == 2 && unavailable.requests.count == 2)
+    }
+
     /// libcurl repeats a request by itself when a kept connection closes under it. A peer that acted on the first copy would act
     /// twice, so what may not be repeated must come exactly once.
     @Test(arguments: [[UInt8](), [1, 2, 3]]) func aDeadKeptConnectionDoesNotDoubleAPost(body: [UInt8]) async throws {

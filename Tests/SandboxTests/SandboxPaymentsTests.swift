@@ -231,9 +231,10 @@ import Wire
                 #expect(refusal(news(request.body + [0x0a])) == .signature)
                 #expect(refusal(news(request.body, "")) == .signature)
                 #expect(refusal(news(request.body, at: now + .seconds(301))) == .stale)
+                let signature = try #require(WebhookSignature(secrets: [PaymentApp.secret]))
                 func signed(_ text: String) -> Result<PaymentNews, any Error> {
                     let body = Array(text.utf8)
-                    return news(body, PaymentSignature.make(body, secret: PaymentApp.secret, now: now))
+                    return news(body, signature.header(for: body, at: now))
                 }
                 for text in ["", "[]", "{}", #"{"id":"evt_1"}"#, #"{"id":"evt_1","type":"payment.succeeded","data":{}}"#] {
                     #expect(refusal(signed(text)) == .malformed)

@@ -18,6 +18,8 @@ public struct ClientRequest: Sendable {
     /// Told how many bytes of the body this attempt has sent so far, each time there are more; a new attempt begins anew. Called on
     /// the loop that sends, so it returns at once.
     public var onSent: (@Sendable (Int) -> Void)?
+    /// Never sent again by the client, whatever the method or the key: for callers that count the attempts themselves.
+    public var isSentOnce = false
     /// The bytes of `content`; empty when it is a file.
     public var body: [UInt8] {
         get { if case .bytes(let bytes) = content { bytes } else { [] } }
@@ -36,7 +38,7 @@ public struct ClientRequest: Sendable {
     }
 
     /// Whether it may be sent again when the first attempt broke: the method is idempotent or the callee de-duplicates by key.
-    public var isRepeatable: Bool { method.isIdempotent || headers["Idempotency-Key"] != nil }
+    public var isRepeatable: Bool { !isSentOnce && (method.isIdempotent || headers["Idempotency-Key"] != nil) }
 }
 
 /// The answer to a call.

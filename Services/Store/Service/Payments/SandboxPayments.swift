@@ -10,15 +10,17 @@ public struct SandboxPayments: PaymentProvider {
     public let name = "sandbox"
     let peers: PeerClient
     let url: String
-    private let secrets: [Secret]
+    /// Nil without secrets: then no webhook is believed.
+    private let signature: WebhookSignature?
 
     /// - Parameters:
     ///   - url: where the sandbox listens, without a slash at the end.
-    ///   - secrets: any of which may have signed a webhook: the current one, and an older one while they change.
+    ///   - secrets: any of which may have signed a webhook: the current one, and an older one while they change;
+    ///     each of 16 bytes or more.
     public init(peers: PeerClient, url: String, secrets: [Secret]) {
         self.peers = peers
         self.url = url
-        self.secrets = secrets
+        signature = WebhookSignature(secrets: secrets)
     }
 
     // MARK: - Payments
@@ -110,7 +112,8 @@ public struct SandboxPayments: PaymentProvider {
     // MARK: - Webhooks
 
     public func webhook(_ body: [UInt8], header: (String) -> String?, now: Instant) throws -> PaymentNews {
-        try PaymentSignature.check(header(PaymentSignature.header), of: body, secrets: secrets, now: now)
+        guard let signature else { throw WebhookRefusal.signature }
+        try signature.verify(body, header: header(WebhookSignature.sandboxHeader), now: now)
         guard let event = try? JSONParser.parse(body), let id = event["id"]?.string, let type = event["type"]?.string else {
             throw WebhookRefusal.malformed
         }

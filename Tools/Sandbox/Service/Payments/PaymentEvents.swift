@@ -28,12 +28,12 @@ struct PaymentEvents: Sendable {
     }
 
     func deliver(_ item: WorkItem) async throws {
-        guard let webhook else { throw WorkFailure.permanent("no address") }
+        guard let webhook, let signature = WebhookSignature(secrets: [webhook.secret]) else { throw WorkFailure.permanent("no address") }
         guard let text = item.payload["body"]?.string else { throw WorkFailure.permanent("incomplete event") }
         let body = Array(text.utf8)
         var headers: HTTPHeaders = ["Content-Type": "application/json", "X-Request-Id": item.id]
         // Signed at each try, and in real time: the receiver compares with its own clock.
-        headers[PaymentSignature.header] = PaymentSignature.make(body, secret: webhook.secret, now: runtime.clocks.now(run: nil))
+        headers[WebhookSignature.sandboxHeader] = signature.header(for: body, at: runtime.clocks.now(run: nil))
         if let run = item.run { headers["X-Test-Run"] = run }
         let answer: ClientResponse
         do {
