@@ -47,6 +47,7 @@ public struct Totals: DTO {
 
 public struct CartLine: DTO {
     public let product: ProductCard
+    /// The pieces that count: what was asked for, as far as there is any of it; 0 when there is none. `Cart.changes` says what was asked for.
     public let quantity: Int64
     /// Now, VAT included.
     public let unitPrice: Money

@@ -24,6 +24,8 @@ public struct BasketPrices: Sendable, Equatable {
     public let discount: Int64
     /// The discount's parts, one for each line in the lines' order.
     public let lineDiscounts: [Int64]
+    /// The discount without the VAT inside it.
+    public let discountBeforeTax: Int64
     public let shipping: Int64
     /// The VAT inside `total`, by category.
     public let tax: [TaxCategory: Int64]
@@ -36,19 +38,20 @@ public struct BasketPrices: Sendable, Equatable {
 
 /// What things cost. Prices include VAT. Every amount is rounded once, half up.
 public enum Pricing {
-    /// - Parameter percentOff: of the goods; shipping is never discounted.
+    /// - Parameter percentOff: of the goods, at most 100; shipping is never discounted.
     public static func price(_ lines: [BasketLine], percentOff: Int64?, policy: StorePolicy) -> BasketPrices {
         let subtotal = lines.reduce(0) { $0 + $1.total }
         let discount = percentOff.map { rounded(subtotal * $0, by: 100) } ?? 0
         let parts = split(discount, over: lines)
         let goods = subtotal - discount
-        let isFree = lines.isEmpty || goods > policy.freeShippingAbove
+        let isFree = lines.isEmpty || policy.shippingFee == 0 || goods > policy.freeShippingAbove
         let shipping = isFree ? 0 : policy.shippingFee
         var gross: [TaxCategory: Int64] = [:]
         for (line, part) in zip(lines, parts) { gross[line.taxCategory, default: 0] += line.total - part }
         if shipping > 0 { gross[.standard, default: 0] += shipping }
         return BasketPrices(
-            subtotal: subtotal, discount: discount, lineDiscounts: parts, shipping: shipping,
+            subtotal: subtotal, discount: discount, lineDiscounts: parts,
+            discountBeforeTax: withoutTax(zip(lines, parts).map { ($0.taxCategory, $1) }, policy: policy), shipping: shipping,
             tax: gross.reduce(into: [:]) { $0[$1.key] = taxInside($1.value, percent: policy.vatPercent[$1.key] ?? 0) },
             untilFreeShipping: isFree ? nil : policy.freeShippingAbove + 1 - goods)
     }
@@ -57,6 +60,13 @@ public enum Pricing {
     public static func taxInside(_ gross: Int64, percent: Int64) -> Int64 { gross - withoutTax(gross, percent: percent) }
 
     public static func withoutTax(_ gross: Int64, percent: Int64) -> Int64 { rounded(gross * 100, by: 100 + percent) }
+
+    /// Amounts of several tax categories together, rounded once for each category.
+    public static func withoutTax(_ parts: [(category: TaxCategory, gross: Int64)], policy: StorePolicy) -> Int64 {
+        var gross: [TaxCategory: Int64] = [:]
+        for part in parts { gross[part.category, default: 0] += part.gross }
+        return gross.reduce(0) { $0 + withoutTax($1.value, percent: policy.vatPercent[$1.key] ?? 0) }
+    }
 
     /// What was paid for some pieces of a line, such that all pieces together make the whole.
     /// - Parameter given: pieces that were given back before.
@@ -73,10 +83,12 @@ public enum Pricing {
     static func split(_ amount: Int64, over lines: [BasketLine]) -> [Int64] {
         let whole = lines.reduce(0) { $0 + $1.total }
         guard whole > 0, amount > 0 else { return lines.map { _ in 0 } }
-        var parts = lines.map { amount * $0.total / whole }
+        // Of a full basket of dear goods the product is wider than 64 bits; a share never is, as the amount is not more than the whole.
+        let shares = lines.map { whole.dividingFullWidth(amount.multipliedFullWidth(by: $0.total)) }
+        var parts = shares.map(\.quotient)
         let rest = amount - parts.reduce(0, +)
         let byLoss = lines.indices.sorted { a, b in
-            let (lossA, lossB) = (amount * lines[a].total % whole, amount * lines[b].total % whole)
+            let (lossA, lossB) = (shares[a].remainder, shares[b].remainder)
             return lossA != lossB ? lossA > lossB : lines[a].product < lines[b].product
         }
         for index in byLoss.prefix(Int(rest)) { parts[index] += 1 }
@@ -88,16 +100,20 @@ extension BasketPrices {
     public func totals(policy: StorePolicy) -> Totals {
         Totals(
             subtotal: subtotal, discount: discount, shipping: shipping, tax: taxTotal, vatPercent: policy.vatPercent[.standard] ?? 0,
-            untilFreeShipping: untilFreeShipping)
+            discountBeforeTax: discountBeforeTax, untilFreeShipping: untilFreeShipping)
     }
 }
 
 extension Totals {
     /// From amounts in halalas.
-    public init(subtotal: Int64, discount: Int64, shipping: Int64, tax: Int64, vatPercent: Int64, untilFreeShipping: Int64? = nil) {
+    /// - Parameter discountBeforeTax: when left out, the discount is of goods at `vatPercent` only.
+    public init(
+        subtotal: Int64, discount: Int64, shipping: Int64, tax: Int64, vatPercent: Int64, discountBeforeTax: Int64? = nil, untilFreeShipping: Int64? = nil
+    ) {
         func sar(_ amount: Int64) -> Money { Money(amount: amount, currency: .sar) }
         let total = subtotal - discount + shipping
-        let (discountNet, shippingNet) = (Pricing.withoutTax(discount, percent: vatPercent), Pricing.withoutTax(shipping, percent: vatPercent))
+        let discountNet = discountBeforeTax ?? Pricing.withoutTax(discount, percent: vatPercent)
+        let shippingNet = Pricing.withoutTax(shipping, percent: vatPercent)
         self.init(
             subtotal: sar(subtotal), discount: sar(discount), shipping: sar(shipping), total: sar(total), tax: sar(tax),
             beforeTax: BeforeTax(

@@ -73,7 +73,7 @@ struct CheckoutRoutes: Sendable {
                 return try await view.order(stored, Showcase(keeper, context), in: db)
             } : nil
         return Checkout(
-            id: checkout.id, status: checkout.state.status, totals: checkout.prices.totals(policy: keeper.policy),
+            id: checkout.id, status: checkout.state.status, totals: checkout.prices.totals(checkout.lines.map { ($0.taxCategory, $0.discount) }, policy: keeper.policy),
             actionUrl: checkout.state == .requiresAction ? checkout.actionURL : nil, expiresAt: checkout.state.isOpen ? checkout.heldUntil : nil,
             order: order)
     }

@@ -47,8 +47,11 @@ struct StoredPrices: Sendable, Equatable {
     let tax: Int64
     var total: Int64 { subtotal - discount + shipping }
 
-    func totals(policy: StorePolicy) -> Totals {
-        Totals(subtotal: subtotal, discount: discount, shipping: shipping, tax: tax, vatPercent: policy.vatPercent[.standard] ?? 0)
+    /// - Parameter discounts: the parts of the discount, by the lines' tax categories.
+    func totals(_ discounts: [(category: TaxCategory, gross: Int64)], policy: StorePolicy) -> Totals {
+        Totals(
+            subtotal: subtotal, discount: discount, shipping: shipping, tax: tax, vatPercent: policy.vatPercent[.standard] ?? 0,
+            discountBeforeTax: Pricing.withoutTax(discounts, policy: policy))
     }
 }
 
