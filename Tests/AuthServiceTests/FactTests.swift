@@ -1,5 +1,6 @@
 import AppTesting
 import Contracts
+import JSONCoding
 import Platform
 import Security
 import ServiceKit
@@ -46,6 +47,50 @@ import Wire
             #expect(try await peer.answer(Auth.user, UserParameters(id: UserID(trusted: runtime.ids.next())), Nothing()).status == 404)
             #expect(try await fixture.client.answer(Auth.user, known, Nothing()).status == 401)
             #expect(try await fixture.bearing(signup.accessToken).answer(Auth.user, known, Nothing()).status == 403)
+        }
+    }
+
+    @Test(arguments: Engine.allCases)
+    func aRoleCountsFromTheNextAccessTokenOn(_ engine: Engine) async throws {
+        try await AuthFixture.run(engine: engine) { fixture async throws in
+            let signup = try await fixture.signUp()
+            let other = try await fixture.signUp("noura@example.com")
+            let runtime = fixture.auth.app.runtime
+            let peer = fixture.client.with("Authorization", "Bearer " + runtime.keys.tokens.issue("harness", now: fixture.auth.clock.now()))
+            let known = UserParameters(id: signup.user.id)
+            func role(_ token: OpaqueToken?) throws -> JSONValue? {
+                let claims = token?.text.split(separator: ".").dropFirst().first.map(String.init) ?? ""
+                return try JSONParser.parse(base64urlDecode(claims) ?? [])["role"]
+            }
+            #expect(try role(signup.accessToken) == "user")
+            var refresh = try #require(signup.refreshToken)
+            for wanted in [Role.admin, .coach, .user] {
+                #expect(try await peer.answer(Auth.setRole, known, RoleChange(role: wanted)).status == 204)
+                let refreshed = try await fixture.client.call(Auth.refresh, RefreshRequest(refreshToken: refresh))
+                refresh = refreshed.refreshToken
+                #expect(try role(refreshed.accessToken) == .string(wanted.rawValue))
+                #expect(try role(try await fixture.logIn().decoded(SessionTokens.self).accessToken) == .string(wanted.rawValue))
+                #expect(try await peer.call(Auth.user, known, Nothing()).role == wanted)
+            }
+            #expect(try await peer.call(Auth.user, UserParameters(id: other.user.id), Nothing()).role == .user)
+        }
+    }
+
+    @Test func rolesAreGivenByServicesOnly() async throws {
+        try await AuthFixture.run { fixture async throws in
+            let signup = try await fixture.signUp()
+            let runtime = fixture.auth.app.runtime
+            let peer = fixture.client.with("Authorization", "Bearer " + runtime.keys.tokens.issue("harness", now: fixture.auth.clock.now()))
+            let known = UserParameters(id: signup.user.id)
+            let change = RoleChange(role: .admin)
+            #expect(try await peer.answer(Auth.setRole, UserParameters(id: UserID(trusted: runtime.ids.next())), change).code == .notFound)
+            #expect(try await fixture.client.answer(Auth.setRole, known, change).code == .unauthenticated)
+            #expect(try await fixture.bearing(signup.accessToken).answer(Auth.setRole, known, change).code == .forbidden)
+            #expect(try await peer.call(Auth.user, known, Nothing()).role == .user)
+            // Nor by an administrator: there is no person who may.
+            #expect(try await peer.answer(Auth.setRole, known, change).status == 204)
+            let admin = try await fixture.logIn().decoded(SessionTokens.self)
+            #expect(try await fixture.bearing(admin.accessToken).answer(Auth.setRole, known, change).code == .forbidden)
         }
     }
 }

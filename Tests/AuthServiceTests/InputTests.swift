@@ -50,7 +50,7 @@ import Wire
         try await AuthFixture.run(transport: transport) { fixture async throws in
             for endpoint in Auth.all {
                 let path = endpoint.path.path(["id": SessionID.example.text]) ?? ""
-                let answer = try await fixture.client.send(.put, path)
+                let answer = try await fixture.client.send(.patch, path)
                 #expect(answer.status == 405, "\(endpoint.id)")
                 #expect(answer.headers["Allow"]?.contains(endpoint.method.rawValue) == true)
                 #expect(answer.code == .methodNotAllowed)

@@ -234,10 +234,18 @@ private struct Store: HTTPResponder {
             {"service": "auth", "signal": "STOP"}
             HTTP 422
             POST {{harness}}/processes/kill
+            {"service": "auth", "afterMs": 60001}
+            HTTP 422
+            POST {{harness}}/processes/kill
             {"service": "auth"}
             HTTP 200
             [Asserts]
             jsonpath "$.restarts" == 2
+            GET {{harness}}/processes
+            HTTP 200
+            [Asserts]
+            jsonpath "$.services.auth.restarts" == 2
+            jsonpath "$.services.auth.phase" == "ready"
             """, path: "f.hurl")
         var environment = RunEnvironment.live(checker: nil)
         environment.transport = bench.environment.transport
@@ -253,6 +261,47 @@ private struct Store: HTTPResponder {
         let result = FlowSuite.run([flow], settings: bench.settings, environment: environment, redactionKey: [1])
         #expect(result.flows[0].complaints == "")
         child.waitUntilExit()
+        #expect(child.terminationReason == .uncaughtSignal && child.terminationStatus == SIGKILL)
+    }
+
+    @Test func aServiceCanDieWhileTheNextStepWaitsForIt() throws {
+        let child = Process()
+        child.executableURL = URL(filePath: "/bin/sleep")
+        child.arguments = ["60"]
+        try child.run()
+        defer { child.terminate() }
+        let folder = NSTemporaryDirectory() + "state-\(UUID().uuidString)"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let identity = try #require(ProcessIdentity(runningAs: child.processIdentifier))
+        let boot = try String(contentsOfFile: "/proc/sys/kernel/random/boot_id", encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines)
+        let process = #"{"pid": \#(identity.pid), "startTicks": \#(identity.startTicks), "bootId": "\#(boot)"}"#
+        let state = #"""
+            {"version": 1, "supervisor": \#(process), "services": {"auth": {"process": \#(process), "phase": "ready", "url": "http://a:1",
+             "ports": {}, "testHooks": true, "restarts": 4, "startedAt": 5}}}
+            """#
+        try Data(state.utf8).write(to: URL(filePath: folder + "/state.json"))
+        // Answers only once the process is gone.
+        var bench = Bench { _ throws(TransportError) in
+            child.waitUntilExit()
+            return .json(200, "{}")
+        }
+        bench.settings.stateFile = StateFile.path(folder)
+        let flow = try FlowLoader.load(
+            text: """
+            POST {{harness}}/processes/kill
+            {"service": "auth", "afterMs": 30}
+            HTTP 200
+            [Asserts]
+            jsonpath "$.afterMs" == 30
+            jsonpath "$.restarts" == 4
+            GET {{auth}}/waits
+            HTTP 200
+            """, path: "f.hurl")
+        var environment = RunEnvironment.live(checker: nil)
+        environment.transport = bench.environment.transport
+        let result = FlowSuite.run([flow], settings: bench.settings, environment: environment, redactionKey: [1])
+        #expect(result.flows[0].complaints == "")
         #expect(child.terminationReason == .uncaughtSignal && child.terminationStatus == SIGKILL)
     }
 

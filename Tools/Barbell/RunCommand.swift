@@ -104,19 +104,9 @@ enum RunCommand {
         }
         let state = try arguments.value("--state")
         let addresses = try arguments.values("--service").map { try pair($0, "--service") }
-        if let state {
-            settings.services = try StateFile.services(state)
-        } else if let found = try? StateFile.services(".barbell") {
-            settings.services = found
-        } else if addresses.isEmpty {
-            throw StateError(message: "no running services: start them with `barbell up --detach`, or name them with --service")
-        }
-        settings.serviceSecret = serviceSecret(state ?? ".barbell")
-        settings.stateFile = StateFile.path(state ?? ".barbell")
-        for (name, url) in addresses {
-            settings.services.removeAll { $0.name == name }
-            settings.services.append(ServiceAddress(name: name, url: url))
-        }
+        settings.services = try RunningServices.addresses(state: state, given: addresses)
+        settings.serviceSecret = RunningServices.secret(state: state)
+        settings.stateFile = StateFile.path(state ?? RunningServices.defaultState)
         for path in try arguments.values("--variables-file") {
             for (name, value) in try VariableText.file(path) { settings.variables[name] = VariableText.value(value) }
         }
@@ -129,12 +119,6 @@ enum RunCommand {
             settings.secrets[name] = value
         }
         return settings
-    }
-
-    /// What `up` went by: the environment, else what it made up.
-    private static func serviceSecret(_ state: String) -> Secret? {
-        if let given = StackCommand.environment()["SERVICE_SECRET"], !given.isEmpty { return Secret(given) }
-        return StateFile.secret("SERVICE_SECRET", state)
     }
 
     private static func pair(_ text: String, _ option: String) throws(UsageError) -> (name: String, value: String) {

@@ -27,6 +27,7 @@ enum Barbell {
         Verb(name: "down", summary: "stop a detached stack", help: DownCommand.help, main: .blocking(DownCommand.main)),
         Verb(name: "ps", summary: "show what runs", help: PsCommand.help, main: .blocking(PsCommand.main)),
         Verb(name: "logs", summary: "show what the services printed", help: LogsCommand.help, main: .blocking(LogsCommand.main)),
+        Verb(name: "role", summary: "let an account be an administrator or a coach", help: RoleCommand.help, main: .blocking(RoleCommand.main)),
         Verb(name: "run", summary: "replay flows against running services", help: RunCommand.help, main: .waiting(RunCommand.main)),
         Verb(name: "cover", summary: "show which requirements are proven", help: CoverCommand.help, main: .waiting(CoverCommand.main)),
         Verb(name: "lint", summary: "find mistakes in flows without running them", help: LintCommand.help, main: .waiting(LintCommand.main)),

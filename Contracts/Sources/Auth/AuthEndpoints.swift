@@ -55,6 +55,8 @@ public enum Auth {
         "auth.keys", .get, "/.well-known/jwks.json", summary: "The keys that verify access tokens")
     public static let user = Endpoint<PeerService, UserParameters, Nothing, Account>(
         "auth.user", .get, "/auth/users/{id}", summary: "An account, for other services")
+    public static let setRole = Endpoint<PeerService, UserParameters, RoleChange, Nothing>(
+        "auth.setRole", .put, "/auth/users/{id}/role", summary: "What an account may do from its next access token on")
     public static let rotateKeys = Endpoint<PeerService, Nothing, Nothing, KeySet>(
         "auth.rotateKeys", .post, "/auth/keys/rotate", status: .ok, summary: "Start signing with the standby key")
 
@@ -62,6 +64,6 @@ public enum Auth {
         signup.description, login.description, refresh.description, logout.description, me.description, deleteMe.description,
         requestOTP.description, verifyOTP.description, verifyEmail.description, resendEmail.description, forgotPassword.description,
         resetPassword.description, changePassword.description, sessions.description, deleteSession.description, demo.description,
-        keys.description, user.description, rotateKeys.description,
+        keys.description, user.description, setRole.description, rotateKeys.description,
     ]
 }

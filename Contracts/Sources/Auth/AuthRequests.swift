@@ -158,3 +158,10 @@ public struct SessionParameters: DTO {
     public init(id: SessionID) { self.id = id }
     public static let example = SessionParameters(id: .example)
 }
+
+/// What an account may do beyond its own data.
+public struct RoleChange: DTO {
+    public let role: Role
+    public init(role: Role) { self.role = role }
+    public static let example = RoleChange(role: .admin)
+}

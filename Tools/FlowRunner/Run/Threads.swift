@@ -26,6 +26,25 @@ enum Threads {
         for thread in threads { pthread_join(thread, nil) }
     }
 
+    /// Runs `body` on a thread that nobody waits for.
+    /// - Returns: whether there was a thread for it.
+    static func detach(_ body: @escaping @Sendable () -> Void) -> Bool {
+        let task = Unmanaged.passRetained(Task(body))
+        var thread = pthread_t()
+        let status = pthread_create(
+            &thread, nil,
+            { argument in
+                if let argument { Unmanaged<Task>.fromOpaque(argument).takeRetainedValue().body() }
+                return nil
+            }, task.toOpaque())
+        guard status == 0 else {
+            task.release()
+            return false
+        }
+        pthread_detach(thread)
+        return true
+    }
+
     /// Runs `body` for the numbers below `count` on `width` threads, each taking the next free number.
     static func share(_ count: Int, width: Int, _ body: @escaping @Sendable (Int) -> Void) {
         let next = Counter()

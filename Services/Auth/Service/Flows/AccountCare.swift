@@ -20,6 +20,12 @@ struct AccountCare: Sendable {
         return user.account
     }
 
+    /// Access tokens that are out keep the role they say until they end.
+    func setRole(_ role: Role, of id: UserID, by service: String) async throws {
+        guard try await database.write({ db in try await UserStore.setRole(role, of: id, in: db) }) else { throw APIError(.notFound) }
+        runtime.logger.log(.notice, "role set", ["user": .string(id.text), "role": .string(role.rawValue), "by": .string(service)])
+    }
+
     func verifyEmail(_ token: OpaqueToken, context: RequestContext) async throws -> Account {
         try await database.write { db in
             let id = try await use(token, .verifyEmail, context, in: db)

@@ -10,6 +10,10 @@ struct AccountRoutes: Sendable {
         [
             Auth.me.handle(me),
             Auth.user.handle { try await care.account($0.parameters.id) },
+            Auth.setRole.handle { call in
+                try await care.setRole(call.body.role, of: call.parameters.id, by: call.caller.name)
+                return Nothing()
+            },
             Auth.deleteMe.handle { call in
                 try await care.delete(call.body, of: call.caller, context: call.context)
                 return Nothing()

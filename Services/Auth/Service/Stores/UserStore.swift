@@ -87,6 +87,11 @@ enum UserStore {
         try await db.execute("UPDATE users SET onboarding_completed = 1 WHERE id = \(id.text)")
     }
 
+    /// - Returns: whether the account was there.
+    static func setRole(_ role: Role, of id: UserID, in db: any Connection) async throws -> Bool {
+        try await db.execute("UPDATE users SET role = \(role.rawValue) WHERE id = \(id.text)") == 1
+    }
+
     /// Takes a name over from the profile, unless a newer one is known.
     static func rename(_ id: UserID, _ name: PersonName?, version: Int64, in db: any Connection) async throws {
         try await db.execute("""

@@ -11,45 +11,23 @@ internal import Wire
 /// `id` if wanted, answers `{"id": …}` once the service took it. What the service refuses comes back as the service said it. The
 /// fact happens at the flow's time and in its run; a given `id` shows what a second delivery does.
 final class FactPublisher {
-    private let context: HarnessContext
+    private let run: String
     private let ids: IDSource
-    private var transports: [String: any Transport] = [:]
+    private let peers: PeerCalls
 
     init(_ context: HarnessContext) {
-        self.context = context
+        run = context.run
         ids = IDSource(clock: ContextClock(context: context), random: context.random)
+        peers = PeerCalls(context)
     }
 
     /// - Parameter now: the flow's time.
     func publish(_ document: JSONValue, at now: Instant) throws(HarnessError) -> TransportResponse {
         let fact = try Fact(document)
-        guard let service = context.services.first(where: { $0.name == fact.to }) else {
-            let known = context.services.map(\.name).sorted().joined(separator: ", ")
-            throw HarnessError(status: 422, code: "unknown_service", message: "there is no service \(fact.to); there is \(known)")
-        }
-        guard let tokens = context.serviceSecret.flatMap({ ServiceTokens(secret: $0) }) else {
-            throw HarnessError(
-                status: 503, code: "no_secret",
-                message: "the services' secret is not known: run with the --state of barbell up, or set SERVICE_SECRET to theirs")
-        }
-        guard let path = System.receiveEvent.path.path([:]) else {
-            throw HarnessError(status: 500, code: "bad_path", message: "\(System.receiveEvent.path) needs parameters")
-        }
         let id = fact.id ?? ids.next()
-        // Service tokens go by the real time: that of the flow is not the services' own.
-        let token = tokens.issue("harness", now: context.clock())
-        let request = TransportRequest(
-            method: System.receiveEvent.description.method.rawValue, url: service.url + path,
-            headers: ["Content-Type": "application/json", "Authorization": "Bearer " + token, "X-Test-Run": context.run],
-            body: fact.event(id: id, at: now, run: context.run).bytes())
-        let transport = transports[service.name] ?? context.transport()
-        transports[service.name] = transport
-        do throws(TransportError) {
-            let response = try transport.send(request)
-            return response.status == 204 ? .answer(200, ["id": .string(id)]) : response
-        } catch {
-            throw HarnessError(status: 502, code: "event_failed", message: "\(service.name): \(error.message)")
-        }
+        let response = try peers.call(
+            System.receiveEvent.description, of: fact.to, body: fact.event(id: id, at: now, run: run), failure: "event_failed")
+        return response.status == 204 ? .answer(200, ["id": .string(id)]) : response
     }
 }
 

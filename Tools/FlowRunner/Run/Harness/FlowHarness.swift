@@ -2,14 +2,15 @@ internal import HTTPCore
 internal import JSONCoding
 public import Wire
 
-/// `{{harness}}`: what a flow needs from beside the services. `/clock` moves the flow's time, `/events` publishes facts, `/media` makes
-/// and looks into files, `/processes` ends processes.
+/// `{{harness}}`: what a flow needs from beside the services. `/clock` moves the flow's time, `/events` publishes facts, `/roles` says
+/// who may do what, `/media` makes and looks into files, `/processes` ends processes.
 public final class FlowHarness: HarnessEndpoint {
     /// Where `{{harness}}` points; never looked up.
     public static let address = "http://harness"
 
     private let clock: FlowClock
     private let facts: FactPublisher
+    private let roles: RoleGiver
     private let media: MediaMaker
     private let inspector: MediaInspector
     private let killer: ProcessKiller
@@ -17,6 +18,7 @@ public final class FlowHarness: HarnessEndpoint {
     public init(_ context: HarnessContext) {
         clock = FlowClock(context)
         facts = FactPublisher(context)
+        roles = RoleGiver(PeerCalls(context))
         media = MediaMaker(workshop: context.workshop)
         inspector = MediaInspector(context)
         killer = ProcessKiller(context: context)
@@ -25,7 +27,8 @@ public final class FlowHarness: HarnessEndpoint {
     public var now: Instant { clock.now }
 
     private static let paths = [
-        "/clock", "/clock/set", "/clock/advance", "/events", "/media/make", "/media/slice", "/media/inspect", "/processes/kill",
+        "/clock", "/clock/set", "/clock/advance", "/events", "/roles", "/media/make", "/media/slice", "/media/inspect",
+        "/processes", "/processes/kill",
     ]
 
     public func respond(to request: TransportRequest, path: String) throws(TransportError) -> TransportResponse {
@@ -35,9 +38,11 @@ public final class FlowHarness: HarnessEndpoint {
             case ("POST", "/clock/set"): return try clock.set(Self.document(request.body))
             case ("POST", "/clock/advance"): return try clock.advance(Self.document(request.body))
             case ("POST", "/events"): return try facts.publish(Self.document(request.body), at: now)
+            case ("POST", "/roles"): return try roles.give(Self.document(request.body))
             case ("POST", "/media/make"): return try media.make(Self.document(request.body))
             case ("POST", "/media/slice"): return try media.slice(Self.document(request.body))
             case ("POST", "/media/inspect"): return try inspector.inspect(Self.document(request.body))
+            case ("GET", "/processes"): return try killer.list()
             case ("POST", "/processes/kill"): return try killer.kill(Self.document(request.body))
             default:
                 guard Self.paths.contains(path) else {
