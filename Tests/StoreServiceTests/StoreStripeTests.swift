@@ -90,6 +90,7 @@ import Wire
             await stripe.approve(payment)
             let events = stripe.events
             #expect(events.count >= 2)
+            store.store.clock.advance(by: SystemClock().now() - store.now)
             // Forged and late ones first: they change nothing.
             for delivery in [StripeDelivery.forged, .altered, .old, .fromTheFuture, .unsigned] {
                 for event in events { #expect(try await stripe.deliver(event, to: hook(store), as: delivery) == 403) }
