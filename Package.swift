@@ -166,7 +166,7 @@ tests("MediaServiceTests", ["MediaService", "MediaDomain", "Imaging", "Video", "
 tests("PaymentsTests", ["Payments", "HTTPClient", "HTTPServer", "HTTPCore", "EventLoop", "Security", "Platform", "Wire", "JSONCoding", "TestSupport"])
 tests("QRCodeTests", ["QRCode"])
 tests("StoreDomainTests", ["StoreDomain", "Contracts", "Wire", "JSONCoding", "TestSupport"])
-tests("StoreServiceTests", ["StoreService", "StoreDomain", "Payments", "ServiceKit", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "Storage", "SQLiteStorage", "Security", "TestSupport", "AppTesting", "SandboxService"])
+tests("StoreServiceTests", ["StoreService", "StoreDomain", "QRCode", "Payments", "ServiceKit", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "Storage", "SQLiteStorage", "Security", "TestSupport", "AppTesting", "SandboxService"])
 tests("SandboxTests", ["SandboxService", "StoreService", "Payments", "HTTPServer", "Storage", "ServiceKit", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "CurlKit", "EventLoop", "TestSupport", "AppTesting"])
 tests("FlowRunnerTests", ["FlowRunner", "Supervisor", "Security", "Platform", "HTTPServer", "HTTPCore", "EventLoop", "Contracts", "Wire", "JSONCoding", "TestSupport"], exclude: ["Fixtures"])
 tests("SupervisorTests", ["Supervisor", "YAML", "JSONCoding"], exclude: ["Fixtures"])

@@ -4,8 +4,8 @@ public import Platform
 internal import Security
 public import ServiceKit
 public import Storage
-internal import Wire
-public import Contracts
+public import Wire
+internal import Contracts
 
 /// FitCoach+'s store: catalogue, carts, orders, and the subscriptions that decide tiers.
 public struct StoreService: Service {
@@ -17,6 +17,7 @@ public struct StoreService: Service {
     public let authenticator: any Authenticator
     public let work: [WorkKind: WorkHandler]
     private let keeper: StoreKeeper
+    private let orders: OrderParts
 
     public init(settings: StoreSettings, runtime: ServiceRuntime) async throws {
         let keeper = StoreKeeper(runtime: runtime, settings: settings, payments: try PaymentProviders.make(settings, runtime))
@@ -27,17 +28,25 @@ public struct StoreService: Service {
             database: runtime.database)
         let pricer = CartPricer(policy: settings.policy)
         let settling = Settling(keeper: keeper)
+        orders = try OrderParts(keeper, pricer: pricer)
         routes =
             CartRoutes(keeper: keeper).routes
             + CheckoutRoutes(
                 keeper: keeper, desk: CheckoutDesk(keeper: keeper, pricer: pricer, settling: settling), settling: settling, view: OrderView()
             ).routes
-            + Webhooks(keeper: keeper, settling: settling) { _, _ in false }.routes
-        work = [
-            StoreWork.settleCheckout: CheckoutWork(keeper: keeper, settling: settling).handler,
-            StoreWork.mail: MailWork.handler(try SMTPMailer(url: settings.smtpURL, from: settings.mailFrom), clocks: runtime.clocks),
-        ]
+            + Webhooks(keeper: keeper, settling: settling) { _, _ in false }.routes + orders.routes
+        work = [StoreWork.settleCheckout: CheckoutWork(keeper: keeper, settling: settling).handler].merging(orders.work) { own, _ in own }
     }
 
-    public func receive(_ event: Event, in db: any Connection) async throws {}
+    public func stopping() async { orders.close() }
+
+    public func tidy(now: Instant) async throws {
+        try await keeper.database.write { [policy = keeper.policy] db in
+            try await CartStore.sweep(before: now - policy.guestCartLife, in: db)
+            try await Departures().sweep(before: now - .days(1), in: db)
+            // A provider repeats an event for some days at most; failed checkouts are of no use to anybody after a month.
+            try await db.execute("DELETE FROM webhook_events WHERE received_at < \(now - .days(30))")
+            try await db.execute("DELETE FROM checkouts WHERE state = 'failed' AND updated_at < \(now - .days(30))")
+        }
+    }
 }

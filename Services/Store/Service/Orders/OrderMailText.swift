@@ -18,34 +18,32 @@ struct OrderMailText: Sendable {
     private func money(_ amount: Int64) -> String { OrderText.money(amount, order.language) }
 
     func confirmation(invoice: DocumentNumber?) -> MailText {
-        let head = isArabic
-            ? "شكرًا لك\(name)، استلمنا طلبك ودفعتك.\n\nالطلب: \(number)\n" : "Thank you\(name). We have your order and your payment.\n\nOrder: \(number)\n"
-        let document = invoice.map { (isArabic ? "الفاتورة: " : "Invoice: ") + OrderText.isolated($0.text, order.language) + "\n" } ?? ""
-        return text(
-            isArabic ? "تأكيد الطلب \(number)" : "Your order \(number)",
-            [head + document, lines, totals, address].filter { !$0.isEmpty }.joined(separator: "\n"))
+        let head = isArabic ? "شكرًا لك\(name)، استلمنا طلبك ودفعتك." : "Thank you\(name). We have your order and your payment."
+        var facts = label("Order", "الطلب", order.number.display)
+        if let invoice { facts += label("Invoice", "الفاتورة", invoice.text) }
+        return mail("Order \(number) confirmed", "تأكيد الطلب \(number)", [head + "\n", facts, lines, totals, address])
     }
 
     func shipped(carrier: String, trackingNumber: String) -> MailText {
-        let (carrier, tracking) = (OrderText.isolated(carrier, order.language), OrderText.isolated(trackingNumber, order.language))
-        return isArabic
-            ? text("طلبك \(number) في الطريق", "طلبك \(number) في الطريق إليك.\n\nشركة الشحن: \(carrier)\nرقم التتبع: \(tracking)\n\n\(lines)")
-            : text("Your order \(number) is on its way", "Your order \(number) is on its way to you.\n\nCarrier: \(carrier)\nTracking number: \(tracking)\n\n\(lines)")
+        let head = isArabic ? "طلبك \(number) في الطريق إليك." : "Your order \(number) is on its way to you."
+        let facts = label("Carrier", "شركة الشحن", carrier) + label("Tracking number", "رقم التتبع", trackingNumber)
+        return mail("Your order \(number) is on its way", "طلبك \(number) في الطريق", [head + "\n", facts, lines])
     }
 
     func cancelled(amount: Int64) -> MailText {
-        let back = amount == 0 ? "" : isArabic ? "\nسنعيد إليك \(money(amount))\(card).\n" : "\nWe are returning \(money(amount))\(card).\n"
-        return isArabic
-            ? text("أُلغي طلبك \(number)", "أُلغي طلبك \(number).\n\(back)\n\(lines)") : text("Your order \(number) was cancelled", "Your order \(number) was cancelled.\n\(back)\n\(lines)")
+        let head = isArabic ? "أُلغي طلبك \(number)." : "Your order \(number) was cancelled."
+        let back = isArabic ? "سنعيد إليك \(money(amount))\(card)." : "We are returning \(money(amount))\(card)."
+        return mail(
+            "Your order \(number) was cancelled", "أُلغي طلبك \(number)", [head + "\n", amount == 0 ? "" : back + "\n", lines])
     }
 
     func refunded(amount: Int64, creditNote: DocumentNumber?) -> MailText {
-        let note = creditNote.map { (isArabic ? "الإشعار الدائن: " : "Credit note: ") + OrderText.isolated($0.text, order.language) + "\n" } ?? ""
-        return isArabic
-            ? text("أُعيد إليك \(money(amount)) من الطلب \(number)", "أعدنا إليك \(money(amount))\(card) من طلبك \(number). قد يستغرق ظهوره لدى البنك بضعة أيام.\n\n\(note)")
-            : text(
-                "\(money(amount)) returned for order \(number)",
-                "We returned \(money(amount))\(card) for your order \(number). Your bank may take a few days to show it.\n\n\(note)")
+        let head = isArabic
+            ? "أعدنا إليك \(money(amount))\(card) من طلبك \(number). قد يستغرق ظهوره لدى البنك بضعة أيام."
+            : "We returned \(money(amount))\(card) for your order \(number). Your bank may take a few days to show it."
+        return mail(
+            "\(money(amount)) returned for order \(number)", "أُعيد إليك \(money(amount)) من الطلب \(number)",
+            [head + "\n", creditNote.map { label("Credit note", "الإشعار الدائن", $0.text) } ?? ""])
     }
 
     // MARK: - Parts
@@ -69,7 +67,7 @@ struct OrderMailText: Sendable {
         var rows: [(String, String)] = [(isArabic ? "المجموع الفرعي" : "Subtotal", money(prices.subtotal))]
         if prices.discount > 0 {
             let code = order.promo.map { " (\(OrderText.isolated($0.text, order.language)))" } ?? ""
-            rows.append(((isArabic ? "الخصم" : "Discount") + code, OrderText.isolated("−", order.language) + money(prices.discount)))
+            rows.append(((isArabic ? "الخصم" : "Discount") + code, money(-prices.discount)))
         }
         rows.append((isArabic ? "الشحن" : "Shipping", prices.shipping == 0 ? isArabic ? "مجاني" : "free" : money(prices.shipping)))
         rows.append((isArabic ? "الإجمالي شامل ضريبة القيمة المضافة" : "Total, VAT included", money(prices.total)))
@@ -81,14 +79,18 @@ struct OrderMailText: Sendable {
         guard let address = order.address else { return "" }
         let place = [address.district?.text, address.city.text, address.postalCode?.text].compactMap { $0 }.joined(separator: isArabic ? "، " : ", ")
         let rows = [address.name.text, address.street.text, place, address.phone.text].map { OrderText.isolated($0, order.language) + "\n" }
-        return (isArabic ? "عنوان التوصيل:\n" : "Delivered to:\n") + rows.joined()
+        return (isArabic ? "عنوان التوصيل:\n" : "Deliver to:\n") + rows.joined()
     }
 
-    private func text(_ subject: String, _ body: String) -> MailText {
-        let seller = policy.seller[order.language] ?? ""
-        let vat = OrderText.isolated(policy.vatNumber, order.language)
-        let foot = isArabic ? "\(seller)\nالرقم الضريبي: \(vat)\n" : "\(seller)\nVAT number: \(vat)\n"
-        return MailText(subject: subject, body: body + "\n" + foot)
+    private func label(_ english: String, _ arabic: String, _ value: String) -> String {
+        "\(isArabic ? arabic : english): \(OrderText.isolated(value, order.language))\n"
+    }
+
+    /// - Parameter parts: with an empty line between them; those without content are left out.
+    private func mail(_ english: String, _ arabic: String, _ parts: [String]) -> MailText {
+        let foot = (policy.seller[order.language] ?? "") + "\n" + label("VAT number", "الرقم الضريبي", policy.vatNumber)
+        return MailText(
+            subject: isArabic ? arabic : english, body: (parts + [foot]).filter { !$0.isEmpty }.joined(separator: "\n"))
     }
 }
 
@@ -99,9 +101,12 @@ enum OrderText {
 
     /// As people read it: `89.99 SAR`, `89.99 ر.س`.
     static func money(_ amount: Int64, _ language: Language) -> String {
-        language == .arabic ? "\u{2066}\(digits(amount))\u{2069} ر.س" : Money.sar(amount).text
+        language == .arabic ? "\u{2066}\(digits(amount))\u{2069} ر.س" : digits(amount) + " SAR"
     }
 
-    /// `89.99`
-    static func digits(_ amount: Int64) -> String { "\(amount / 100).\(amount % 100 < 10 ? "0" : "")\(amount % 100)" }
+    /// `89.99`, `−89.99`
+    static func digits(_ amount: Int64) -> String {
+        let (whole, cents) = abs(amount).quotientAndRemainder(dividingBy: 100)
+        return "\(amount < 0 ? "−" : "")\(whole).\(cents < 10 ? "0" : "")\(cents)"
+    }
 }

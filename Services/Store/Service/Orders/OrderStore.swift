@@ -9,7 +9,7 @@ internal import Wire
 enum OrderStore {
     private static let columns: SQL = """
         number, user_id, status, payment_status, address, email, promo_code, subtotal, discount, shipping, tax, refunded, payment_id, card_brand,
-        card_last4, carrier, tracking_number, language, run, placed_at
+        card_last4, carrier, tracking_number, language, run, placed_at, provider
         """
 
     /// Stores an order that was paid, with its lines, the beginning of its log and, where there was a code, that it was used.
@@ -110,14 +110,17 @@ enum OrderStore {
             let language = Language(rawValue: try row.get(17))
         else { throw DatabaseError.decoding(column: "status", reason: "unknown") }
         var card: CardOnOrder?
-        if let brand = try row.get(13, as: String?.self), let last4 = try row.get(14, as: String?.self) { card = CardOnOrder(brand: brand, last4: last4) }
+        if let brand = try row.get(13, as: String?.self), let last4 = try row.get(14, as: String?.self) {
+            card = CardOnOrder(brand: brand, last4: last4)
+        }
         return StoredOrder(
             number: OrderNumber(try row.get(0)), user: UserID(trusted: try row.get(1)), status: status, paymentStatus: paymentStatus,
             address: try row.get(4, as: String?.self).map { try JSONColumn.value(ShippingAddress.self, $0, column: "address") },
-            email: try row.get(5, as: String?.self).map(EmailAddress.init(trusted:)), promo: try row.get(6, as: String?.self).map(PromoCode.init(trusted:)),
+            email: try row.get(5, as: String?.self).map(EmailAddress.init(trusted:)),
+            promo: try row.get(6, as: String?.self).map(PromoCode.init(trusted:)),
             prices: StoredPrices(subtotal: try row.get(7), discount: try row.get(8), shipping: try row.get(9), tax: try row.get(10)),
-            refunded: try row.get(11), payment: PaymentID(try row.get(12)), card: card, carrier: try row.get(15), trackingNumber: try row.get(16),
-            language: language, run: try row.get(18), placedAt: try row.get(19), lines: lines)
+            refunded: try row.get(11), provider: try row.get(20), payment: PaymentID(try row.get(12)), card: card, carrier: try row.get(15),
+            trackingNumber: try row.get(16), language: language, run: try row.get(18), placedAt: try row.get(19), lines: lines)
     }
 
     private static func line(_ row: Row) throws -> StoredOrderLine {

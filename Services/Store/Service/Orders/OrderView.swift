@@ -9,9 +9,9 @@ struct OrderView: Sendable {
     func order(_ stored: StoredOrder, _ showcase: Showcase, in db: any Connection) async throws -> Order {
         Order(
             number: stored.number, status: stored.status, paymentStatus: stored.paymentStatus, lines: stored.lines.map { line($0, showcase) },
-            totals: stored.prices.totals(stored.lines.map { ($0.taxCategory, $0.discount) }, policy: showcase.policy), promo: stored.promo, refunded: .sar(stored.refunded),
-            refunds: try await RefundStore.list(of: stored.number, in: db).map(\.shown), address: stored.address, email: stored.email,
-            card: stored.card, placedAt: stored.placedAt, events: try await OrderStore.events(of: stored.number, in: db),
+            totals: stored.prices.totals(stored.lines.map { ($0.taxCategory, $0.discount) }, policy: showcase.policy), promo: stored.promo,
+            refunded: .sar(stored.refunded), refunds: try await RefundStore.list(of: stored.number, in: db).map(\.shown), address: stored.address,
+            email: stored.email, card: stored.card, placedAt: stored.placedAt, events: try await OrderStore.events(of: stored.number, in: db),
             documents: try await Documents.numbers(of: stored.number, in: db).map(\.text), canCancel: stored.status == .processing)
     }
 

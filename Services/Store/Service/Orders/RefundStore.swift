@@ -18,8 +18,6 @@ struct StoredRefund: Sendable {
     let order: OrderNumber
     /// Halalas.
     let amount: Int64
-    /// The VAT in its credit note.
-    let tax: Int64
     let reason: RefundReason
     let status: RefundStatus
     /// None for an amount.
@@ -34,13 +32,14 @@ struct StoredRefund: Sendable {
 
 /// Refunds in the database. They change while the row of their order is taken.
 enum RefundStore {
-    private static let columns: SQL = "id, order_number, amount, tax, reason, status, items, restock, run, at"
+    private static let columns: SQL = "id, order_number, amount, reason, status, items, restock, run, at"
 
-    static func insert(_ refund: StoredRefund, in db: any Connection) async throws {
+    /// - Parameter tax: the VAT in its credit note.
+    static func insert(_ refund: StoredRefund, tax: Int64, in db: any Connection) async throws {
         let items = try JSONColumn.text(refund.items)
         try await db.execute("""
             INSERT INTO refunds (id, order_number, amount, tax, reason, status, items, restock, run, at)
-            VALUES (\(refund.id.text), \(refund.order.number), \(refund.amount), \(refund.tax), \(refund.reason.rawValue),
+            VALUES (\(refund.id.text), \(refund.order.number), \(refund.amount), \(tax), \(refund.reason.rawValue),
                 \(refund.status.rawValue), \(items), \(refund.restock), \(refund.run), \(refund.at))
             """)
     }
@@ -71,12 +70,12 @@ enum RefundStore {
     }
 
     private static func refund(_ row: Row) throws -> StoredRefund {
-        guard let reason: RefundReason = try row.word(4), let status: RefundStatus = try row.word(5) else {
+        guard let reason: RefundReason = try row.word(3), let status: RefundStatus = try row.word(4) else {
             throw DatabaseError.decoding(column: "status", reason: "missing")
         }
         return StoredRefund(
-            id: RefundID(trusted: try row.get(0)), order: OrderNumber(try row.get(1)), amount: try row.get(2), tax: try row.get(3), reason: reason,
-            status: status, items: try JSONColumn.value([ReturnedPieces].self, try row.get(6), column: "items"), restock: try row.get(7),
-            run: try row.get(8), at: try row.get(9))
+            id: RefundID(trusted: try row.get(0)), order: OrderNumber(try row.get(1)), amount: try row.get(2), reason: reason, status: status,
+            items: try JSONColumn.value([ReturnedPieces].self, try row.get(5), column: "items"), restock: try row.get(6), run: try row.get(7),
+            at: try row.get(8))
     }
 }

@@ -35,6 +35,7 @@ struct StoredOrder: Sendable {
     let prices: StoredPrices
     /// Halalas claimed by refunds that did not fail: given back, or on their way.
     let refunded: Int64
+    let provider: String
     let payment: PaymentID
     let card: CardOnOrder?
     let carrier: String?
@@ -71,8 +72,9 @@ extension StoredOrder {
     init(_ new: NewOrder) {
         self.init(
             number: new.number, user: new.user, status: .processing, paymentStatus: .paid, address: new.address, email: new.email, promo: new.promo,
-            prices: new.prices, refunded: 0, payment: new.payment, card: new.card.map { CardOnOrder(brand: $0.brand, last4: $0.last4) }, carrier: nil,
-            trackingNumber: nil, language: new.language, run: new.run, placedAt: new.placedAt,
+            prices: new.prices, refunded: 0, provider: new.provider, payment: new.payment,
+            card: new.card.map { CardOnOrder(brand: $0.brand, last4: $0.last4) }, carrier: nil, trackingNumber: nil,
+            language: new.language, run: new.run, placedAt: new.placedAt,
             lines: new.lines.map { line in
                 StoredOrderLine(
                     product: line.product, nameEN: line.nameEN, nameAR: line.nameAR, image: line.image, taxCategory: line.taxCategory,
