@@ -1,11 +1,11 @@
 internal import Glibc
 
 /// Reads files that are known to be small.
-enum SmallFile {
-    struct Failure: Error { let message: String }
+package enum SmallFile {
+    package struct Failure: Error { package let message: String }
 
     /// - Parameter limit: bytes beyond which the file is refused.
-    static func read(_ path: String, limit: Int = 1 << 20) -> Result<[UInt8], Failure> {
+    package static func read(_ path: String, limit: Int = 1 << 20) -> Result<[UInt8], Failure> {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return .failure(last()) }
         defer { close(descriptor) }

@@ -22,15 +22,21 @@ public struct StoreService: Service {
     public init(settings: StoreSettings, runtime: ServiceRuntime) async throws {
         let keeper = StoreKeeper(runtime: runtime, settings: settings, payments: try PaymentProviders.make(settings, runtime))
         self.keeper = keeper
-        authenticator = CustomerAuthenticator(
+        let authenticator = CustomerAuthenticator(
             tokens: RemoteAuthenticator(
                 authURL: settings.auth.url, issuer: settings.auth.issuer, audience: settings.auth.audience, runtime: runtime),
             database: runtime.database)
+        self.authenticator = authenticator
+        if let folder = settings.catalogue {
+            let counts = try await CatalogueLoader(ids: runtime.ids).load(folder, into: runtime.database, now: runtime.clocks.now(run: nil))
+            runtime.logger.log(.info, "catalogue loaded", ["products": .string("\(counts)")])
+        }
         let pricer = CartPricer(policy: settings.policy)
         let settling = Settling(keeper: keeper)
         orders = try OrderParts(keeper, pricer: pricer)
         routes =
-            CartRoutes(keeper: keeper).routes
+            CatalogueRoutes(keeper).routes + ReviewRoutes(keeper: keeper, authenticator: authenticator).routes + CatalogueAdminRoutes(keeper: keeper).routes
+            + CartRoutes(keeper: keeper).routes
             + CheckoutRoutes(
                 keeper: keeper, desk: CheckoutDesk(keeper: keeper, pricer: pricer, settling: settling), settling: settling, view: OrderView()
             ).routes

@@ -2,6 +2,9 @@ internal import Glibc
 internal import ServiceKit
 internal import StoreService
 
+let defaultPort = 8085
+let environment = ProcessEnvironment.current()
+let arguments = Array(CommandLine.arguments.dropFirst())
+guard arguments.isEmpty else { exit(await StoreCommand.run(arguments, defaultPort: defaultPort, environment: environment)) }
 let signals = StopSignals()
-exit(
-    await ServiceMain.run(StoreService.self, defaultPort: 8085, environment: ProcessEnvironment.current(), signals: signals))
+exit(await ServiceMain.run(StoreService.self, defaultPort: defaultPort, environment: environment, signals: signals))

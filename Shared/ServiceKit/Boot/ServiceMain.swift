@@ -3,7 +3,7 @@ internal import Glibc
 internal import Platform
 internal import PostgresStorage
 internal import SQLiteStorage
-package import Storage
+public import Storage
 
 /// Runs a service as a process: reads the environment, serves until SIGTERM or SIGINT, drains.
 public enum ServiceMain {
@@ -36,6 +36,39 @@ public enum ServiceMain {
             return 0
         } catch {
             complain(S.name, "cannot start", "\(error)")
+            return 1
+        }
+    }
+
+    /// Runs `body` with a service's settings and its database, brought up to date, instead of serving.
+    /// - Returns: what `body` returns, 1 when something failed, 2 when the configuration is wrong.
+    public static func withDatabase<S: Service>(
+        _ type: S.Type, defaultPort: Int, environment: [String: String], _ body: @Sendable (S.Settings, any Database) async throws -> Int32
+    ) async -> Int32 {
+        var reader = ConfigReader(environment)
+        let configuration = ServiceConfiguration(from: &reader, service: S.name, defaultPort: defaultPort)
+        let settings = S.settings(from: &reader)
+        do {
+            try reader.finish()
+        } catch {
+            complain(S.name, "configuration", "\(error)")
+            return 2
+        }
+        do {
+            let loops = try EventLoopGroup(count: 1, name: S.name)
+            defer { loops.stop() }
+            let database = try await openDatabase(configuration, loops)
+            let result: Result<Int32, any Error>
+            do {
+                try await migrate(database, ServiceMigrations.all + S.migrations)
+                result = .success(try await body(settings, database))
+            } catch {
+                result = .failure(error)
+            }
+            await database.close()
+            return try result.get()
+        } catch {
+            complain(S.name, "failed", "\(error)")
             return 1
         }
     }

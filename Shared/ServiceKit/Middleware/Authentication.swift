@@ -30,11 +30,15 @@ extension Authenticator {
     }
 }
 
-/// Establishes the caller of routes that want one; routes for anyone do not look at tokens at all.
+/// Establishes the caller of routes that want one; tokens sent to routes for anyone are handed on and not looked at.
 func authenticated(by authenticator: any Authenticator, _ exchange: Exchange, next: Handler) async throws -> HTTPResponse {
-    guard exchange.route.endpoint.access != .anyone else { return try await next(exchange) }
-    guard let token = bearerToken(exchange.request.headers) else { throw APIError(.unauthenticated) }
+    let token = bearerToken(exchange.request.headers)
     var exchange = exchange
+    guard exchange.route.endpoint.access != .anyone else {
+        exchange.context.credential = token.map { Secret($0) }
+        return try await next(exchange)
+    }
+    guard let token else { throw APIError(.unauthenticated) }
     let authentication = try await authenticator.authenticate(bearer: token, context: exchange.context)
     exchange.context.principal = authentication.principal
     exchange.context.evidence = authentication.evidence

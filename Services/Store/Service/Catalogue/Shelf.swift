@@ -28,10 +28,15 @@ struct ShelfItem: Sendable, Equatable {
 
     func name(_ language: Language) -> String { language == .arabic ? nameAR : nameEN }
 
-    /// With two decimals; nil before the first review.
-    var rating: Double? { ratingCount == 0 ? nil : Double(Pricing.rounded(ratingSum * 100, by: ratingCount)) / 100 }
+    /// The mean of the stars in hundredths, 0 before the first review.
+    var hundredths: Int64 { ratingCount == 0 ? 0 : Pricing.rounded(ratingSum * 100, by: ratingCount) }
 
-    func stockStatus(_ policy: StorePolicy) -> StockStatus { available <= 0 ? .out : available <= policy.lowStock ? .low : .inStock }
+    /// With two decimals; nil before the first review.
+    var rating: Double? { ratingCount == 0 ? nil : Double(hundredths) / 100 }
+
+    func stockStatus(_ policy: StorePolicy) -> StockStatus { Self.stockStatus(available, policy) }
+
+    static func stockStatus(_ available: Int64, _ policy: StorePolicy) -> StockStatus { available <= 0 ? .out : available <= policy.lowStock ? .low : .inStock }
 }
 
 /// Shows products in a reader's language, with pictures at addresses the client can reach.
@@ -46,12 +51,17 @@ struct Showcase: Sendable {
         language = context.language
     }
 
-    func card(_ item: ShelfItem) -> ProductCard {
+    /// - Parameter available: how many can be bought now, when the item's own stock is old.
+    func card(_ item: ShelfItem, available: Int64? = nil) -> ProductCard {
         ProductCard(
             id: item.id, slug: item.slug, name: item.name(language), brand: item.brand, category: item.category,
             price: Money(amount: item.price, currency: .sar), imageUrl: url(item.image), rating: item.rating, reviewCount: item.ratingCount,
-            stock: item.stockStatus(policy))
+            stock: ShelfItem.stockStatus(available ?? item.available, policy))
     }
+
+    func name(_ name: LocalizedName) -> String { language == .arabic ? name.ar.text : name.en.text }
+
+    func text(_ text: LocalizedText) -> String { language == .arabic ? text.ar.text : text.en.text }
 
     func url(_ image: ImageSource) -> String { image.url ?? baseURL + Store.imagePath(image.file ?? "") }
 }
