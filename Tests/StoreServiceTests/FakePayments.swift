@@ -4,8 +4,9 @@ import Wire
 
 /// A provider of the tests' own: cards by their tokens, everything counted, and faults when asked for.
 ///
-/// `card_ok` succeeds, `card_declined` and `card_poor` are refused, `card_3ds` waits for `approve`, `card_lost` is charged and the answer
-/// gets lost, `card_slow` is `processing` until `approve`; `card_later_declined` can be kept and is refused whenever it is charged.
+/// `card_ok` succeeds, `card_declined` and `card_poor` are refused, `card_3ds` waits for `approve`, `card_asks` does so also when nobody is
+/// there, `card_lost` is charged and the answer gets lost, `card_slow` is `processing` until `approve`; `card_later_declined` can be kept
+/// and is refused whenever it is charged.
 final class FakePayments: PaymentProvider, Sendable {
     struct Kept {
         var payments: [PaymentID: Payment] = [:]
@@ -25,6 +26,10 @@ final class FakePayments: PaymentProvider, Sendable {
     /// Called inside `confirm` after the charge and before the answer, once each: a place to stop at.
     let afterCharge = Mutex<(@Sendable () async throws -> Void)?>(nil)
 
+    /// Called once each at the beginning of `keep` and `open`.
+    let beforeKeep = Mutex<(@Sendable () async throws -> Void)?>(nil)
+    let beforeOpen = Mutex<(@Sendable () async throws -> Void)?>(nil)
+
     var charged: [PaymentID] { kept.withLock { $0.charged } }
     var opened: Int { kept.withLock { $0.opened } }
     var refunded: Int64 { kept.withLock { $0.payments.values.reduce(0) { $0 + $1.refunded } } }
@@ -34,6 +39,7 @@ final class FakePayments: PaymentProvider, Sendable {
     private func check() throws { if kept.withLock({ $0.isDown }) { throw PaymentError.unavailable } }
 
     func open(_ order: PaymentOrder, key: String) async throws -> Payment {
+        if let stop = beforeOpen.withLock({ stop in defer { stop = nil }; return stop }) { try await stop() }
         try check()
         return try kept.withLock { kept in
             if let id = kept.byKey[key], let known = kept.payments[id] { return known }
@@ -59,6 +65,7 @@ final class FakePayments: PaymentProvider, Sendable {
             case "card_3ds":
                 guard returnURL != nil else { throw PaymentError.declined(.authenticationRequired) }
                 return (set(payment, .requiresAction, &kept), false)
+            case "card_asks": return (set(payment, .requiresAction, &kept), false)
             case "card_slow": return (set(payment, .processing, &kept), false)
             case "card_declined", "card_later_declined": throw PaymentError.declined(.declined)
             case "card_poor": throw PaymentError.declined(.insufficientFunds)
@@ -126,6 +133,7 @@ final class FakePayments: PaymentProvider, Sendable {
     }
 
     func keep(_ method: PaymentToken, customer: String?, reference: String, context: PaymentContext) async throws -> KeptMethod {
+        if let stop = beforeKeep.withLock({ stop in defer { stop = nil }; return stop }) { try await stop() }
         try check()
         return try kept.withLock { kept in
             guard method.text.hasPrefix("card_") else { throw PaymentError.unknownMethod }
@@ -138,7 +146,27 @@ final class FakePayments: PaymentProvider, Sendable {
         }
     }
 
-    func forget(_ method: PaymentToken, context: PaymentContext) async throws { kept.withLock { $0.forgotten.append(method.text) } }
+    func forget(_ method: PaymentToken, context: PaymentContext) async throws {
+        try check()
+        kept.withLock { $0.forgotten.append(method.text) }
+    }
+
+    /// Cards that were kept behave like another from now on.
+    func turn(_ card: String, into other: String) {
+        kept.withLock { kept in kept.methods = kept.methods.mapValues { $0 == card ? other : $0 } }
+    }
+
+    /// Forgets that there ever was such a payment.
+    func lose(_ id: PaymentID) {
+        kept.withLock { kept in
+            kept.payments[id] = nil
+            kept.byKey = kept.byKey.filter { $0.value != id }
+        }
+    }
+
+    /// The newest payment.
+    var newest: PaymentID? { kept.withLock { $0.next == 0 ? nil : PaymentID("pay_\($0.next)") } }
+    func status(_ id: PaymentID?) -> PaymentStatus? { id.flatMap { id in kept.withLock { $0.payments[id]?.status } } }
 
     /// `{header "Fake-Signature": "good"}` and a body of `event payment`.
     func webhook(_ body: [UInt8], header: (String) -> String?, now: Instant) throws -> PaymentNews {

@@ -247,41 +247,49 @@ enum StoreMigrations {
                 user_id TEXT PRIMARY KEY,
                 tier TEXT NOT NULL,
                 version BIGINT NOT NULL,
-                status TEXT NOT NULL,
                 anchor BIGINT,
                 period BIGINT NOT NULL,
-                period_start BIGINT,
-                period_end BIGINT,
                 cancel_at_end BIGINT NOT NULL,
                 pending_tier TEXT,
                 grace_until BIGINT,
-                tries BIGINT NOT NULL,
+                change_key TEXT,
+                told TEXT NOT NULL,
                 run TEXT,
                 updated_at BIGINT NOT NULL)
             """,
-            // One charge, from before it is made. Of one person at most one is open.
+            // One charge, from before it is made. Of one person at most one is open. `method` is the provider's name for the card, kept
+            // until the charge has ended.
             """
             CREATE TABLE charges (
                 id TEXT PRIMARY KEY,
                 user_id TEXT NOT NULL,
                 reason TEXT NOT NULL,
-                tier TEXT NOT NULL,
                 state TEXT NOT NULL,
                 amount BIGINT NOT NULL,
                 currency TEXT NOT NULL,
+                tier TEXT NOT NULL,
+                anchor BIGINT NOT NULL,
                 period BIGINT NOT NULL,
                 period_start BIGINT NOT NULL,
                 period_end BIGINT NOT NULL,
                 request_key TEXT,
                 provider TEXT NOT NULL,
                 payment_id TEXT UNIQUE,
-                payment_token TEXT,
+                method TEXT,
+                card_brand TEXT,
+                card_last4 TEXT,
+                card_month BIGINT,
+                card_year BIGINT,
+                is_new_method BIGINT NOT NULL,
                 action_url TEXT,
                 decline TEXT,
+                is_overtaken BIGINT NOT NULL,
                 run TEXT,
                 busy_until BIGINT NOT NULL,
-                created_at BIGINT NOT NULL)
+                created_at BIGINT NOT NULL,
+                CONSTRAINT charges_amount CHECK (amount > 0))
             """,
+            "CREATE INDEX charges_newest ON charges (user_id, created_at)",
             "CREATE UNIQUE INDEX charges_open ON charges (user_id) WHERE state = 'open'",
             """
             CREATE TABLE billing_invoices (

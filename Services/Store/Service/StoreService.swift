@@ -1,3 +1,4 @@
+public import Contracts
 internal import JSONCoding
 internal import Payments
 public import Platform
@@ -5,7 +6,6 @@ internal import Security
 public import ServiceKit
 public import Storage
 public import Wire
-internal import Contracts
 
 /// FitCoach+'s store: catalogue, carts, orders, and the subscriptions that decide tiers.
 public struct StoreService: Service {
@@ -18,6 +18,7 @@ public struct StoreService: Service {
     public let work: [WorkKind: WorkHandler]
     private let keeper: StoreKeeper
     private let orders: OrderParts
+    private let subscriptions: SubscriptionRoutes
 
     public init(settings: StoreSettings, runtime: ServiceRuntime) async throws {
         let keeper = StoreKeeper(runtime: runtime, settings: settings, payments: try PaymentProviders.make(settings, runtime))
@@ -33,15 +34,45 @@ public struct StoreService: Service {
         }
         let pricer = CartPricer(policy: settings.policy)
         let settling = Settling(keeper: keeper)
+        let subscriptions = SubscriptionRoutes(keeper: keeper)
+        self.subscriptions = subscriptions
         orders = try OrderParts(keeper, pricer: pricer)
+        let webhooks = Webhooks(keeper: keeper, settling: settling) { payment, context in
+            try await subscriptions.charging.settle(payment: payment, context)
+        }
         routes =
             CatalogueRoutes(keeper).routes + ReviewRoutes(keeper: keeper, authenticator: authenticator).routes + CatalogueAdminRoutes(keeper: keeper).routes
             + CartRoutes(keeper: keeper).routes
             + CheckoutRoutes(
                 keeper: keeper, desk: CheckoutDesk(keeper: keeper, pricer: pricer, settling: settling), settling: settling, view: OrderView()
             ).routes
-            + Webhooks(keeper: keeper, settling: settling) { _, _ in false }.routes + orders.routes
-        work = [StoreWork.settleCheckout: CheckoutWork(keeper: keeper, settling: settling).handler].merging(orders.work) { own, _ in own }
+            + webhooks.routes + orders.routes + subscriptions.routes
+        work = [StoreWork.settleCheckout: CheckoutWork(keeper: keeper, settling: settling).handler]
+            .merging(orders.work) { own, _ in own }.merging(subscriptions.work) { own, _ in own }
+    }
+
+    public func receive(_ event: Event, in db: any Connection) async throws {
+        switch event.type {
+        case .userCreated:
+            guard ProductPolicy.of(event.product).hasStore, !(try await Departures().contains(event.user, in: db)) else { return }
+            try await CustomerStore.claim(event.user, now: event.at, in: db)
+        case .userDeleted: try await leave(event, in: db)
+        case .onboardingCompleted, .userRenamed, .profileChanged, .weightLogged, .entitlementChanged, .workoutCompleted, .streakReached, .callBooked,
+            .callQuotaChanged:
+            break
+        }
+    }
+
+    /// Cart and card of somebody who was deleted go at once, a subscription ends; what tax law keeps stays without name, address and mail. A
+    /// checkout under way is ended by the reconciler, which finds nobody to sell to.
+    private func leave(_ event: Event, in db: any Connection) async throws {
+        try await Departures().note(event.user, now: event.at, in: db)
+        try await subscriptions.forget(event.user, run: event.run, now: keeper.runtime.clocks.now(run: event.run), in: db)
+        try await OrderStore.forget(event.user, in: db)
+        try await CheckoutStore.forget(event.user, in: db)
+        try await ReviewStore.forget(event.user, in: db)
+        // The cart goes with it.
+        try await db.execute("DELETE FROM customers WHERE user_id = \(event.user.text)")
     }
 
     public func stopping() async { orders.close() }

@@ -32,7 +32,7 @@ public final class ServiceApp<S: Service>: Sendable {
         let ids = IDSource(clock: clock, random: random)
         let box = WorkBox(box: try keys.box("work"), random: random)
         let signal = WorkSignal()
-        let queue = WorkQueue(ids: ids, clocks: clocks, box: box, signal: signal)
+        let queue = WorkQueue(database: database, ids: ids, clocks: clocks, box: box, signal: signal)
         let http = HTTPClient(loops: loops, random: random)
         let peers = PeerClient(service: S.name, http: http, tokens: keys.tokens, clock: clock)
         runtime = ServiceRuntime(

@@ -19,14 +19,18 @@ public struct EventPublisher: Sendable {
     }
 
     /// Adds the fact to the caller's transaction.
+    /// - Returns: the ids of the deliveries, for `WorkQueue.delivered`.
+    @discardableResult
     public func publish(
         _ type: EventType, user: UserID, product: Product, at now: Instant, run: String?, facts: EventFacts? = nil, in db: any Connection
-    ) async throws {
+    ) async throws -> [String] {
         let event = Event(id: EventID(trusted: ids.next()), type: type, at: now, user: user, product: product, run: run, facts: facts)
         let payload = try JSONParser.parse(try JSONWriter.encode(event))
+        var deliveries: [String] = []
         for name in subscribers {
-            try await queue.add(Self.kind(name), payload, run: run, in: db)
+            deliveries.append(try await queue.add(Self.kind(name), payload, run: run, in: db))
         }
+        return deliveries
     }
 
     static func kind(_ subscriber: String) -> WorkKind { WorkKind("event:" + subscriber) }

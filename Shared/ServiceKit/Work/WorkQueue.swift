@@ -36,12 +36,14 @@ public typealias WorkHandler = @Sendable (WorkItem) async throws -> Void
 
 /// The transactional outbox: work is added inside the transaction that decides it, and done after that transaction is on disk.
 public struct WorkQueue: Sendable {
+    private let database: any Database
     private let ids: IDSource
     private let clocks: TestClocks
     private let box: WorkBox
     let signal: WorkSignal
 
-    init(ids: IDSource, clocks: TestClocks, box: WorkBox, signal: WorkSignal) {
+    init(database: any Database, ids: IDSource, clocks: TestClocks, box: WorkBox, signal: WorkSignal) {
+        self.database = database
         self.ids = ids
         self.clocks = clocks
         self.box = box
@@ -50,7 +52,9 @@ public struct WorkQueue: Sendable {
 
     /// Adds work to the caller's transaction. Call `wake()` once the transaction has returned.
     /// - Parameter dueAt: on the clock of `run`; at once when nil.
-    public func add(_ kind: WorkKind, _ payload: JSONValue, run: String?, dueAt: Instant? = nil, in db: any Connection) async throws {
+    /// - Returns: the id of the work.
+    @discardableResult
+    public func add(_ kind: WorkKind, _ payload: JSONValue, run: String?, dueAt: Instant? = nil, in db: any Connection) async throws -> String {
         let id = ids.next()
         let clock = run.flatMap { clocks.isVirtual($0) ? $0 : nil } ?? ""
         let due = dueAt ?? clocks.now(run: run)
@@ -58,10 +62,30 @@ public struct WorkQueue: Sendable {
             INSERT INTO work (id, kind, payload, run, clock, due_at, attempts, created_at)
             VALUES (\(id), \(kind.name), \(box.seal(payload, id: id)), \(run), \(clock), \(due), 0, \(clocks.now(run: nil)))
             """)
+        return id
     }
 
     /// Tells the worker that there may be something to do now.
     public func wake() { signal.raise() }
+
+    /// Wakes the worker and waits until it has done these pieces, for an answer that should not come before its effects elsewhere. A
+    /// piece whose first try failed is not waited for: it will be tried again, but that takes longer than anybody should wait. Not for
+    /// handlers of work, which may be what the worker is waiting for.
+    /// - Returns: whether all of them are done.
+    @discardableResult
+    public func delivered(_ ids: [String], within limit: Duration) async -> Bool {
+        let deadline = ContinuousClock.now + limit
+        var pause = 1
+        while true {
+            wake()
+            guard let left = try? await database.read({ db in
+                try await db.query("SELECT last_error FROM work WHERE id IN (\(list: ids))").map { try $0.get(0, as: String?.self) }
+            }) else { return false }
+            if left.isEmpty { return true }
+            guard left.contains(nil), ContinuousClock.now < deadline, (try? await Task.sleep(for: .milliseconds(pause))) != nil else { return false }
+            pause = min(pause * 2, 20)
+        }
+    }
 }
 
 /// A condition the worker waits on; raising it while nobody waits is remembered once.

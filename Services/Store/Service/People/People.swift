@@ -30,7 +30,8 @@ enum CustomerStore {
             SELECT \(user.text), 1, 0, \(now) WHERE NOT EXISTS (SELECT 1 FROM departed WHERE user_id = \(user.text))
             ON CONFLICT (user_id) DO UPDATE SET version = customers.version + 1
             """)
-        guard claimed == 1 else { throw APIError(.unauthenticated) }
+        // Asked again once the row is ours: a deletion that held it meanwhile is seen only now.
+        guard claimed == 1, !(try await Departures().contains(user, in: db)) else { throw APIError(.unauthenticated) }
     }
 
     /// How many orders somebody paid for.

@@ -1,0 +1,122 @@
+internal import Contracts
+internal import JSONCoding
+internal import Payments
+internal import Platform
+internal import ServiceKit
+internal import StoreDomain
+internal import Storage
+internal import Wire
+
+extension Charging {
+    /// Settles a payment somebody brings news of, such as a webhook. It is the payment as the provider has it now.
+    /// - Returns: whether it is a charge's.
+    func settle(payment: Payment, _ context: RequestContext) async throws -> Bool {
+        guard payment.reference.hasPrefix(Charge.prefix) else { return false }
+        guard let charge = try await find(String(payment.reference.dropFirst(Charge.prefix.count))), charge.payment == payment.id else { return false }
+        // An open payment is one that may be tried; whoever tries it says how it went.
+        if payment.status == .open, payment.decline == nil { return true }
+        _ = try await act(on: charge, payment)
+        return true
+    }
+
+    /// The charge was paid. Under the person's row, the first to say so lays what was paid for over the subscription; money for a charge
+    /// that had ended goes back.
+    func complete(_ id: String, _ payment: Payment) async throws {
+        guard let charge = try await find(id) else { return }
+        guard payment.id == charge.payment, payment.amount == charge.price.amount, payment.currency == charge.price.currency.rawValue else {
+            return keeper.runtime.logger.log(.error, "payment is another's", ["charge": .string(id), "payment": .string(payment.id.text)])
+        }
+        let now = now(charge)
+        try await keeper.database.write { [keeper] db in
+            let isThere = try await CustomerStore.hold(charge.user, in: db)
+            // As it is under the row.
+            guard let charge = try await ChargeStore.find(id, in: db) else { return }
+            if isThere, try await ChargeStore.move(id, from: .open, to: .paid, in: db) {
+                try await apply(charge, payment, now: now, in: db)
+            } else if try await ChargeStore.move(id, from: isThere ? .failed : charge.state == .open ? .open : .failed, to: .refunding, in: db) {
+                try await ChargeWork.add(charge, dueAt: now, keeper.runtime, in: db)
+            }
+        }
+        keeper.runtime.work.wake()
+    }
+
+    private func apply(_ charge: Charge, _ payment: Payment, now: Instant, in db: any Connection) async throws {
+        if charge.isNewCard, let card = charge.card { try await replaceCard(card, of: charge.user, run: charge.run, in: db) }
+        let number = try await Counters.next("billing", first: keeper.policy.firstNumber, in: db)
+        try await InvoiceStore.insert(number, for: charge, card: payment.card ?? charge.card?.facts, at: now, in: db)
+        var subscription = try await SubscriptionStore.find(charge.user, in: db)
+        var plan = PaidPlan(tier: charge.tier, anchor: charge.anchor, period: charge.period)
+        if charge.isOvertaken, let current = subscription.plan {
+            plan.cancelsAtEnd = current.cancelsAtEnd
+            plan.pending = current.pending.flatMap { $0 < plan.tier ? $0 : nil }
+        }
+        try await tiers.lay(plan, over: &subscription, run: charge.run, now: now, in: db)
+    }
+
+    /// Puts a card on file, and leaves it to the provider to forget the one before.
+    func replaceCard(_ card: Wallet.Card?, of user: UserID, run: String?, in db: any Connection) async throws {
+        let old = try await Wallet.find(user, in: db).card
+        try await Wallet.put(card, of: user, in: db)
+        if let old, old.method != card?.method { try await forget(old.method, run: run, in: db) }
+    }
+
+    func forget(_ method: PaymentToken, run: String?, dueAt: Instant? = nil, in db: any Connection) async throws {
+        try await keeper.runtime.work.add(StoreWork.forgetMethod, .object(["method": .string(method.text)]), run: run, dueAt: dueAt, in: db)
+    }
+
+    /// Ends a charge that took nothing. A card that came with it does not go on file.
+    /// - Parameters:
+    ///   - decline: why it was refused; nil when it was given up.
+    ///   - onlyUnopened: not when somebody opened a payment for it meanwhile.
+    func fail(_ charge: Charge, decline: DeclineReason?, onlyUnopened: Bool = false) async throws {
+        let now = now(charge)
+        try await keeper.database.write { [keeper] db in
+            let isThere = try await CustomerStore.hold(charge.user, in: db)
+            guard let stored = try await ChargeStore.find(charge.id, in: db), !onlyUnopened || stored.payment == nil,
+                try await ChargeStore.move(charge.id, from: .open, to: .failed, decline: decline, in: db)
+            else { return }
+            if stored.isNewCard, let card = stored.card { try await forget(card.method, run: stored.run, in: db) }
+            guard decline != nil else { return }
+            // What was declined could still be tried at the provider.
+            if stored.payment != nil { try await ChargeWork.add(stored, dueAt: now, keeper.runtime, in: db) }
+            guard isThere, stored.reason == .renewed else { return }
+            var subscription = try await SubscriptionStore.find(stored.user, in: db)
+            guard let plan = subscription.plan, plan.anchor == stored.anchor, plan.period + 1 == stored.period else { return }
+            try await tiers.declined(&subscription, now: now, in: db)
+        }
+        keeper.runtime.work.wake()
+    }
+}
+
+/// Every charge that was paid.
+enum InvoiceStore {
+    static func insert(_ number: Int64, for charge: Charge, card: CardFacts?, at now: Instant, in db: any Connection) async throws {
+        try await db.execute("""
+            INSERT INTO billing_invoices (number, user_id, charge_id, amount, currency, tier, reason, period_start, period_end, card_brand, card_last4, at)
+            VALUES (\(number), \(charge.user.text), \(charge.id), \(charge.price.amount), \(charge.price.currency.rawValue), \(charge.tier.rawValue),
+                \(charge.reason.rawValue), \(charge.from), \(charge.to), \(card?.brand), \(card?.last4), \(now))
+            """)
+    }
+
+    /// A page, newest first, of those before a number.
+    static func page(of user: UserID, before: Int64?, limit: Int64, in db: any Connection) async throws -> [(number: Int64, invoice: BillingInvoice)] {
+        let older: SQL = if let before { " AND number < \(before)" } else { "" }
+        return try await db.query("""
+            SELECT number, amount, currency, tier, reason, period_start, period_end, card_brand, card_last4, at FROM billing_invoices
+            WHERE user_id = \(user.text)\(older) ORDER BY number DESC LIMIT \(limit)
+            """).map { row in
+                guard let currency: Currency = try row.word(2), let tier: Tier = try row.word(3), let reason: BillingReason = try row.word(4) else {
+                    throw DatabaseError.decoding(column: "currency", reason: "missing")
+                }
+                let number: Int64 = try row.get(0)
+                let card: CardOnOrder? =
+                    if let brand = try row.get(7, as: String?.self), let last4 = try row.get(8, as: String?.self) { CardOnOrder(brand: brand, last4: last4) } else { nil }
+                return (
+                    number,
+                    BillingInvoice(
+                        number: "SUB-\(number)", amount: Money(amount: try row.get(1), currency: currency), tier: tier, reason: reason,
+                        periodStart: try row.get(5), periodEnd: try row.get(6), card: card, at: try row.get(9))
+                )
+            }
+    }
+}

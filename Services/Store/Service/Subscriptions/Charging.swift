@@ -1,0 +1,201 @@
+internal import Contracts
+internal import JSONCoding
+internal import Payments
+internal import Platform
+internal import ServiceKit
+internal import StoreDomain
+internal import Storage
+internal import Wire
+
+/// Takes a charge to its end. Each step can be the last one before a crash: what was done is in the database, and whoever comes next
+/// (the person again, the provider's webhook, `ChargeWork`, `Renewals`) goes on from there.
+///
+/// 1. A transaction of the caller's keeps the charge (`open`).
+/// 2. A card that came with it is kept at the provider, and a payment is opened, which charges nothing; both are written to the charge.
+/// 3. The provider charges it.
+/// 4. One transaction makes it `paid` and lays what it paid for over the subscription. Whoever brings the news may do it; one does.
+struct Charging: Sendable {
+    let keeper: StoreKeeper
+    let tiers: Tiers
+
+    init(keeper: StoreKeeper) {
+        self.keeper = keeper
+        tiers = Tiers(keeper: keeper)
+    }
+
+    /// How long somebody may work on a charge before others may take it for left.
+    static let busy: Duration = .seconds(30)
+
+    /// How far a charge came.
+    enum Outcome: Sendable, Equatable {
+        case paid
+        /// It ended, and nothing was taken.
+        case declined
+        /// The person has to approve.
+        case approval
+        /// The bank decides.
+        case processing
+        /// The provider knows the payment and has not been asked to charge it.
+        case notBegun
+        /// Nobody knows: the provider cannot be asked now.
+        case unreachable
+    }
+
+    var payments: any PaymentProvider { keeper.payments }
+    var real: Instant { keeper.runtime.clocks.now(run: nil) }
+    func now(_ charge: Charge) -> Instant { keeper.runtime.clocks.now(run: charge.run) }
+
+    func find(_ id: String) async throws -> Charge? { try await keeper.database.read { db in try await ChargeStore.find(id, in: db) } }
+
+    // MARK: - Steps 2 and 3
+
+    /// - Parameters:
+    ///   - token: a card that came with it; the charge's own, or the one on file, when nil.
+    ///   - isAway: whether nobody is there to approve.
+    /// - Throws: `validation_failed` for a token that means nothing.
+    func carry(_ charge: Charge, card token: PaymentToken?, isAway: Bool, requestID: String) async throws -> Outcome {
+        let context = PaymentContext(requestID: requestID, run: charge.run)
+        var charge = charge
+        do {
+            if charge.payment == nil {
+                guard let card = try await card(of: charge, token: token, context) else {
+                    try await fail(charge, decline: .declined)
+                    return .declined
+                }
+                guard let opened = try await open(charge, card, isAway: isAway, context) else { return try await outcome(of: charge.id) }
+                charge = opened
+            }
+            guard let payment = charge.payment, let method = charge.card?.method else { throw APIError(.internalError) }
+            let confirmed = try await payments.confirm(
+                payment, method: method, returnURL: isAway ? nil : keeper.settings.returnURL + "subscription", context: context)
+            return try await act(on: charge, confirmed)
+        } catch let error as PaymentError {
+            return try await take(error, charge, context)
+        }
+    }
+
+    private func card(of charge: Charge, token: PaymentToken?, _ context: PaymentContext) async throws -> (card: Wallet.Card, customer: String?, isNew: Bool)? {
+        let wallet = try await keeper.database.read { db in try await Wallet.find(charge.user, in: db) }
+        if let card = charge.card { return (card, wallet.customer, charge.isNewCard) }
+        guard let token else { return wallet.card.map { ($0, wallet.customer, false) } }
+        do {
+            let kept = try await payments.keep(token, customer: wallet.customer, reference: charge.user.text, context: context)
+            return (Wallet.Card(method: kept.method, facts: kept.card), kept.customer, true)
+        } catch PaymentError.unknownMethod {
+            try await fail(charge, decline: nil)
+            throw Self.unknownToken
+        }
+    }
+
+    static var unknownToken: APIError { APIError(.validationFailed, fields: [FieldProblem("paymentToken", .malformed(expected: .token))]) }
+
+    /// - Returns: the charge with its payment; nil when somebody ended it meanwhile.
+    private func open(
+        _ charge: Charge, _ paidWith: (card: Wallet.Card, customer: String?, isNew: Bool), isAway: Bool, _ context: PaymentContext
+    ) async throws -> Charge? {
+        let payment = try await payments.open(
+            PaymentOrder(
+                amount: charge.price.amount, currency: charge.price.currency.rawValue, reference: charge.reference, customer: paidWith.customer,
+                isOffSession: isAway, context: context),
+            key: charge.id)
+        let busyUntil = real + Self.busy
+        return try await keeper.database.write { db in
+            guard try await CustomerStore.hold(charge.user, in: db) else { return nil }
+            if let customer = paidWith.customer { try await Wallet.put(customer: customer, of: charge.user, in: db) }
+            guard try await ChargeStore.begin(charge.id, payment.id, paidWith.card, isNew: paidWith.isNew, busyUntil: busyUntil, in: db) else { return nil }
+            return try await ChargeStore.find(charge.id, in: db)
+        }
+    }
+
+    private func take(_ error: PaymentError, _ charge: Charge, _ context: PaymentContext) async throws -> Outcome {
+        switch error {
+        case .declined(let reason):
+            try await fail(charge, decline: reason)
+            return try await outcome(of: charge.id)
+        case .unknownMethod:
+            try await fail(charge, decline: .declined)
+            return try await outcome(of: charge.id)
+        case .unavailable, .unknownOutcome: break
+        case .unknownPayment, .refundRefused, .refused:
+            keeper.runtime.logger.log(.error, "charge refused", ["charge": .string(charge.id), "error": .string("\(error)")])
+        }
+        let outcome = try await inspect(charge, requestID: context.requestID)
+        if outcome == .notBegun || outcome == .unreachable {
+            // Others may go on with it.
+            try await keeper.database.write { db in try await ChargeStore.free(charge.id, in: db) }
+        }
+        return outcome
+    }
+
+    // MARK: - Asking
+
+    /// Asks the provider what became of a charge, and brings it to that.
+    func inspect(_ charge: Charge, requestID: String) async throws -> Outcome {
+        guard let payment = charge.payment else { return .unreachable }
+        do {
+            return try await act(on: charge, try await payments.payment(payment, context: PaymentContext(requestID: requestID, run: charge.run)))
+        } catch PaymentError.unknownPayment {
+            return try await gone(charge)
+        } catch is PaymentError {
+            return .unreachable
+        }
+    }
+
+    /// Ends a charge that was left: at the provider first, so that it cannot be paid any more. One that was paid is completed instead.
+    func end(_ charge: Charge, decline: DeclineReason? = nil, requestID: String) async throws -> Outcome {
+        guard let payment = charge.payment else {
+            try await fail(charge, decline: decline, onlyUnopened: true)
+            return try await outcome(of: charge.id)
+        }
+        do {
+            let ended = try await payments.cancel(payment, context: PaymentContext(requestID: requestID, run: charge.run))
+            if ended.status == .canceled, let decline { try await fail(charge, decline: decline) }
+            return try await act(on: charge, ended)
+        } catch PaymentError.unknownPayment {
+            return try await gone(charge)
+        } catch is PaymentError {
+            return .unreachable
+        }
+    }
+
+    /// The provider has no such payment (any more): nothing can come of it.
+    private func gone(_ charge: Charge) async throws -> Outcome {
+        keeper.runtime.logger.log(.error, "payment is gone", ["charge": .string(charge.id)])
+        try await fail(charge, decline: nil)
+        return try await outcome(of: charge.id)
+    }
+
+    /// Brings a charge to what its payment says.
+    func act(on charge: Charge, _ payment: Payment) async throws -> Outcome {
+        switch payment.status {
+        case .succeeded:
+            try await complete(charge.id, payment)
+            return try await outcome(of: charge.id)
+        case .canceled:
+            try await fail(charge, decline: payment.decline)
+            return try await outcome(of: charge.id)
+        case .requiresAction:
+            try await leave(charge, actionURL: payment.actionURL)
+            return .approval
+        case .processing:
+            try await leave(charge, actionURL: nil)
+            return .processing
+        case .open:
+            guard let decline = payment.decline else { return .notBegun }
+            try await fail(charge, decline: decline)
+            return try await outcome(of: charge.id)
+        }
+    }
+
+    private func leave(_ charge: Charge, actionURL: String?) async throws {
+        try await keeper.database.write { db in try await ChargeStore.leave(charge.id, actionURL: actionURL, in: db) }
+    }
+
+    private func outcome(of id: String) async throws -> Outcome {
+        switch try await find(id)?.state {
+        case .paid: .paid
+        case .open: .unreachable
+        case .failed, .refunding, .refunded, nil: .declined
+        }
+    }
+}
