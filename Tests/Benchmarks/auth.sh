@@ -18,7 +18,7 @@ start_sandbox() {
     port=$(free_port)
     smtp=$(free_port)
     sandbox=http://127.0.0.1:$port
-    launch sandbox env -i PATH="$PATH" PORT="$port" SMTP_PORT="$smtp" LOOPS=1 LOG_LEVEL=warning SERVICE_SECRET="$secret" \
+    launch sandbox env -i PATH="$PATH" PORT="$port" SMTP_PORT="$smtp" LOOPS=1 LOG_LEVEL=warning ADDRESS_LIMIT=0 SERVICE_SECRET="$secret" \
         DATABASE_URL="sqlite://$work/sandbox.sqlite" "$bin/sandbox"
     sandbox_pid=$pid
     await "$sandbox_pid" "$sandbox/ready"

@@ -115,6 +115,8 @@ import Wire
             #expect(try await store.client.call(Store.promotions).items.count == 2)
             store.store.clock.advance(by: .milliseconds(1))
             #expect(try await store.client.call(Store.promotions).items.map(\.code.text) == ["WELCOME10"])
+            let late = try await store.somebody().client.answer(Store.setPromo, PromoEntry(code: PromoCode(trusted: "SPRING15")))
+            #expect(late.status == 422 && late.code == .promoExpired)
         }
     }
 }

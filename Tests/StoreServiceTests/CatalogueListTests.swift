@@ -235,16 +235,11 @@ import Wire
         try await StoreFixture.run(engine: engine, configure: { $0.catalogue = CatalogueFolder.shipped }) { store in
             let all = try await store.store.database.read { db in try await db.query("SELECT id FROM products").map { ProductID(trusted: try $0.get(0)) } }
             #expect(all.count >= 60)
-            for tier in [nil, Tier.freemium, .premium, .smartPremium] {
+            for tier in Tier.allCases {
                 let person = store.somebody()
-                if let tier {
-                    let now = store.now
-                    try await store.store.database.write { db in
-                        try await db.execute("""
-                            INSERT INTO subscriptions (user_id, tier, version, status, period, cancel_at_end, tries, updated_at)
-                            VALUES (\(person.id.text), \(tier.rawValue), 1, 'active', 0, 0, 0, \(now))
-                            """)
-                    }
+                if tier != .freemium {
+                    let change = SubscriptionChange(tier: tier, paymentToken: OpaqueToken(trusted: "card_ok"))
+                    #expect(try await person.client.call(Subscriptions.change, change, headers: ["Idempotency-Key": tier.rawValue]).tier == tier)
                 }
                 var (seen, cursor) = ([ProductID](), OpaqueToken?.none)
                 repeat {

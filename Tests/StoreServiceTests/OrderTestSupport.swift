@@ -109,7 +109,7 @@ extension StoreFixture {
                 provider: "fake", payment: paid.id, card: paid.card, language: language, run: run, placedAt: now)
             try await OrderStore.insert(order, in: db)
             try await Documents.issueInvoice(invoice, for: order, in: db)
-            try await OrderMail(runtime: runtime, policy: policy).confirmation(order, in: db)
+            try await OrderMail(runtime: runtime, policy: policy).confirmation(order, invoice: DocumentNumber(.invoice, invoice), in: db)
             return number
         }
         runtime.work.wake()

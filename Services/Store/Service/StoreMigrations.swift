@@ -50,7 +50,6 @@ enum StoreMigrations {
                 updated_at BIGINT NOT NULL,
                 CONSTRAINT products_stock CHECK (reserved >= 0 AND stock >= reserved))
             """,
-            "CREATE INDEX products_listed ON products (is_archived, category)",
             """
             CREATE TABLE reviews (
                 product_id TEXT NOT NULL REFERENCES products (id),

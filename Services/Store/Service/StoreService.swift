@@ -18,7 +18,7 @@ public struct StoreService: Service {
     public let work: [WorkKind: WorkHandler]
     private let keeper: StoreKeeper
     private let orders: OrderParts
-    private let subscriptions: SubscriptionRoutes
+    let subscriptions: SubscriptionRoutes
 
     public init(settings: StoreSettings, runtime: ServiceRuntime) async throws {
         let keeper = StoreKeeper(runtime: runtime, settings: settings, payments: try PaymentProviders.make(settings, runtime))

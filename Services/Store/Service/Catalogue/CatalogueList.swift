@@ -32,10 +32,9 @@ struct CatalogueList: Sendable {
         let ranks = snapshot.nameRanks[language] ?? []
         var found: [(key: Int64, rank: Int, place: Int)] = []
         for place in search.map({ $0.hits.compactMap { snapshot.index[$0] } }) ?? Array(snapshot.entries.indices) {
-            let entry = snapshot.entries[place]
-            guard isWanted(entry.item), counter.count(place) else { continue }
-            let key = key(of: entry, score)
-            if let after, CataloguePlace(key: key, name: entry.nameKey(language), id: entry.item.id) <= after { continue }
+            guard isWanted(place, snapshot), counter.count(place) else { continue }
+            let key = key(of: place, snapshot, score)
+            if let after, key <= after.key, isBefore(key, snapshot.entries[place], after) { continue }
             found.append((key, ranks[place], place))
         }
         found.sort { ($0.key, $0.rank) < ($1.key, $1.rank) }
@@ -47,21 +46,25 @@ struct CatalogueList: Sendable {
     }
 
     /// Whether an item passes every filter but those of the facets.
-    private func isWanted(_ item: ShelfItem) -> Bool {
-        if let minimum = query.minPrice, item.price < minimum.value { return false }
-        if let maximum = query.maxPrice, item.price > maximum.value { return false }
-        return soldOut.isEmpty || !soldOut.contains(item.id)
+    private func isWanted(_ place: Int, _ snapshot: CatalogueSnapshot) -> Bool {
+        let price = snapshot.figures[place].price
+        if let minimum = query.minPrice, price < minimum.value { return false }
+        if let maximum = query.maxPrice, price > maximum.value { return false }
+        return soldOut.isEmpty || !soldOut.contains(snapshot.entries[place].item.id)
     }
 
-    private func key(of entry: CatalogueSnapshot.Entry, _ score: SearchScore?) -> Int64 {
-        let item = entry.item
+    private func isBefore(_ key: Int64, _ entry: CatalogueSnapshot.Entry, _ after: CataloguePlace) -> Bool {
+        CataloguePlace(key: key, name: entry.nameKey(language), id: entry.item.id) <= after
+    }
+
+    private func key(of place: Int, _ snapshot: CatalogueSnapshot, _ score: SearchScore?) -> Int64 {
+        let figures = snapshot.figures[place]
         return switch query.sort ?? .relevance {
-        case .relevance: score.map { -$0.of(entry.fields) } ?? -entry.createdAt.milliseconds
-        case .newest: -entry.createdAt.milliseconds
-        case .priceAscending: item.price
-        case .priceDescending: -item.price
-        // Of equal means the one that more people made.
-        case .rating: -((item.hundredths << 32) + min(item.ratingCount, Int64(UInt32.max)))
+        case .relevance: score.map { -$0.of(snapshot.entries[place].fields) } ?? -figures.createdAt
+        case .newest: -figures.createdAt
+        case .priceAscending: figures.price
+        case .priceDescending: -figures.price
+        case .rating: -figures.rating
         case .name: 0
         }
     }
@@ -70,17 +73,18 @@ struct CatalogueList: Sendable {
 /// Counts what each choice of a category or a brand would leave.
 private struct FacetCounter {
     private let snapshot: CatalogueSnapshot
-    private let category: ProductCategory?
+    /// In `ProductCategory.allCases`.
+    private let category: Int?
     /// In `snapshot.brands`; -1 for one that nothing is of.
     private let brand: Int?
-    private var categories: [ProductCategory: Int64] = [:]
+    private var categories = Array(repeating: Int64(0), count: ProductCategory.allCases.count)
     private var brands: [Int64]
     private var prices: ClosedRange<Int64>?
     private(set) var total: Int64 = 0
 
     init(_ query: CatalogueQuery, _ snapshot: CatalogueSnapshot) {
         self.snapshot = snapshot
-        category = query.category
+        category = query.category.flatMap(ProductCategory.allCases.firstIndex(of:))
         brand = query.brand.map { wanted in
             let key = SearchText.key(wanted.text)
             return snapshot.brands.firstIndex { $0.key == key } ?? -1
@@ -90,14 +94,15 @@ private struct FacetCounter {
 
     /// - Returns: whether it is of the category and brand that are asked for.
     mutating func count(_ place: Int) -> Bool {
-        let (item, itsBrand) = (snapshot.entries[place].item, snapshot.brandIndex[place])
-        let isInCategory = category == nil || category == item.category
-        let isOfBrand = brand == nil || brand == itsBrand
-        if isOfBrand { categories[item.category, default: 0] += 1 }
-        if isInCategory { brands[itsBrand] += 1 }
+        let figures = snapshot.figures[place]
+        let isInCategory = category == nil || category == figures.category
+        let isOfBrand = brand == nil || brand == figures.brand
+        if isOfBrand { categories[figures.category] += 1 }
+        if isInCategory { brands[figures.brand] += 1 }
         guard isInCategory, isOfBrand else { return false }
         total += 1
-        prices = prices.map { min($0.lowerBound, item.price)...max($0.upperBound, item.price) } ?? item.price...item.price
+        let price = figures.price
+        prices = prices.map { min($0.lowerBound, price)...max($0.upperBound, price) } ?? price...price
         return true
     }
 
@@ -105,7 +110,7 @@ private struct FacetCounter {
     var facets: ProductFacets {
         let named = zip(snapshot.brands, brands).filter { $0.1 > 0 }.sorted { ($1.1, $0.0.name) < ($0.1, $1.0.name) }
         return ProductFacets(
-            categories: ProductCategory.allCases.map { ProductFacets.Count(value: $0.rawValue, count: categories[$0] ?? 0) },
+            categories: zip(ProductCategory.allCases, categories).map { ProductFacets.Count(value: $0.rawValue, count: $1) },
             brands: named.map { ProductFacets.Count(value: $0.0.name, count: $0.1) },
             minPrice: prices.map { Money(amount: $0.lowerBound, currency: .sar) }, maxPrice: prices.map { Money(amount: $0.upperBound, currency: .sar) })
     }

@@ -18,6 +18,18 @@ struct CatalogueSnapshot: Sendable {
         func nameKey(_ language: Language) -> String { nameKeys[language] ?? "" }
     }
 
+    /// What lists are filtered, counted and sorted by, small enough to go through all of them for each answer.
+    struct Figures: Sendable {
+        let price: Int64
+        let createdAt: Int64
+        /// Of equal means the one that more people made comes first.
+        let rating: Int64
+        /// In `ProductCategory.allCases`.
+        let category: Int
+        /// In `brands`.
+        let brand: Int
+    }
+
     /// The state's number; every change of a product or its rating has one of its own.
     private(set) var version: Int64 = -1
     /// The last state in which a text changed.
@@ -28,8 +40,9 @@ struct CatalogueSnapshot: Sendable {
     private(set) var index: [ProductID: Int] = [:]
     /// In `entries`' order: where each comes by name, and by id among the same names.
     private(set) var nameRanks: [Language: [Int]] = [:]
-    /// In `entries`' order: the places of brands in `brands`, whose own names are as first written.
-    private(set) var brandIndex: [Int] = []
+    /// In `entries`' order.
+    private(set) var figures: [Figures] = []
+    /// Their names are as first written.
     private(set) var brands: [(key: String, name: String)] = []
 
     /// - Parameter changed: products that changed since; those that are no longer sold leave.
@@ -44,7 +57,11 @@ struct CatalogueSnapshot: Sendable {
             new.entries = kept.values.sorted { $0.item.id < $1.item.id }
             new.number()
         } else {
-            for entry in changed { if let place = index[entry.item.id] { new.entries[place] = entry } }
+            for entry in changed {
+                guard let place = index[entry.item.id] else { continue }
+                new.entries[place] = entry
+                new.figures[place] = Figures(entry.item, createdAt: entry.createdAt, brand: figures[place].brand)
+            }
         }
         return new
     }
@@ -59,11 +76,25 @@ struct CatalogueSnapshot: Sendable {
         }
         var known: [String: Int] = [:]
         brands = []
-        brandIndex = entries.map { entry in
-            if let place = known[entry.brandKey] { return place }
-            known[entry.brandKey] = brands.count
-            brands.append((entry.brandKey, entry.item.brand))
-            return brands.count - 1
+        figures = entries.map { entry in
+            let place = known[entry.brandKey] ?? brands.count
+            if place == brands.count {
+                known[entry.brandKey] = place
+                brands.append((entry.brandKey, entry.item.brand))
+            }
+            return Figures(entry.item, createdAt: entry.createdAt, brand: place)
         }
+    }
+}
+
+extension CatalogueSnapshot.Figures {
+    private static let categories = Dictionary(uniqueKeysWithValues: ProductCategory.allCases.enumerated().map { ($0.element, $0.offset) })
+
+    init(_ item: ShelfItem, createdAt: Instant, brand: Int) {
+        price = item.price
+        self.createdAt = createdAt.milliseconds
+        rating = (item.hundredths << 32) + min(item.ratingCount, Int64(UInt32.max))
+        category = Self.categories[item.category] ?? 0
+        self.brand = brand
     }
 }

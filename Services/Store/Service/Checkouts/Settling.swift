@@ -31,9 +31,8 @@ struct Settling: Sendable {
 
     private func once(_ id: CheckoutID, _ payment: Payment, event: String?, isLast: Bool, now: Instant) async throws -> StoredCheckout {
         let end = try await keeper.database.write { [keeper] db -> StoredCheckout in
-            guard let user = try await CheckoutStore.find(id, in: db)?.user else { throw APIError(.notFound) }
-            // Also the row of somebody who was deleted, if it is still there: their money must not get lost.
-            let isThere = try await db.execute("UPDATE customers SET version = version + 1 WHERE user_id = \(user.text)") == 1
+            // Nobody there to take: somebody who was deleted. Their money must not get lost.
+            let isThere = try await Self.holdCustomer(of: id, in: db)
             if let event, try await db.execute("""
                 INSERT INTO webhook_events (provider, event_id, received_at) VALUES (\(keeper.payments.name), \(event), \(now))
                 ON CONFLICT (provider, event_id) DO NOTHING
@@ -55,6 +54,14 @@ struct Settling: Sendable {
         }
         keeper.runtime.work.wake()
         return end
+    }
+
+    /// Takes the row of a checkout's customer, before any other.
+    /// - Returns: whether there is one.
+    private static func holdCustomer(of id: CheckoutID, in db: any Connection) async throws -> Bool {
+        try await db.execute("""
+            UPDATE customers SET version = version + 1 WHERE user_id = (SELECT user_id FROM checkouts WHERE id = \(id.text))
+            """) == 1
     }
 
     private static func found(_ id: CheckoutID, in db: any Connection) async throws -> StoredCheckout {
@@ -99,7 +106,7 @@ struct Settling: Sendable {
         try await Documents.issueInvoice(invoice, for: order, in: db)
         try await CartStore.removeBought(checkout.lines.map { (product: $0.product, quantity: $0.quantity) }, of: checkout.user, in: db)
         try await CustomerStore.countPaidOrder(checkout.user, in: db)
-        try await OrderMail(runtime: keeper.runtime, policy: keeper.policy).confirmation(order, in: db)
+        try await OrderMail(runtime: keeper.runtime, policy: keeper.policy).confirmation(order, invoice: DocumentNumber(.invoice, invoice), in: db)
     }
 
     /// Ends a checkout that was not paid and lets its goods go.
@@ -111,8 +118,7 @@ struct Settling: Sendable {
     @discardableResult
     func fail(_ id: CheckoutID, decline: String? = nil, _ now: Instant) async throws -> StoredCheckout {
         try await keeper.database.write { db in
-            guard let user = try await CheckoutStore.find(id, in: db)?.user else { throw APIError(.notFound) }
-            try await db.execute("UPDATE customers SET version = version + 1 WHERE user_id = \(user.text)")
+            _ = try await Self.holdCustomer(of: id, in: db)
             try await release(id, decline: decline, now: now, in: db)
             return try await Self.found(id, in: db)
         }

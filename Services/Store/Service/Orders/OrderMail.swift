@@ -10,9 +10,7 @@ struct OrderMail: Sendable {
     let runtime: ServiceRuntime
     let policy: StorePolicy
 
-    /// To be called once the invoice was issued.
-    func confirmation(_ order: NewOrder, in db: any Connection) async throws {
-        let invoice = try await Documents.numbers(of: order.number, in: db).first { $0.kind == .invoice }
+    func confirmation(_ order: NewOrder, invoice: DocumentNumber, in db: any Connection) async throws {
         let order = StoredOrder(order)
         try await add(OrderMailText(order: order, policy: policy).confirmation(invoice: invoice), about: order, in: db)
     }

@@ -32,8 +32,10 @@ enum OrderStore {
                     \(line.unitPrice), \(line.quantity), \(line.discount), 0)
                 """)
         }
-        try await record(.placed, of: order.number, at: order.placedAt, in: db)
-        try await record(.paid, of: order.number, at: order.placedAt, in: db)
+        try await db.execute("""
+            INSERT INTO order_events (order_number, sequence, kind, at)
+            VALUES (\(number), 1, \(OrderEventKind.placed.rawValue), \(order.placedAt)), (\(number), 2, \(OrderEventKind.paid.rawValue), \(order.placedAt))
+            """)
         if let promo = order.promo {
             try await db.execute("""
                 INSERT INTO promo_redemptions (user_id, code, order_number) VALUES (\(order.user.text), \(promo.text), \(number))
