@@ -114,6 +114,21 @@ import Wire
         }
     }
 
+    /// Other work is given up after twenty tries; a fact waits for its subscriber however long that is away.
+    @Test func aSubscriberThatIsAwayForADayHearsOfItAllTheSame() async throws {
+        try await Probe.run(settings: ProbeService.Settings(), subscribers: ["gone": "http://127.0.0.1:9"]) { app async throws in
+            try await publish(app)
+            try await eventually("it was tried more often than other work") {
+                let now = app.clock.now()
+                guard try await app.rows("SELECT id FROM work WHERE claimed_until IS NULL AND due_at > \(now)") == 1 else { return false }
+                app.clock.advance(by: .minutes(5))
+                app.app.runtime.work.wake()
+                return try await app.rows("SELECT id FROM work WHERE attempts > 25") == 1
+            }
+            #expect(try await app.rows("SELECT id FROM work WHERE is_dead = 0") == 1)
+        }
+    }
+
     @Test func aFactOfATransactionThatFailedIsNotTold() async throws {
         try await Probe.run(settings: Self.receiver, transport: .socket) { subscriber async throws in
             try await Probe.run(settings: ProbeService.Settings(), subscribers: ["other": "http://127.0.0.1:\(subscriber.port ?? 0)"]) { app async throws in

@@ -233,6 +233,26 @@ import Wire
         }
     }
 
+    /// The grace is counted from the period's end, however late the first refusal came.
+    @Test func refusedLate() async throws {
+        try await StoreFixture.run { fixture async throws in
+            let layla = try await fixture.subscriber(at: "2026-03-02T05:00:00Z")
+            try await layla.subscribe()
+            fixture.payments.setDown(true)
+            fixture.payments.turn("card_ok", into: "card_poor")
+            try await layla.move(to: "2026-04-04T04:59:00Z")
+            fixture.payments.setDown(false)
+            try await layla.move(to: "2026-04-04T06:00:00Z")
+            let now = try await layla.current()
+            #expect(now.status == .pastDue && now.graceUntil?.text == "2026-04-09T05:00:00.000Z")
+            #expect(now.nextBillingAt?.text == "2026-04-05T05:00:00.000Z")
+            try await layla.move(to: "2026-04-08T05:00:00Z")
+            #expect(try await layla.charges() == ["paid", "failed", "failed", "failed"])
+            try await layla.move(to: "2026-04-09T05:00:00Z")
+            #expect(try await layla.state() == "freemium free")
+        }
+    }
+
     /// A card that wants approval is one that was declined when nobody is there, however the provider says so.
     @Test(arguments: ["card_3ds", "card_asks"])
     func nobodyIsThereToApprove(_ card: String) async throws {

@@ -57,6 +57,13 @@ import Wire
             #expect(unknown.status == 422 && unknown.fields == ["paymentToken malformed"])
             let none = try await layla.order(nil)
             #expect(none.status == 422 && none.fields == ["paymentToken required"])
+            // Somebody's card, sent here instead of to the provider: refused before anything keeps it.
+            for number in ["4242424242424242", "4242 4242 4242 4242", "٤٢٤٢٤٢٤٢٤٢٤٢٤٢٤٢", "3782-822463-10005"] {
+                let card = try await layla.order(number)
+                #expect(card.status == 422 && card.fields == ["paymentToken malformed"])
+                #expect(!card.text.contains(number))
+            }
+            #expect(try await store.rows("SELECT id FROM checkouts WHERE payment_token LIKE '%42%'") == 0)
             #expect(try await store.number("SELECT CAST(SUM(reserved) AS BIGINT) FROM products") == 0)
         }
     }

@@ -179,8 +179,16 @@ import Wire
             #expect(try await layla.charges() == ["failed"])
             #expect(try await layla.setCard("card_ok").code == .unavailable)
             #expect(try await layla.confirm().code == .paymentFailed)
+            // It goes away after it has kept the card: that is forgotten when it is back.
             fixture.payments.setDown(false)
+            let payments = fixture.payments
+            payments.beforeOpen.withLock { $0 = { payments.setDown(true) } }
+            #expect(try await layla.change(.premium, card: "card_ok").code == .unavailable)
+            #expect(try await layla.charges() == ["failed", "failed"])
             try await fixture.settle()
+            fixture.payments.setDown(false)
+            try await fixture.pass(.minutes(10))
+            #expect(fixture.payments.kept.withLock { $0.forgotten } == ["kept_1"])
             try await layla.subscribe()
             #expect(fixture.payments.opened == 1)
             // It forgets a card when it is back, however long that takes.
@@ -188,10 +196,27 @@ import Wire
             #expect(try await layla.client.answer(Subscriptions.removeMethod).status == 204)
             try await fixture.settle()
             try await fixture.pass(.hours(5))
-            #expect(fixture.payments.kept.withLock { $0.forgotten } == [])
+            #expect(fixture.payments.kept.withLock { $0.forgotten } == ["kept_1"])
             fixture.payments.setDown(false)
             try await fixture.pass(.minutes(10))
-            #expect(fixture.payments.kept.withLock { $0.forgotten } == ["kept_1"])
+            #expect(fixture.payments.kept.withLock { $0.forgotten } == ["kept_1", "kept_2"])
+        }
+    }
+
+    /// A charge that was given up while its payment was being opened is not charged any more.
+    @Test(arguments: Engine.allCases)
+    func whatWasGivenUpIsNotCharged(_ engine: Engine) async throws {
+        try await StoreFixture.run(engine: engine) { fixture async throws in
+            let layla = fixture.person()
+            let database = fixture.store.database
+            fixture.payments.beforeOpen.withLock { $0 = {
+                _ = try await database.write { db in try await db.execute("UPDATE charges SET state = 'failed'") }
+            } }
+            #expect(try await layla.change(.premium, card: "card_ok").code == .paymentFailed)
+            #expect(fixture.payments.charged.isEmpty && fixture.payments.opened == 1)
+            #expect(try await layla.charges() == ["failed"])
+            try await layla.subscribe()
+            #expect(fixture.payments.charged.count == 1)
         }
     }
 

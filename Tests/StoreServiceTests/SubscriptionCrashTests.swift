@@ -33,11 +33,15 @@ import Wire
         case beforeTheCard, beforeThePayment, afterTheCharge
     }
 
-    private func crash(at place: Place, _ payments: FakePayments) {
+    private func crash(at place: Place, _ payments: FakePayments, noting hasCrashed: @escaping @Sendable () -> Void = {}) {
+        let crash: @Sendable () async throws -> Void = {
+            hasCrashed()
+            throw Crash()
+        }
         switch place {
-        case .beforeTheCard: payments.beforeKeep.withLock { $0 = { throw Crash() } }
-        case .beforeThePayment: payments.beforeOpen.withLock { $0 = { throw Crash() } }
-        case .afterTheCharge: payments.afterCharge.withLock { $0 = { throw Crash() } }
+        case .beforeTheCard: payments.beforeKeep.withLock { $0 = crash }
+        case .beforeThePayment: payments.beforeOpen.withLock { $0 = crash }
+        case .afterTheCharge: payments.afterCharge.withLock { $0 = crash }
         }
     }
 
@@ -112,12 +116,9 @@ import Wire
         try await StoreFixture.run(engine: engine) { fixture async throws in
             let layla = try await fixture.subscriber(at: "2026-03-02T05:00:00Z")
             try await layla.subscribe()
-            crash(at: place, fixture.payments)
             // The queue tries again; real time has to pass until the first is taken for dead.
-            let moving = Task { try await layla.move(to: "2026-04-03T05:00:00Z") }
-            try await Task { while try await layla.charges().count < 2 { try await Task.sleep(for: .milliseconds(5)) } }.value
-            fixture.store.clock.advance(by: .minutes(1))
-            _ = try await moving.value
+            crash(at: place, fixture.payments) { fixture.store.clock.advance(by: .minutes(1)) }
+            try await layla.move(to: "2026-04-02T07:00:00Z")
             #expect(try await layla.charges() == ["paid", "paid"])
             #expect(try await layla.state() == "premium active")
             #expect(fixture.payments.charged.count == 2 && fixture.payments.opened == 2)

@@ -108,8 +108,9 @@ extension StoreFixture {
     /// Somebody in real time, which is the fixture's clock.
     func person() -> Subscriber { Subscriber(fixture: self, somebody: somebody(), run: nil) }
 
-    /// Moves real time and waits for what becomes due.
+    /// Moves real time and waits for what becomes due, after what is due now.
     func pass(_ duration: Duration) async throws {
+        try await settle()
         store.clock.advance(by: duration)
         try await settle()
     }

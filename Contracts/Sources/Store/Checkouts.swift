@@ -59,6 +59,7 @@ public struct OrderRequest: DTO {
         self.paymentToken = paymentToken
         self.acceptedTotal = acceptedTotal
     }
+    public func problems() -> [FieldProblem] { CardNumberGuard.problems(paymentToken, "paymentToken") }
     public static let example = OrderRequest(address: .example, email: .example, paymentToken: .example, acceptedTotal: Price(trusted: 10_599))
 }
 

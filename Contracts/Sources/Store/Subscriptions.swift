@@ -98,7 +98,8 @@ public struct SubscriptionChange: DTO {
         self.paymentToken = paymentToken
     }
     public func problems() -> [FieldProblem] {
-        tier == .freemium ? [FieldProblem("tier", .notAllowed(values: [Tier.premium.rawValue, Tier.smartPremium.rawValue]))] : []
+        (tier == .freemium ? [FieldProblem("tier", .notAllowed(values: [Tier.premium.rawValue, Tier.smartPremium.rawValue]))] : [])
+            + CardNumberGuard.problems(paymentToken, "paymentToken")
     }
     public static let example = SubscriptionChange(tier: .premium, paymentToken: .example)
 }
@@ -151,6 +152,7 @@ public struct PaymentMethod: DTO {
 public struct PaymentMethodChange: DTO {
     public let paymentToken: OpaqueToken
     public init(paymentToken: OpaqueToken) { self.paymentToken = paymentToken }
+    public func problems() -> [FieldProblem] { CardNumberGuard.problems(paymentToken, "paymentToken") }
     public static let example = PaymentMethodChange(paymentToken: .example)
 }
 

@@ -34,6 +34,7 @@ public struct EventPublisher: Sendable {
     }
 
     static func kind(_ subscriber: String) -> WorkKind { WorkKind("event:" + subscriber) }
+    static func isDelivery(_ kind: WorkKind) -> Bool { kind.name.hasPrefix("event:") }
 }
 
 extension PeerClient {

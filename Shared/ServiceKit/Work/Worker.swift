@@ -173,7 +173,9 @@ final class Worker: Sendable {
     }
 
     private func settle(_ item: WorkItem, _ error: any Error) async {
-        let isDead = if case WorkFailure.permanent = error { true } else { item.attempt >= Self.mostAttempts }
+        // A subscriber may be away for as long as it likes: it hears of every fact once it is back.
+        let isGivenUp = item.attempt >= Self.mostAttempts && !EventPublisher.isDelivery(item.kind)
+        let isDead = if case WorkFailure.permanent = error { true } else { isGivenUp }
         let reason = String("\(error)".prefix(300))
         let next = clocks.now(run: item.run) + backoff(item.attempt)
         logger.log(

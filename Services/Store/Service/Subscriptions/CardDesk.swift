@@ -23,16 +23,14 @@ struct CardDesk: Sendable {
     /// - Throws: `payment_failed` when the card is refused.
     func set(_ token: PaymentToken, _ context: RequestContext, of person: SignedIn) async throws -> PaymentMethod {
         let kept = try await kept(token, context, of: person.userID)
-        if let charge = try await file(kept, paysWhatIsDue: true, context, of: person.userID) {
-            try await pay(charge, context)
-        }
+        if let charge = try await filed(kept, paysWhatIsDue: true, context, of: person.userID) { try await pay(charge, context) }
         return PaymentMethod(kept.card)
     }
 
     /// Puts a card on file and charges nothing.
     func keep(_ token: PaymentToken, _ context: RequestContext, of user: UserID) async throws -> PaymentMethod {
         let kept = try await kept(token, context, of: user)
-        _ = try await file(kept, paysWhatIsDue: false, context, of: user)
+        _ = try await filed(kept, paysWhatIsDue: false, context, of: user)
         return PaymentMethod(kept.card)
     }
 
@@ -60,6 +58,16 @@ struct CardDesk: Sendable {
                 keeper.runtime.logger.log(.error, "card refused", ["error": .string("\(error)")])
                 throw APIError(.unavailable, retryAfter: .seconds(5))
             }
+        }
+    }
+
+    private func filed(_ kept: KeptMethod, paysWhatIsDue: Bool, _ context: RequestContext, of user: UserID) async throws -> Charge? {
+        do {
+            return try await file(kept, paysWhatIsDue: paysWhatIsDue, context, of: user)
+        } catch {
+            // It is nowhere on file, so nothing else would have it forgotten.
+            try await keeper.database.write { [charging] db in try await charging.forget(kept.method, run: context.run, in: db) }
+            throw error
         }
     }
 

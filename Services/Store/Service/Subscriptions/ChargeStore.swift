@@ -122,6 +122,16 @@ enum ChargeStore {
             """).map(charge)
     }
 
+    /// Keeps the card that came with it.
+    /// - Returns: false when it was ended meanwhile.
+    static func setCard(_ card: Wallet.Card, of id: String, in db: any Connection) async throws -> Bool {
+        try await db.execute("""
+            UPDATE charges SET method = \(card.method.text), card_brand = \(card.facts.brand), card_last4 = \(card.facts.last4),
+                card_month = \(card.facts.expMonth), card_year = \(card.facts.expYear), is_new_method = 1
+            WHERE id = \(id) AND state = 'open' AND method IS NULL
+            """) == 1
+    }
+
     /// Keeps which payment it is and what pays it, before anything is charged.
     /// - Returns: false when it was ended meanwhile.
     static func begin(

@@ -47,8 +47,6 @@ struct Charging: Sendable {
 
     func find(_ id: String) async throws -> Charge? { try await keeper.database.read { db in try await ChargeStore.find(id, in: db) } }
 
-    // MARK: - Steps 2 and 3
-
     /// - Parameters:
     ///   - token: a card that came with it; the charge's own, or the one on file, when nil.
     ///   - isAway: whether nobody is there to approve.
@@ -60,7 +58,7 @@ struct Charging: Sendable {
             if charge.payment == nil {
                 guard let card = try await card(of: charge, token: token, context) else {
                     try await fail(charge, decline: .declined)
-                    return .declined
+                    return try await outcome(of: charge.id)
                 }
                 guard let opened = try await open(charge, card, isAway: isAway, context) else { return try await outcome(of: charge.id) }
                 charge = opened
@@ -74,36 +72,48 @@ struct Charging: Sendable {
         }
     }
 
-    private func card(of charge: Charge, token: PaymentToken?, _ context: PaymentContext) async throws -> (card: Wallet.Card, customer: String?, isNew: Bool)? {
+    private typealias Paying = (card: Wallet.Card, customer: String?, isNew: Bool)
+
+    /// - Returns: nil without a card, and when the charge was ended meanwhile.
+    private func card(of charge: Charge, token: PaymentToken?, _ context: PaymentContext) async throws -> Paying? {
         let wallet = try await keeper.database.read { db in try await Wallet.find(charge.user, in: db) }
         if let card = charge.card { return (card, wallet.customer, charge.isNewCard) }
         guard let token else { return wallet.card.map { ($0, wallet.customer, false) } }
+        let kept: KeptMethod
         do {
-            let kept = try await payments.keep(token, customer: wallet.customer, reference: charge.user.text, context: context)
-            return (Wallet.Card(method: kept.method, facts: kept.card), kept.customer, true)
+            kept = try await payments.keep(token, customer: wallet.customer, reference: charge.user.text, context: context)
         } catch PaymentError.unknownMethod {
             try await fail(charge, decline: nil)
             throw Self.unknownToken
         }
+        let card = Wallet.Card(method: kept.method, facts: kept.card)
+        // Written before it is used: whoever ends the charge has it forgotten.
+        let isOurs = try await keeper.database.write { db in
+            let isThere = try await CustomerStore.hold(charge.user, in: db)
+            try await Wallet.put(customer: kept.customer, of: charge.user, in: db)
+            guard isThere, try await ChargeStore.setCard(card, of: charge.id, in: db) else {
+                try await forget(card.method, run: charge.run, in: db)
+                return false
+            }
+            return true
+        }
+        return isOurs ? (card, kept.customer, true) : nil
     }
 
     static var unknownToken: APIError { APIError(.validationFailed, fields: [FieldProblem("paymentToken", .malformed(expected: .token))]) }
 
     /// - Returns: the charge with its payment; nil when somebody ended it meanwhile.
-    private func open(
-        _ charge: Charge, _ paidWith: (card: Wallet.Card, customer: String?, isNew: Bool), isAway: Bool, _ context: PaymentContext
-    ) async throws -> Charge? {
+    private func open(_ charge: Charge, _ paying: Paying, isAway: Bool, _ context: PaymentContext) async throws -> Charge? {
         let payment = try await payments.open(
             PaymentOrder(
-                amount: charge.price.amount, currency: charge.price.currency.rawValue, reference: charge.reference, customer: paidWith.customer,
+                amount: charge.price.amount, currency: charge.price.currency.rawValue, reference: charge.reference, customer: paying.customer,
                 isOffSession: isAway, context: context),
             key: charge.id)
         let busyUntil = real + Self.busy
         return try await keeper.database.write { db in
             guard try await CustomerStore.hold(charge.user, in: db) else { return nil }
-            if let customer = paidWith.customer { try await Wallet.put(customer: customer, of: charge.user, in: db) }
-            guard try await ChargeStore.begin(charge.id, payment.id, paidWith.card, isNew: paidWith.isNew, busyUntil: busyUntil, in: db) else { return nil }
-            return try await ChargeStore.find(charge.id, in: db)
+            let isOurs = try await ChargeStore.begin(charge.id, payment.id, paying.card, isNew: paying.isNew, busyUntil: busyUntil, in: db)
+            return isOurs ? try await ChargeStore.find(charge.id, in: db) : nil
         }
     }
 
@@ -125,77 +135,5 @@ struct Charging: Sendable {
             try await keeper.database.write { db in try await ChargeStore.free(charge.id, in: db) }
         }
         return outcome
-    }
-
-    // MARK: - Asking
-
-    /// Asks the provider what became of a charge, and brings it to that.
-    func inspect(_ charge: Charge, requestID: String) async throws -> Outcome {
-        guard let payment = charge.payment else { return .unreachable }
-        do {
-            return try await act(on: charge, try await payments.payment(payment, context: PaymentContext(requestID: requestID, run: charge.run)))
-        } catch PaymentError.unknownPayment {
-            return try await gone(charge)
-        } catch is PaymentError {
-            return .unreachable
-        }
-    }
-
-    /// Ends a charge that was left: at the provider first, so that it cannot be paid any more. One that was paid is completed instead.
-    func end(_ charge: Charge, decline: DeclineReason? = nil, requestID: String) async throws -> Outcome {
-        guard let payment = charge.payment else {
-            try await fail(charge, decline: decline, onlyUnopened: true)
-            return try await outcome(of: charge.id)
-        }
-        do {
-            let ended = try await payments.cancel(payment, context: PaymentContext(requestID: requestID, run: charge.run))
-            if ended.status == .canceled, let decline { try await fail(charge, decline: decline) }
-            return try await act(on: charge, ended)
-        } catch PaymentError.unknownPayment {
-            return try await gone(charge)
-        } catch is PaymentError {
-            return .unreachable
-        }
-    }
-
-    /// The provider has no such payment (any more): nothing can come of it.
-    private func gone(_ charge: Charge) async throws -> Outcome {
-        keeper.runtime.logger.log(.error, "payment is gone", ["charge": .string(charge.id)])
-        try await fail(charge, decline: nil)
-        return try await outcome(of: charge.id)
-    }
-
-    /// Brings a charge to what its payment says.
-    func act(on charge: Charge, _ payment: Payment) async throws -> Outcome {
-        switch payment.status {
-        case .succeeded:
-            try await complete(charge.id, payment)
-            return try await outcome(of: charge.id)
-        case .canceled:
-            try await fail(charge, decline: payment.decline)
-            return try await outcome(of: charge.id)
-        case .requiresAction:
-            try await leave(charge, actionURL: payment.actionURL)
-            return .approval
-        case .processing:
-            try await leave(charge, actionURL: nil)
-            return .processing
-        case .open:
-            guard let decline = payment.decline else { return .notBegun }
-            try await fail(charge, decline: decline)
-            return try await outcome(of: charge.id)
-        }
-    }
-
-    private func leave(_ charge: Charge, actionURL: String?) async throws {
-        try await keeper.database.write { db in try await ChargeStore.leave(charge.id, actionURL: actionURL, in: db) }
-    }
-
-    private func outcome(of id: String) async throws -> Outcome {
-        switch try await find(id)?.state {
-        case .paid: .paid
-        case .open: .unreachable
-        case .failed, .refunding, .refunded, nil: .declined
-        }
     }
 }
