@@ -104,6 +104,14 @@ struct PaymentApp: Sendable {
             return try row?.get("total") ?? 0
         }
     }
+
+    /// Whether a delivery that failed waits for its next try.
+    func isWaitingForAnotherTry() async throws -> Bool {
+        let now = app.clock.now()
+        return try await app.database.read { db in
+            try await db.first("SELECT id FROM work WHERE kind = 'payment.webhook' AND claimed_until IS NULL AND due_at > \(now)") != nil
+        }
+    }
 }
 
 /// Takes webhooks, or refuses as many of them as it is told to.

@@ -65,6 +65,9 @@ import Wire
                 _ = try await app.pay(.visa)
                 for tries in 1...3 {
                     try await receiver.waitFor(tries)
+                    // The refusal has come back, and the next try is set, before time goes on.
+                    let limit = ContinuousClock.now + .seconds(20)
+                    while tries < 3, try await !app.isWaitingForAnotherTry(), ContinuousClock.now < limit { try await Task.sleep(for: .milliseconds(2)) }
                     app.app.clock.advance(by: .seconds(30))
                 }
                 let requests = receiver.requests
