@@ -186,6 +186,10 @@ extension TasksFixture {
             let back = fixture.again(person)
             #expect(try await back.lists.day().items.count >= 6)
             #expect(try await back.lists.day("2026-03-02") == first)
+            // The reminder that was due all that time changes the person too, whenever its turn comes.
+            fixture.tasks.app.runtime.work.wake()
+            let now = fixture.tasks.clock.now()
+            try await eventually("nothing is due") { try await fixture.rows("SELECT id FROM work WHERE due_at <= \(now)") == 0 }
             let changes = try await fixture.changes(of: person)
             #expect(try await back.lists.day("2026-06-01").items.isEmpty)
             #expect(try await fixture.rows("SELECT 1 FROM days") == 402)
