@@ -124,6 +124,22 @@ import Wire
         }
     }
 
+    /// A code that was good when it was entered and is gone when the cart is bought.
+    @Test func aCodeThatWasTakenBackStopsTheOrder() async throws {
+        try await StoreFixture.run { store async throws in
+            let layla = store.somebody()
+            try await layla.add(try await store.shelve())
+            let details = PromotionDetails(title: .example, percent: .example, firstOrderOnly: false)
+            let code = PromotionParameters(code: PromoCode(trusted: "SPRING"))
+            _ = try await store.admin.call(StoreAdmin.setPromotion, code, details)
+            _ = try await layla.client.call(Store.setPromo, PromoEntry(code: code.code))
+            #expect(try await store.admin.answer(StoreAdmin.deletePromotion, code, Nothing()).status == 204)
+            let answer = try await layla.order()
+            #expect(answer.status == 422 && answer.code == .promoInvalid)
+            #expect(store.payments.opened == 0)
+        }
+    }
+
     @Test func anEmptyCartIsNotBought() async throws {
         try await StoreFixture.run { store async throws in
             let layla = store.somebody()

@@ -9,14 +9,14 @@ public enum StoreOrders {
     public static let place = Endpoint<SignedIn, Nothing, OrderRequest, Checkout>(
         "store.placeOrder", .post, "/store/orders", status: .created, otherStatus: .accepted, requiresKey: true,
         errors: [
-            .forbidden, .cartEmpty, .cartChanged, .outOfStock, .promoNotEligible, .promoExpired, .paymentFailed, .paymentPending, .checkoutOpen,
+            .forbidden, .cartEmpty, .cartChanged, .outOfStock, .promoInvalid, .promoNotEligible, .promoExpired, .paymentFailed, .paymentPending, .checkoutOpen,
         ],
         requirements: ["FR-STORE-06-a", "FR-STORE-06-b", "FR-STORE-06-d"],
         summary: "Buy the cart: 201 with the order, or 202 when the payment waits for the person or the bank")
     public static let checkout = Endpoint<SignedIn, CheckoutParameters, Nothing, Checkout>(
         "store.checkout", .get, "/store/checkouts/{id}", errors: [.forbidden], summary: "How a checkout stands")
     public static let confirm = Endpoint<SignedIn, CheckoutParameters, Nothing, Checkout>(
-        "store.confirmCheckout", .post, "/store/checkouts/{id}/confirm", status: .ok, errors: [.forbidden, .paymentFailed],
+        "store.confirmCheckout", .post, "/store/checkouts/{id}/confirm", status: .ok, errors: [.forbidden, .paymentFailed, .paymentPending],
         summary: "Back from approving the payment: settle the checkout by what the provider says now")
     public static let cancelCheckout = Endpoint<SignedIn, CheckoutParameters, Nothing, Checkout>(
         "store.cancelCheckout", .post, "/store/checkouts/{id}/cancel", status: .ok, errors: [.forbidden, .paymentPending],
