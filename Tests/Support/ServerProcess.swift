@@ -62,7 +62,7 @@ struct ServerProcess {
         return readAll(descriptor)
     }
 
-    private static func spawn(_ command: [String], joiningErrors: Bool) throws(ServerProcessError) -> (output: Int32, input: Int32, child: pid_t) {
+    static func spawn(_ command: [String], joiningErrors: Bool = false) throws(ServerProcessError) -> (output: Int32, input: Int32, child: pid_t) {
         var input: [Int32] = [-1, -1], output: [Int32] = [-1, -1]
         guard pipe(&input) == 0, pipe(&output) == 0 else { throw ServerProcessError(call: "pipe", code: errno) }
         // No other child may hold the lifeline.
@@ -91,11 +91,11 @@ struct ServerProcess {
     }
 
     /// A child that has ended and was not waited for is in the way of the test library, which waits for any child of the process.
-    private static func reap(_ child: pid_t) {
+    static func reap(_ child: pid_t) {
         while waitpid(child, nil, 0) < 0 && errno == EINTR {}
     }
 
-    private static func loopback(port: Int) -> sockaddr_in {
+    static func loopback(port: Int) -> sockaddr_in {
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
@@ -103,11 +103,11 @@ struct ServerProcess {
         return address
     }
 
-    private static func withSocketAddress(_ address: inout sockaddr_in, _ body: (UnsafeMutablePointer<sockaddr>) -> Bool) -> Bool {
+    static func withSocketAddress(_ address: inout sockaddr_in, _ body: (UnsafeMutablePointer<sockaddr>) -> Bool) -> Bool {
         withUnsafeMutablePointer(to: &address) { $0.withMemoryRebound(to: sockaddr.self, capacity: 1, body) }
     }
 
-    private static func readAll(_ descriptor: Int32) -> String {
+    static func readAll(_ descriptor: Int32) -> String {
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 4096)
         while true {
