@@ -21,6 +21,7 @@ enum RunCommand {
           --timeout DURATION    for one request (default 30s)
           --report DIR          where report.html, junit.xml and report.json go (default out/last)
           --requirements DIR    the requirement tables (default Tests/Requirements)
+          --compare FILE        fail when this run decided otherwise than a report.json of an earlier one with the same seed
           --json                print report.json to standard output, nothing else
           --quiet, --no-color
 
@@ -55,6 +56,7 @@ enum RunCommand {
         let hasColour = !arguments.flag("--no-color") && Terminal.wantsColour
         let reportFolder = try arguments.value("--report") ?? "out/last"
         let tableFolder = try arguments.value("--requirements") ?? FlowFiles.requirements
+        let earlier = try arguments.value("--compare")
         let ids = try arguments.values("--req")
         let tags = try arguments.values("--tag")
         let settings = try settings(&arguments)
@@ -80,7 +82,16 @@ enum RunCommand {
         } else {
             console.summary(result, reports: [reports[0]])
         }
+        if let earlier, try !isSame(result, as: earlier), result.exitCode == 0 { return 1 }
         return result.exitCode
+    }
+
+    /// Says where this run and an earlier one differ.
+    private static func isSame(_ result: RunResult, as earlier: String) throws -> Bool {
+        let differences = try ReportComparison.differences(JSONReport.bytes(result), fromFile: earlier)
+        guard !differences.isEmpty else { return true }
+        Terminal.error("barbell run: this run and \(earlier) differ:\n  \(differences.joined(separator: "\n  "))\n")
+        return false
     }
 
     private static func fits(_ flow: LoadedFlow, _ ids: [String], _ tags: [String]) -> Bool {

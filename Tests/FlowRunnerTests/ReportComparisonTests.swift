@@ -1,0 +1,42 @@
+import JSONCoding
+import Testing
+
+@testable import FlowRunner
+
+@Suite struct ReportComparisonTests {
+    private func report(_ seed: UInt64, _ status: Int = 200) throws -> [UInt8] {
+        var bench = Bench { _ throws(TransportError) in .json(status, #"{"id": "x"}"#) }
+        bench.settings.seed = seed
+        return JSONReport.bytes(bench.run([try load("GET {{auth}}/x?{{newUuid}}\nHTTP 200\n[Captures]\nid: jsonpath \"$.id\"")]))
+    }
+
+    private func load(_ text: String) throws -> LoadedFlow { try FlowLoader.load(text: text, path: "flow.hurl") }
+
+    @Test func timesAndValuesThatWereOnlySeenDoNotCount() throws {
+        let (first, second) = (try report(7), try report(7))
+        #expect(try ReportComparison.differences(first, from: second).isEmpty)
+        let changed = String(decoding: second, as: UTF8.self).replacing("\"wallDuration\":", with: "\"wallDuration\":1")
+        #expect(try ReportComparison.differences(Array(changed.utf8), from: first).isEmpty)
+    }
+
+    @Test func anotherOutcomeCounts() throws {
+        let differences = try ReportComparison.differences(report(7, 500), from: report(7))
+        #expect(differences.contains { $0.hasPrefix("$.outcome is \"failed\", expected \"passed\"") })
+        #expect(differences.contains { $0.hasPrefix("$.flows[0].steps[0].checks[0].passed is false") })
+    }
+
+    @Test func anotherSeedCounts() throws {
+        #expect(try ReportComparison.differences(report(8), from: report(7)).contains { $0.hasPrefix("$.seed") })
+    }
+
+    @Test func anotherOrderOfMembersCounts() throws {
+        let (one, other) = (#"{"schema":"barbell-run/1","a":1,"b":2}"#, #"{"schema":"barbell-run/1","b":2,"a":1}"#)
+        #expect(try ReportComparison.differences(Array(one.utf8), from: Array(other.utf8)) == ["members are in another order"])
+    }
+
+    @Test(arguments: ["", "{", "[]", #"{"schema":"x/1"}"#, "null"])
+    func whatIsNoReportIsRefused(_ text: String) throws {
+        #expect(throws: StateError.self) { try ReportComparison.differences(Array(text.utf8), from: try report(7)) }
+        #expect(throws: StateError.self) { try ReportComparison.differences(try report(7), fromFile: "/nowhere/report.json") }
+    }
+}

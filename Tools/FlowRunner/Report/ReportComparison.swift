@@ -1,0 +1,39 @@
+internal import JSONCoding
+
+/// Whether two reports of runs with one seed decided the same: members whose names start with `wall` hold what was only observed, and are
+/// left out.
+public enum ReportComparison {
+    /// One line a difference, at most 20 and a count of the rest; empty when the reports are equal byte by byte.
+    /// - Throws: `StateError` for what is not a report.
+    public static func differences(_ report: [UInt8], from earlier: [UInt8]) throws(StateError) -> [String] {
+        let (new, old) = (try decided(report), try decided(earlier))
+        let differences = JSONDifference.list(new, old)
+        if differences.isEmpty, new.bytes() != old.bytes() { return ["members are in another order"] }
+        return differences
+    }
+
+    /// As above, with the earlier report read from a file.
+    public static func differences(_ report: [UInt8], fromFile path: String) throws(StateError) -> [String] {
+        let earlier: [UInt8]
+        do throws(FileError) { earlier = try Files.read(path) } catch { throw StateError(message: error.message) }
+        return try differences(report, from: earlier)
+    }
+
+    private static func decided(_ bytes: [UInt8]) throws(StateError) -> JSONValue {
+        let document: JSONValue
+        do throws(EvaluationError) { document = try JSONReading.parse(bytes) } catch { throw StateError(message: "no report: \(error.message)") }
+        guard document["schema"]?.string?.hasPrefix("barbell-run/") == true else { throw StateError(message: "no report of barbell run") }
+        return decided(document)
+    }
+
+    private static func decided(_ value: JSONValue) -> JSONValue {
+        switch value {
+        case .object(let members):
+            var kept = JSONObject()
+            for (name, member) in members where !name.hasPrefix("wall") { kept[name] = decided(member) }
+            return .object(kept)
+        case .array(let items): return .array(items.map(decided))
+        default: return value
+        }
+    }
+}
