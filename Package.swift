@@ -129,14 +129,28 @@ library(
 executable("sandbox", "Tools/Sandbox/main", ["SandboxService", "ServiceKit"])
 library("FlowRunner", "Tools/FlowRunner", ["Supervisor", "Contracts", "Wire", "JSONCoding", "HTTPCore", "CurlKit", "Jansson", "Security", "Platform"])
 library("Supervisor", "Tools/Supervisor", ["YAML", "JSONCoding"])
-executable("barbell", "Tools/Barbell", ["FlowRunner", "Supervisor", "Contracts", "Wire", "JSONCoding", "HTTPCore", "Platform"])
+// What consumers expect of providers, and whether a change of a contract breaks them.
+library("Pacts", "Tools/Contracts/Pacts", ["Contracts", "Wire", "JSONCoding", "HTTPCore", "CurlKit", "Security", "Platform"])
+library(
+    "ProviderStates", "Tools/Contracts/States",
+    ["Pacts", "Contracts", "Wire", "JSONCoding", "HTTPCore", "HTTPServer", "EventLoop", "CurlKit", "Security", "Platform"])
+library("ContractRules", "Tools/Contracts/Rules", ["Pacts", "Contracts", "Wire", "JSONCoding", "Security", "Platform"])
+library("Faults", "Tools/Faults", ["HTTPCore", "JSONCoding", "Platform"])
+library("Fuzzing", "Tools/Fuzzing", ["FlowRunner", "Contracts", "Wire", "JSONCoding", "HTTPCore", "CurlKit", "Security", "Platform"])
+library("Loading", "Tools/Loading", ["FlowRunner", "JSONCoding", "HTTPCore", "Platform", "Wire"])
+executable(
+    "barbell", "Tools/Barbell",
+    [
+        "FlowRunner", "Supervisor", "Pacts", "ProviderStates", "ContractRules", "Faults", "Fuzzing", "Loading", "Contracts", "Wire", "JSONCoding",
+        "HTTPCore", "HTTPServer", "EventLoop", "Platform",
+    ])
 
 // MARK: - Tests: one folder per target
 
 library("TestSupport", "Tests/Support", ["EventLoop", "HTTPCore", "HTTPClient", "HTTPServer", "Security", "CurlKit", "Platform", "Storage", "SQLiteStorage", "PostgresStorage", "JSONCoding", "Wire"])
 library(
     "AppTesting", "Tests/AppTesting",
-    ["TestSupport", "ServiceKit", "Contracts", "EventLoop", "HTTPCore", "HTTPClient", "Platform", "Storage", "SQLiteStorage", "PostgresStorage", "JSONCoding", "Wire", "Security"])
+    ["TestSupport", "ServiceKit", "Pacts", "Contracts", "EventLoop", "HTTPCore", "HTTPServer", "HTTPClient", "Platform", "Storage", "SQLiteStorage", "PostgresStorage", "JSONCoding", "Wire", "Security"])
 tests("JSONCodingTests", ["JSONCoding", "Jansson"])
 tests("WireTests", ["Wire", "JSONCoding", "HTTPCore"])
 tests("ContractsTests", ["Contracts", "Wire", "JSONCoding", "HTTPCore", "TestSupport"])
@@ -148,27 +162,32 @@ tests("StorageTests", ["Storage", "SQLiteStorage", "PostgresStorage", "EventLoop
 tests("SecurityTests", ["Security", "Platform", "Wire", "JSONCoding"])
 tests("JanssonTests", ["Jansson", "JSONCoding"])
 tests("YAMLTests", ["YAML"])
-tests("ServiceKitTests", ["ServiceKit", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "HTTPServer", "EventLoop", "Storage", "SQLiteStorage", "Security", "TestSupport", "AppTesting"])
-tests("ClientKitTests", ["ClientKit", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "Security", "Storage", "TestSupport", "AppTesting", "AuthService", "ProfileService", "ProfileDomain", "SandboxService", "ServiceKit", "HTTPServer", "EventLoop", "Imaging", "MediaService", "MediaDomain"])
+tests("ServiceKitTests", ["Pacts", "ServiceKit", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "HTTPServer", "EventLoop", "Storage", "SQLiteStorage", "Security", "TestSupport", "AppTesting"])
+tests("ClientKitTests", ["Pacts", "ClientKit", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "Security", "Storage", "TestSupport", "AppTesting", "AuthService", "ProfileService", "ProfileDomain", "SandboxService", "ServiceKit", "HTTPServer", "EventLoop", "Imaging", "MediaService", "MediaDomain"])
 tests("AuthDomainTests", ["AuthDomain", "Contracts", "Wire", "TestSupport"])
-tests("AuthServiceTests", ["AuthService", "AuthDomain", "ServiceKit", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "Storage", "SQLiteStorage", "Security", "TestSupport", "AppTesting", "SandboxService"])
+tests("AuthServiceTests", ["Pacts", "AuthService", "AuthDomain", "ServiceKit", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "Storage", "SQLiteStorage", "Security", "TestSupport", "AppTesting", "SandboxService"])
 tests("ProfileDomainTests", ["ProfileDomain", "Contracts", "Wire", "JSONCoding", "TestSupport"])
-tests("ProfileServiceTests", ["ProfileService", "ProfileDomain", "AuthService", "ServiceKit", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "Storage", "SQLiteStorage", "Security", "TestSupport", "AppTesting", "SandboxService", "ClientKit"])
+tests("ProfileServiceTests", ["Pacts", "ProfileService", "ProfileDomain", "AuthService", "ServiceKit", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "Storage", "SQLiteStorage", "Security", "TestSupport", "AppTesting", "SandboxService", "ClientKit"])
 tests("TasksDomainTests", ["TasksDomain", "Contracts", "Wire", "JSONCoding", "Platform", "TestSupport"])
-tests("TasksServiceTests", ["TasksService", "TasksDomain", "ProfileService", "AuthService", "ServiceKit", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "Storage", "SQLiteStorage", "Security", "TestSupport", "AppTesting", "SandboxService"])
+tests("TasksServiceTests", ["Pacts", "TasksService", "TasksDomain", "ProfileService", "AuthService", "ServiceKit", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "Storage", "SQLiteStorage", "Security", "TestSupport", "AppTesting", "SandboxService"])
 tests("ImagingTests", ["Imaging", "TestSupport"])
 tests("ProcessesTests", ["Processes", "Platform", "TestSupport"])
 tests("VideoTests", ["Video", "MediaDomain", "Processes", "Platform", "TestSupport"])
 tests("XMLTests", ["XML"])
 tests("ObjectsTests", ["Objects", "HTTPCore", "HTTPClient", "HTTPServer", "EventLoop", "Security", "Platform", "Wire", "JSONCoding", "TestSupport"])
 tests("MediaDomainTests", ["MediaDomain", "Contracts", "Wire", "JSONCoding", "TestSupport"])
-tests("MediaServiceTests", ["MediaService", "MediaDomain", "Imaging", "Video", "Processes", "Objects", "ServiceKit", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "Storage", "SQLiteStorage", "Security", "TestSupport", "AppTesting", "ClientKit"])
+tests("MediaServiceTests", ["Pacts", "MediaService", "MediaDomain", "Imaging", "Video", "Processes", "Objects", "ServiceKit", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "Storage", "SQLiteStorage", "Security", "TestSupport", "AppTesting", "ClientKit"])
 tests("PaymentsTests", ["Payments", "HTTPClient", "HTTPServer", "HTTPCore", "EventLoop", "Security", "Platform", "Wire", "JSONCoding", "TestSupport"])
 tests("QRCodeTests", ["QRCode"])
 tests("StoreDomainTests", ["StoreDomain", "Contracts", "Wire", "JSONCoding", "TestSupport"])
-tests("StoreServiceTests", ["StoreService", "StoreDomain", "QRCode", "Payments", "ServiceKit", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "Storage", "SQLiteStorage", "Security", "TestSupport", "AppTesting", "SandboxService"])
-tests("SandboxTests", ["SandboxService", "StoreService", "Payments", "HTTPServer", "Storage", "ServiceKit", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "CurlKit", "EventLoop", "TestSupport", "AppTesting"])
+tests("StoreServiceTests", ["Pacts", "StoreService", "StoreDomain", "QRCode", "Payments", "ServiceKit", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "Storage", "SQLiteStorage", "Security", "TestSupport", "AppTesting", "SandboxService"])
+tests("SandboxTests", ["Pacts", "SandboxService", "StoreService", "Payments", "HTTPServer", "Storage", "ServiceKit", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "CurlKit", "EventLoop", "TestSupport", "AppTesting"])
 tests("FlowRunnerTests", ["FlowRunner", "Supervisor", "Security", "Platform", "HTTPServer", "HTTPCore", "EventLoop", "Contracts", "Wire", "JSONCoding", "TestSupport"], exclude: ["Fixtures"])
+tests("PactsTests", ["Pacts", "ProviderStates", "Contracts", "Wire", "JSONCoding", "HTTPCore", "Security", "Platform", "HTTPServer", "EventLoop", "TestSupport"])
+tests("ContractRulesTests", ["ContractRules", "Pacts", "Contracts", "Wire", "JSONCoding", "TestSupport"], exclude: ["Corpus"])
+tests("FaultsTests", ["Faults", "HTTPServer", "HTTPClient", "CurlKit", "HTTPCore", "EventLoop", "JSONCoding", "Platform", "TestSupport"])
+tests("FuzzingTests", ["Fuzzing", "FlowRunner", "HTTPServer", "HTTPCore", "EventLoop", "Contracts", "Wire", "JSONCoding", "Platform", "TestSupport"])
+tests("LoadingTests", ["Loading", "FlowRunner", "HTTPServer", "HTTPCore", "EventLoop", "Wire", "JSONCoding", "Platform", "TestSupport"])
 tests("SupervisorTests", ["Supervisor", "YAML", "JSONCoding"], exclude: ["Fixtures"])
 
 tests("RepositoryTests", [])

@@ -30,3 +30,12 @@ stop_stack() { [[ -z "${state:-}" ]] || "$barbell" down --state "$state" >/dev/n
 
 # The value of an attribute of the first test suite in a JUnit file: suite_total FILE tests|failures|errors|skipped
 suite_total() { sed -n "s/.*<testsuites\{0,1\} [^>]*\b$2=\"\([0-9]*\)\".*/\1/p" "$1" | head -n 1; }
+
+# The public Pact verifier, installed once; it reports what it is used for unless told not to: pact_verifier; then "$pact" verifier …
+pact_verifier() {
+    export PACT_DO_NOT_TRACK=true
+    pact=$root/out/pacts/bin/pact
+    [[ -x "$pact" ]] && return
+    python3 -m venv "$root/out/pacts" >/dev/null || return 1
+    "$root/out/pacts/bin/pip" install --quiet --disable-pip-version-check 'pact-python-cli==1!0.10.9'
+}

@@ -1,7 +1,7 @@
 /// Guesses which name was meant.
-enum Spelling {
+package enum Spelling {
     /// The name nearest to `name`: at most two edits away, fewer for short names; the first in order among equals.
-    static func nearest(to name: String, among names: [String]) -> String? {
+    package static func nearest(to name: String, among names: [String]) -> String? {
         let limit = min(2, name.utf8.count / 4)
         return names.sorted().map { (name: $0, distance: distance(Array(name.utf8), Array($0.utf8))) }
             .filter { $0.distance > 0 && $0.distance <= limit }

@@ -42,6 +42,7 @@ struct Bench {
     let log = RequestLog()
     var settings = RunSettings()
     var checker: (any ResponseChecker)?
+    var surface: SurfaceCatalogue?
     let answer: @Sendable (TransportRequest) throws(TransportError) -> TransportResponse
 
     init(_ answer: @escaping @Sendable (TransportRequest) throws(TransportError) -> TransportResponse) {
@@ -52,9 +53,11 @@ struct Bench {
 
     var environment: RunEnvironment {
         let (log, answer) = (log, answer)
-        return RunEnvironment(
+        var environment = RunEnvironment(
             transport: { FakeTransport(log: log, answer) }, checker: checker, clock: { Instant(milliseconds: 1_772_352_000_000) },
             uptime: { .zero }, sleep: { log.sleep($0) })
+        environment.surface = surface
+        return environment
     }
 
     func run(_ text: String, path: String = "flow.hurl") throws -> FlowResult {

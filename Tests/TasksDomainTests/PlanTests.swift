@@ -143,30 +143,4 @@ import Wire
         #expect(keys(monday + 1) == daily + ["cardio.steady", "meal.dinner", "hydration.1"])
         #expect(keys(monday + 6) == ["photo.weekly"] + daily + ["meal.dinner", "hydration.1"])
     }
-
-    @Test func aPlanNeedsAWholeProfile() throws {
-        var profile = Profile.example
-        profile.primaryGoal = .gainMuscle
-        profile.activityLevel = .veryActive
-        profile.mealsPerDay = .example
-        profile.calorieTarget = 2500
-        profile.proteinTargetG = 150
-        profile.waterTargetMl = 2900
-        profile.weightKg = .example
-        let input = try #require(PlanInput(profile))
-        #expect(
-            input
-                == PlanInput(
-                    goal: .gainMuscle, activity: .veryActive, mealsPerDay: .example, calories: 2500, protein: 150, water: 2900,
-                    weight: .example))
-        let holes: [(inout Profile) -> Void] = [
-            { $0.primaryGoal = nil }, { $0.activityLevel = nil }, { $0.mealsPerDay = nil }, { $0.calorieTarget = nil },
-            { $0.proteinTargetG = nil }, { $0.waterTargetMl = nil }, { $0.weightKg = nil },
-        ]
-        for hole in holes {
-            var broken = profile
-            hole(&broken)
-            #expect(PlanInput(broken) == nil)
-        }
-    }
 }

@@ -4,6 +4,7 @@ internal import FlowRunner
 enum FlowFiles {
     static let requirements = "Tests/Requirements"
     static let flows = "Tests/Flows"
+    static let tests = "Tests"
 
     /// nil when the folder holds no table: ids are then not checked.
     static func table(_ folder: String) -> RequirementTable? { try? RequirementTable.load(folder: folder) }

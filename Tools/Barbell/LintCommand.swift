@@ -1,15 +1,18 @@
 internal import FlowRunner
 
-/// `barbell lint`: finds mistakes in flows without running them.
+/// `barbell lint`: finds mistakes in flows and in the marks of tests without running them.
 enum LintCommand {
     static let help = """
-        usage: barbell lint [--strict] [--requirements DIR] [path …]
+        usage: barbell lint [options] [path …]
 
-        Parses the flows of the given files and folders, by default of Tests/Flows, and reports steps that assert nothing, unknown
-        requirement ids, paths that are not part of a contract, and captures that nobody uses.
+        Reads the flows (*.hurl) and Swift tests of the given files and folders, by default of Tests/Flows and Tests, and reports what parses
+        but proves nothing: steps without asserts, marks of requirements that the step or test asserts nothing about, unknown requirement ids,
+        paths that are not part of a contract, variables nothing sets, captures nobody uses. `barbell explain CODE` explains a rule.
 
           --strict            warnings count as errors
           --requirements DIR  the requirement tables (default Tests/Requirements)
+          --variable NAME     a variable that the command line of `run` will set; repeatable
+          --json              findings as JSON
 
         exit code: 0 fine · 2 errors
 
@@ -21,19 +24,44 @@ enum LintCommand {
             Terminal.out(help)
             return 0
         }
-        do throws(UsageError) {
+        do {
             let isStrict = arguments.flag("--strict")
+            let isJSON = arguments.flag("--json")
             let table = FlowFiles.table(try arguments.value("--requirements") ?? FlowFiles.requirements)
-            let (flows, problems) = try FlowFiles.load(try arguments.positionals())
-            let findings = problems + FlowLint(table: table, checker: CatalogueChecker()).check(flows)
-            for finding in findings { Terminal.out(finding.text + "\n\n") }
-            let errors = findings.count { $0.severity == .error }
-            let steps = flows.reduce(0) { $0 + $1.steps.count }
-            Terminal.out("\(flows.count + problems.count) flows, \(steps) steps: \(errors) errors, \(findings.count - errors) warnings\n")
-            return errors > 0 || (isStrict && !findings.isEmpty) ? 2 : 0
-        } catch {
+            let variables = try arguments.values("--variable").map { String($0.prefix { $0 != "=" }) }
+            let given = try arguments.positionals()
+            let (flowPaths, testPaths) = try paths(given)
+            let (flows, problems) = flowPaths.isEmpty ? ([], []) : try FlowFiles.load(flowPaths)
+            var marks: [TestMark] = []
+            for path in testPaths { marks += try TestMarks.scan(below: path) }
+            var findings = problems.map(LintReport.asFinding)
+            let lint = FlowLint(table: table, checker: CatalogueChecker(), variables: Set(variables), isWhole: given.isEmpty)
+            findings += lint.check(flows)
+            if let table { findings += TestMarks.findings(marks, table: table) }
+            let report = LintReport(
+                findings: findings, flows: flows.count + problems.count, steps: flows.reduce(0) { $0 + $1.steps.count }, tests: marks.count)
+            Terminal.out(isJSON ? String(decoding: report.json, as: UTF8.self) : report.text)
+            return report.errors > 0 || (isStrict && !findings.isEmpty) ? 2 : 0
+        } catch let error as UsageError {
             Terminal.error("barbell lint: \(error.message)\n")
-            return 2
+        } catch let error as CoverageError {
+            Terminal.error("barbell lint: \(error.message)\n")
+        } catch {
+            Terminal.error("barbell lint: \(error)\n")
         }
+        return 2
+    }
+
+    /// Which of the paths hold flows and which hold Swift sources.
+    private static func paths(_ given: [String]) throws(UsageError) -> (flows: [String], tests: [String]) {
+        guard !given.isEmpty else { return ([FlowFiles.flows], [FlowFiles.tests]) }
+        var flows: [String] = [], tests: [String] = []
+        for path in given {
+            let hasFlows = !FlowLoader.files(in: [path]).isEmpty, hasTests = TestMarks.hasSources(path)
+            guard hasFlows || hasTests else { throw UsageError(message: "no flow (*.hurl) and no Swift source at \(path)") }
+            if hasFlows { flows.append(path) }
+            if hasTests { tests.append(path) }
+        }
+        return (flows, tests)
     }
 }

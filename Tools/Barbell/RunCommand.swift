@@ -13,20 +13,18 @@ enum RunCommand {
           -j, --jobs N          flows at the same time (default 4)
           --shuffle N           run in an order drawn from N; results stay in input order
           --fail-fast           start no flow after the first failure
-          --seed N              the seed of every generated value; a random one by default
-          --variable NAME=VALUE, --variables-file FILE, --secret NAME=VALUE
-          --state PATH          the state of `barbell up` (default .barbell): addresses, the processes that {{harness}}/processes
-                                ends, and the secret that {{harness}}/events signs with; SERVICE_SECRET in the environment goes first, as it does for `up`
-          --service NAME=URL    a service's address; overrides the state
-          --timeout DURATION    for one request (default 30s)
-          --report DIR          where report.html, junit.xml and report.json go (default out/last)
+        \(ReplaySettings.help)
+          --rerun-failed N      run a failed flow again, up to N times, each with other data; one that passes then is FLAKY, not passed
+          --fail-on-flaky       fail when a flow is flaky
+          --last-failed         only what failed or was flaky in the last run (report.json in the folder of --report)
+          --report DIR          where report.html, junit.xml, report.json and surface.json go (default out/last)
           --requirements DIR    the requirement tables (default Tests/Requirements)
           --compare FILE        fail when this run decided otherwise than a report.json of an earlier one with the same seed
           --json                print report.json to standard output, nothing else
           --quiet, --no-color
 
         exit code: 0 passed · 1 a check failed · 2 bad command line or flow · 3 a service is not there
-                   4 an answer breaks its contract · 130 interrupted
+                   4 an answer breaks its contract · 7 flaky, with --fail-on-flaky · 130 interrupted
 
         """
 
@@ -57,6 +55,7 @@ enum RunCommand {
         let reportFolder = try arguments.value("--report") ?? "out/last"
         let tableFolder = try arguments.value("--requirements") ?? FlowFiles.requirements
         let earlier = try arguments.value("--compare")
+        let isLastFailed = arguments.flag("--last-failed")
         let ids = try arguments.values("--req")
         let tags = try arguments.values("--tag")
         let settings = try settings(&arguments)
@@ -64,17 +63,24 @@ enum RunCommand {
         let paths = try arguments.positionals()
         let checker = CatalogueChecker()
 
-        let (loaded, problems) = try FlowFiles.load(paths)
-        let flows = loaded.filter { fits($0, ids, tags) }
-        let findings = problems + FlowLint(table: table, checker: checker).check(flows)
+        let failed = isLastFailed ? try lastFailed("\(reportFolder)/report.json") : nil
+        if let failed, failed.isEmpty {
+            Terminal.out("nothing failed in \(reportFolder)/report.json\n")
+            return 0
+        }
+        let (loaded, problems) = try FlowFiles.load(paths.isEmpty ? failed ?? [] : paths)
+        let flows = loaded.filter { fits($0, ids, tags) && failed?.contains($0.path) != false }
+        let findings = problems + FlowLint(table: table, checker: checker, variables: names(settings), weighsMarks: false).check(flows)
         for finding in findings where finding.severity == .error || !(isQuiet || isJSON) { Terminal.error(finding.text + "\n\n") }
         if findings.contains(where: { $0.severity == .error }) { return 2 }
-        guard !flows.isEmpty else { throw UsageError(message: loaded.isEmpty ? "there is no flow to run" : "no flow fits --req and --tag") }
+        guard !flows.isEmpty else { throw UsageError(message: loaded.isEmpty ? "there is no flow to run" : "no flow fits --req, --tag and --last-failed") }
 
         RunEnvironment.catchInterruptions()
         let console = ConsoleReporter(isTerminal: Terminal.isTerminal, hasColour: hasColour, isQuiet: isQuiet) { Terminal.out($0) }
+        var environment = RunEnvironment.live(checker: checker)
+        environment.surface = .current
         let result = FlowSuite.run(
-            flows, settings: settings, environment: .live(checker: checker), redactionKey: (0..<32).map { _ in .random(in: 0...255) },
+            flows, settings: settings, environment: environment, redactionKey: (0..<32).map { _ in .random(in: 0...255) },
             observer: isJSON ? nil : console)
         let reports = try ReportFiles.write(result, folder: reportFolder, requirements: table ?? RequirementTable())
         if isJSON {
@@ -94,6 +100,15 @@ enum RunCommand {
         return false
     }
 
+    /// What the command line sets.
+    private static func names(_ settings: RunSettings) -> Set<String> {
+        Set(settings.variables.keys).union(settings.secrets.keys).union(settings.services.map(\.name))
+    }
+
+    private static func lastFailed(_ path: String) throws(UsageError) -> [String] {
+        do throws(StateError) { return try LastReport.failed(path) } catch { throw UsageError(message: "--last-failed: \(error.message)") }
+    }
+
     private static func fits(_ flow: LoadedFlow, _ ids: [String], _ tags: [String]) -> Bool {
         let named = flow.requirements.map(\.id) + flow.steps.flatMap { $0.entry.requirements.map(\.id) }
         let hasID =
@@ -102,39 +117,15 @@ enum RunCommand {
     }
 
     private static func settings(_ arguments: inout Arguments) throws -> RunSettings {
-        var settings = RunSettings()
-        settings.jobs = try arguments.number("--jobs", "-j", in: 1...256) ?? 4
-        settings.shuffleSeed = try arguments.number("--shuffle", in: 0...UInt64.max)
-        settings.stopsAtFailure = arguments.flag("--fail-fast")
-        settings.seed = try arguments.number("--seed", in: 0...UInt64.max) ?? UInt64(UInt32.random(in: 1...UInt32.max))
-        if let text = try arguments.value("--timeout") {
-            guard let timeout = TimeSpan.parse(text), timeout > .zero else {
-                throw UsageError(message: "--timeout needs a duration such as 30s, not \(text)")
-            }
-            settings.timeout = timeout
-        }
-        let state = try arguments.value("--state")
-        let addresses = try arguments.values("--service").map { try pair($0, "--service") }
-        settings.services = try RunningServices.addresses(state: state, given: addresses)
-        settings.serviceSecret = RunningServices.secret(state: state)
-        settings.stateFile = StateFile.path(state ?? RunningServices.defaultState)
-        for path in try arguments.values("--variables-file") {
-            for (name, value) in try VariableText.file(path) { settings.variables[name] = VariableText.value(value) }
-        }
-        for text in try arguments.values("--variable") {
-            let (name, value) = try pair(text, "--variable")
-            settings.variables[name] = VariableText.value(value)
-        }
-        for text in try arguments.values("--secret") {
-            let (name, value) = try pair(text, "--secret")
-            settings.secrets[name] = value
-        }
+        let jobs = try arguments.number("--jobs", "-j", in: 1...256) ?? 4
+        let shuffleSeed = try arguments.number("--shuffle", in: 0...UInt64.max)
+        let stopsAtFailure = arguments.flag("--fail-fast")
+        let reruns = try arguments.number("--rerun-failed", in: 1...100) ?? 0
+        let failsOnFlaky = arguments.flag("--fail-on-flaky")
+        if failsOnFlaky, reruns == 0 { throw UsageError(message: "--fail-on-flaky needs --rerun-failed") }
+        var settings = try ReplaySettings.take(&arguments)
+        (settings.jobs, settings.shuffleSeed, settings.stopsAtFailure) = (jobs, shuffleSeed, stopsAtFailure)
+        (settings.reruns, settings.failsOnFlaky) = (reruns, failsOnFlaky)
         return settings
-    }
-
-    private static func pair(_ text: String, _ option: String) throws(UsageError) -> (name: String, value: String) {
-        // The text itself may be a secret.
-        guard let pair = VariableText.pair(text) else { throw UsageError(message: "\(option) needs NAME=VALUE") }
-        return pair
     }
 }

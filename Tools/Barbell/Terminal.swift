@@ -5,6 +5,7 @@ enum Terminal {
     static func out(_ text: String) { write(text, to: 1) }
     static func error(_ text: String) { write(text, to: 2) }
     static var isTerminal: Bool { isatty(1) == 1 }
+    static var isErrorTerminal: Bool { isatty(2) == 1 }
     /// https://no-color.org
     static var wantsColour: Bool { isTerminal && getenv("NO_COLOR") == nil }
 

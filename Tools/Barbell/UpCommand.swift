@@ -66,7 +66,7 @@ enum UpCommand {
         return Choices(file: file, isDetached: isDetached, isJSON: isJSON, plan: plan, folder: folder)
     }
 
-    private static func defaultFolders() -> [String] {
+    static func defaultFolders() -> [String] {
         var buffer = [CChar](repeating: 0, count: 4096)
         let count = readlink("/proc/self/exe", &buffer, buffer.count)
         let own = count > 0 ? [Paths.folder(of: String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self))] : []

@@ -31,6 +31,15 @@ enum Barbell {
         Verb(name: "run", summary: "replay flows against running services", help: RunCommand.help, main: .waiting(RunCommand.main)),
         Verb(name: "cover", summary: "show which requirements are proven", help: CoverCommand.help, main: .waiting(CoverCommand.main)),
         Verb(name: "lint", summary: "find mistakes in flows without running them", help: LintCommand.help, main: .waiting(LintCommand.main)),
+        Verb(name: "fmt", summary: "write flows in their canonical form", help: FmtCommand.help, main: .waiting(FmtCommand.main)),
+        Verb(name: "watch", summary: "replay the flows that a change touches", help: WatchCommand.help, main: .waiting(WatchCommand.main)),
+        Verb(name: "record", summary: "draft a flow from real calls", help: RecordCommand.help, main: .waiting(RecordCommand.main)),
+        Verb(name: "contract", summary: "what services promise each other: diff, verify, can-deploy", help: ContractCommand.help, main: .waiting(ContractCommand.main)),
+        Verb(name: "fuzz", summary: "ask a service everything its contract allows and forbids", help: FuzzCommand.help, main: .waiting(FuzzCommand.main)),
+        Verb(name: "load", summary: "replay a flow many times over and measure", help: LoadCommand.help, main: .waiting(LoadCommand.main)),
+        Verb(name: "doctor", summary: "say what this machine lacks", help: DoctorCommand.help, main: .waiting(DoctorCommand.main)),
+        Verb(name: "explain", summary: "explain an error code, a rule or an exit code", help: ExplainCommand.help, main: .waiting(ExplainCommand.main)),
+        Verb(name: "completions", summary: "print completions for bash, zsh or fish", help: CompletionsCommand.help, main: .waiting(CompletionsCommand.main)),
     ]
 
     static var help: String {
@@ -47,7 +56,8 @@ enum Barbell {
             barbell help <verb> shows the options of a verb.
 
             exit codes: 0 ok · 1 a check failed · 2 bad command line or file · 3 a service or the machine · 4 contract violated
-                        5 breaking change · 6 requirement uncovered · 130 interrupted
+                        5 breaking change · 6 requirement uncovered · 7 flaky · 8 fuzz finding · 9 load objective missed
+                        130 interrupted
 
             """
     }

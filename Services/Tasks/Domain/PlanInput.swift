@@ -25,14 +25,4 @@ public struct PlanInput: Sendable, Equatable {
         self.water = water
         self.weight = weight
     }
-
-    /// Nil until everything a plan needs was answered.
-    public init?(_ profile: Profile) {
-        guard let goal = profile.primaryGoal, let activity = profile.activityLevel, let mealsPerDay = profile.mealsPerDay,
-            let calories = profile.calorieTarget, let protein = profile.proteinTargetG, let water = profile.waterTargetMl,
-            let weight = profile.weightKg
-        else { return nil }
-        self.init(
-            goal: goal, activity: activity, mealsPerDay: mealsPerDay, calories: calories, protein: protein, water: water, weight: weight)
-    }
 }

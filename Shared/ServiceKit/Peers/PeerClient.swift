@@ -20,13 +20,28 @@ public struct PeerClient: Sendable {
         self.clock = clock
     }
 
-    /// Calls an endpoint of another service.
+    /// Calls an endpoint of another service and reads the whole answer.
     /// - Parameter person: the access token of the person in whose name the call is made; the service's own when nil.
     /// - Throws: `APIError` with the callee's code; `unavailable` when it cannot be reached in time.
     public func call<By: Caller, Parameters: DTO, Body: DTO, Output: DTO>(
         _ endpoint: Endpoint<By, Parameters, Body, Output>, at baseURL: String, parameters: Parameters, body: Body,
         requestID: String, run: String?, idempotencyKey: String? = nil, onBehalfOf person: Secret? = nil, deadline: Duration
     ) async throws -> Output {
+        try await call(
+            endpoint, reading: Output.self, at: baseURL, parameters: parameters, body: body, requestID: requestID, run: run,
+            idempotencyKey: idempotencyKey, onBehalfOf: person, deadline: deadline)
+    }
+
+    /// Calls an endpoint of another service and reads of its answer what the caller needs, so that the rest of it can change.
+    /// - Parameters:
+    ///   - view: fields of the endpoint's output, as loose as there or looser; `Nothing` when only the status counts.
+    ///   - person: the access token of the person in whose name the call is made; the service's own when nil.
+    /// - Throws: `APIError` with the callee's code; `unavailable` when it cannot be reached in time; `InputError` for an answer that does
+    ///   not fit the view.
+    public func call<By: Caller, Parameters: DTO, Body: DTO, Output: DTO, View: DTO>(
+        _ endpoint: Endpoint<By, Parameters, Body, Output>, reading view: View.Type, at baseURL: String, parameters: Parameters, body: Body,
+        requestID: String, run: String?, idempotencyKey: String? = nil, onBehalfOf person: Secret? = nil, deadline: Duration
+    ) async throws -> View {
         var headers: HTTPHeaders = [
             "Authorization": "Bearer " + (person?.reveal() ?? tokens.issue(service, now: clock.now())),
             "X-Request-Id": requestID, "Accept-Language": "en",
@@ -47,9 +62,10 @@ public struct PeerClient: Sendable {
             throw APIError(.unavailable, retryAfter: .seconds(1))
         }
         guard endpoint.description.isSuccess(response.status.code) else {
-            let answer = try? InputDecoder.decode(ErrorBody.self, from: response.body)
+            let answer = try? InputDecoder.decode(PeerRefusal.self, from: response.body)
             throw APIError(answer?.code ?? .unavailable, retryAfter: answer?.retryAfter.map { .seconds($0) })
         }
-        return try InputDecoder.decode(Output.self, from: response.body)
+        if let nothing = Nothing() as? View { return nothing }
+        return try InputDecoder.decode(view, from: response.body)
     }
 }

@@ -46,7 +46,8 @@ extension PeerClient {
                 let event = try InputDecoder.decode(Event.self, from: item.payload)
                 try await client.deliver { client in
                     _ = try await client.call(
-                        System.receiveEvent, at: url, parameters: Nothing(), body: event, requestID: item.id, run: item.run, deadline: .seconds(10))
+                        System.receiveEvent, reading: Nothing.self, at: url, parameters: Nothing(), body: event, requestID: item.id,
+                        run: item.run, deadline: .seconds(10))
                 }
             }
         }

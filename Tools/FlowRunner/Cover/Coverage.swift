@@ -2,11 +2,27 @@ internal import JSONCoding
 
 /// Which requirements flows and tests have proven.
 public struct Coverage: Sendable {
+    /// A flow or test that ran, passed and names a requirement.
+    public struct Proof: Sendable, Equatable {
+        public enum Source: String, Sendable { case flow, test }
+        public let source: Source
+        /// A flow's file or a test's name.
+        public let name: String
+        /// A flow's title; empty for a test.
+        public var title = ""
+        /// The lines of the steps that carry the mark, as `file:line`; empty when the whole flow does, and for a test.
+        public var steps: [String] = []
+        /// Which flow of its report it is, from 1, and the report's path.
+        public var number = 0
+        public var report = ""
+    }
+
     public struct Row: Sendable {
         public let requirement: Requirement
         /// The flows and tests that ran and passed, each once.
-        public var by: [String] = []
-        public var isProven: Bool { !by.isEmpty }
+        public var proofs: [Proof] = []
+        public var by: [String] { proofs.map(\.name) }
+        public var isProven: Bool { !proofs.isEmpty }
     }
 
     public private(set) var rows: [Row]
@@ -19,12 +35,12 @@ public struct Coverage: Sendable {
         places = Dictionary(uniqueKeysWithValues: table.ids.enumerated().map { ($1, $0) })
     }
 
-    private mutating func add(_ id: String, by name: String, proves: Bool) {
+    private mutating func add(_ id: String, _ proof: Proof, proves: Bool) {
         guard let place = places[id] else {
-            if !unknown.contains(where: { $0.id == id && $0.by == name }) { unknown.append((id, name)) }
+            if !unknown.contains(where: { $0.id == id && $0.by == proof.name }) { unknown.append((id, proof.name)) }
             return
         }
-        if proves, !rows[place].by.contains(name) { rows[place].by.append(name) }
+        if proves, !rows[place].proofs.contains(where: { $0.name == proof.name }) { rows[place].proofs.append(proof) }
     }
 
     /// Reads a report of `barbell run` (schema `barbell-run/1`).
@@ -36,11 +52,23 @@ public struct Coverage: Sendable {
         guard report["schema"]?.string == "barbell-run/1", let flows = report["flows"]?.array else {
             throw CoverageError(message: "\(path): not a report of barbell run")
         }
-        for flow in flows {
+        for (index, flow) in flows.enumerated() {
             let file = flow["file"]?.string ?? "?"
             let proven = Set((flow["proven"]?.array ?? []).compactMap(\.string))
-            let named = (flow["requirements"]?.array ?? []) + (flow["steps"]?.array ?? []).flatMap { $0["requirements"]?.array ?? [] }
-            for id in named.compactMap(\.string).unique { add(id, by: file, proves: proven.contains(id)) }
+            var steps: [String: [String]] = [:]
+            var named = (flow["requirements"]?.array ?? []).compactMap(\.string)
+            for step in flow["steps"]?.array ?? [] {
+                let place = "\(step["file"]?.string ?? file):\(step["line"]?.integer ?? 0)"
+                for id in (step["requirements"]?.array ?? []).compactMap(\.string) {
+                    named.append(id)
+                    if step["outcome"]?.string == "passed", steps[id]?.contains(place) != true { steps[id, default: []].append(place) }
+                }
+            }
+            for id in named.unique {
+                let proof = Proof(
+                    source: .flow, name: file, title: flow["title"]?.string ?? "", steps: steps[id] ?? [], number: index + 1, report: path)
+                add(id, proof, proves: proven.contains(id))
+            }
         }
     }
 
@@ -53,16 +81,19 @@ public struct Coverage: Sendable {
             guard cells.count >= 3, !cells[0].isEmpty, !cells[1].isEmpty else {
                 throw CoverageError(message: "\(path):\(index + 1): a proof has an id, a test name and an outcome, separated by tabs")
             }
-            add(cells[0], by: cells[1], proves: ["passed", "true", "1"].contains(cells[2]))
+            add(cells[0], Proof(source: .test, name: cells[1], report: path), proves: ["passed", "true", "1"].contains(cells[2]))
         }
     }
 
     public mutating func addReport(path: String) throws(CoverageError) { try addReport(try Self.read(path), path: path) }
     public mutating func addProofs(path: String) throws(CoverageError) {
-        try addProofs(String(decoding: try Self.read(path), as: UTF8.self), path: path)
+        guard let text = String(validating: try Self.read(path), as: UTF8.self) else {
+            throw CoverageError(message: "\(path): not a text in UTF-8")
+        }
+        try addProofs(text, path: path)
     }
 
-    private static func read(_ path: String) throws(CoverageError) -> [UInt8] {
+    static func read(_ path: String) throws(CoverageError) -> [UInt8] {
         do throws(FileError) { return try Files.read(path) } catch { throw CoverageError(message: error.message) }
     }
 
@@ -72,17 +103,19 @@ public struct Coverage: Sendable {
         public var layer: String?
         public var service: String?
         public var tier: String?
+        public var kind: ProofKind?
 
-        public init(document: String? = nil, layer: String? = nil, service: String? = nil, tier: String? = nil) {
+        public init(document: String? = nil, layer: String? = nil, service: String? = nil, tier: String? = nil, kind: ProofKind? = nil) {
             self.document = document
             self.layer = layer
             self.service = service
             self.tier = tier
+            self.kind = kind
         }
 
         func includes(_ row: Requirement) -> Bool {
             (document ?? row.document) == row.document && (layer ?? row.layer) == row.layer && (service ?? row.service) == row.service
-                && (tier ?? row.tier) == row.tier
+                && (tier ?? row.tier) == row.tier && (kind == nil || kind == row.proofKind)
         }
     }
 
@@ -95,67 +128,4 @@ public struct Coverage: Sendable {
     public var provenCount: Int { rows.count(where: \.isProven) }
     /// 0 to 100; 100 when there is nothing to prove.
     public var percent: Double { rows.isEmpty ? 100 : Double(provenCount) * 100 / Double(rows.count) }
-
-    // MARK: - Output
-
-    /// `{"rows":[{"id","document","layer","service","proven","by"}]}`, rows in the tables' order.
-    public var json: [UInt8] {
-        let values = rows.map { row -> JSONValue in
-            var object: JSONObject = ["id": .string(row.requirement.id), "document": .string(row.requirement.document)]
-            object["layer"] = .string(row.requirement.layer)
-            object["service"] = .string(row.requirement.service)
-            object["proven"] = .bool(row.isProven)
-            object["by"] = .array(row.by.map { .string($0) })
-            return .object(object)
-        }
-        return JSONValue.object(["rows": .array(values)]).bytes() + [0x0a]
-    }
-
-    /// RFC 4180, with a header line.
-    public var csv: String {
-        func cell(_ text: String) -> String {
-            text.contains { ",\"\n\r".contains($0) } ? "\"\(text.replacing("\"", with: "\"\""))\"" : text
-        }
-        var lines = ["id,document,layer,service,tier,proven,by,statement"]
-        for row in rows {
-            let requirement = row.requirement
-            lines.append(
-                [
-                    requirement.id, requirement.document, requirement.layer, requirement.service, requirement.tier, String(row.isProven),
-                    row.by.joined(separator: "; "), requirement.statement,
-                ].map(cell).joined(separator: ","))
-        }
-        return lines.joined(separator: "\r\n") + "\r\n"
-    }
-
-    /// A line for each document, layer and service, sums below.
-    public var text: String {
-        var groups: [(key: [String], proven: Int, total: Int)] = []
-        for row in rows {
-            let key = [row.requirement.document, row.requirement.layer, row.requirement.service]
-            let place = groups.firstIndex { $0.key == key } ?? groups.endIndex
-            if place == groups.endIndex { groups.append((key, 0, 0)) }
-            groups[place].total += 1
-            if row.isProven { groups[place].proven += 1 }
-        }
-        let documents = rows.map(\.requirement.document).unique
-        groups.sort { a, b in
-            let (x, y) = (documents.firstIndex(of: a.key[0]) ?? 0, documents.firstIndex(of: b.key[0]) ?? 0)
-            return x != y ? x < y : a.key.dropFirst().lexicographicallyPrecedes(b.key.dropFirst())
-        }
-        var cells = [["document", "layer", "service", "proven", "of", ""]]
-        for group in groups { cells.append(group.key + Self.numbers(group.proven, group.total)) }
-        cells.append(["all", "", ""] + Self.numbers(provenCount, rows.count))
-        let widths = (0..<6).map { column in cells.map { $0[column].count }.max() ?? 0 }
-        return cells.map { line in
-            line.enumerated().map { column, text in
-                let space = String(repeating: " ", count: widths[column] - text.count)
-                return column < 3 ? text + space : space + text
-            }.joined(separator: "  ")
-        }.joined(separator: "\n") + "\n"
-    }
-
-    private static func numbers(_ proven: Int, _ total: Int) -> [String] {
-        [String(proven), String(total), total == 0 ? "" : "\(Int(Double(proven) * 100 / Double(total)))%"]
-    }
 }

@@ -5,6 +5,8 @@ public struct Requirement: Sendable, Equatable {
     public let layer: String
     public let service: String
     public let tier: String
+    /// What would prove it, in words; empty when the table does not say.
+    public let proof: String
     /// The name of the table's file without `.tsv`.
     public let document: String
 }
@@ -40,7 +42,7 @@ public struct RequirementTable: Sendable {
         return table
     }
 
-    /// Adds a table with the columns `id`, `statement`, `layer`, `service`, `tier` in any order, others ignored.
+    /// Adds a table with the columns `id`, `statement`, `layer`, `service`, `tier` and perhaps `proof` in any order, others ignored.
     mutating func add(_ text: String, document: String, path: String) throws(FileError) {
         let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
         let header = lines.first?.split(separator: "\t", omittingEmptySubsequences: false).map(String.init) ?? []
@@ -49,6 +51,7 @@ public struct RequirementTable: Sendable {
             guard let column = header.firstIndex(of: name) else { throw FileError(message: "\(path):1: the column \(name) is missing") }
             columns.append(column)
         }
+        let proof = header.firstIndex(of: "proof")
         for (index, line) in lines.enumerated().dropFirst() where !line.isEmpty {
             let cells = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
             guard let last = columns.max(), cells.count > last, !cells[columns[0]].isEmpty else {
@@ -60,7 +63,7 @@ public struct RequirementTable: Sendable {
             rows.append(
                 Requirement(
                     id: id, statement: cells[columns[1]], layer: cells[columns[2]], service: cells[columns[3]], tier: cells[columns[4]],
-                    document: document))
+                    proof: proof.flatMap { cells.indices.contains($0) ? cells[$0] : nil } ?? "", document: document))
         }
     }
 }

@@ -10,6 +10,8 @@ public struct FlowParser {
     var commentsReadTo = 0
     /// Where the last line that is not blank and not a comment ended.
     var contentEnd = 0
+    /// What has been read so far, by what it is and where it ends: the things between which only blank lines and comments stand.
+    var pieces: [(what: String, end: Int)] = []
 
     init(_ source: SourceText) { self.source = source }
 
@@ -71,6 +73,7 @@ public struct FlowParser {
         }
         if !atEnd { offset += 1 }
         contentEnd = offset
+        pieces.append((what, offset))
     }
 
     /// Passes blank lines and comment lines, and leaves the cursor at the first other byte of a line, spaces passed.

@@ -32,17 +32,24 @@ public final class ConsoleReporter: RunObserver {
     }
 
     public func finished(_ flow: FlowResult) {
-        if isQuiet, flow.outcome == .passed { return }
+        if isQuiet, flow.outcome == .passed, !flow.isFlaky { return }
         var text = clearing()
         let ran = flow.steps.count { $0.outcome == .passed || $0.outcome == .failed }
         let skipped = flow.steps.count { $0.outcome == .skipped }
         let counts = "\(ran) step\(ran == 1 ? "" : "s")\(skipped > 0 ? ", \(skipped) skipped" : ""), \(flow.wallDuration.shown)"
         switch flow.outcome {
+        case .passed where flow.isFlaky:
+            text += "\(paint("! FLAKY \(flow.title)", "1;33")) \(paint("(passed at try \(flow.failedTries.count + 1), \(counts))", "2"))\n"
         case .passed: text += "\(paint("✓", "32")) \(flow.title) \(paint("(\(counts))", "2"))\n"
         case .failed: text += "\(paint("✗ \(flow.title)", "1;31")) \(paint("(\(counts))", "2"))\n"
         case .skipped, .notRun: text += "\(paint("–", "33")) \(flow.title) \(paint("(not run)", "2"))\n"
         }
+        for (number, failed) in flow.failedTries.enumerated() where flow.isFlaky {
+            text += "    \(flow.path), try \(number + 1): \(failed.step.map { "step \($0.number): \($0.title)" } ?? failed.problem ?? "failed")\n"
+            for line in failed.step.map(FailureText.lines) ?? [] { text += "      \(line)\n" }
+        }
         if flow.outcome != .passed {
+            if !flow.failedTries.isEmpty { text += "    failed \(flow.failedTries.count + 1) times\n" }
             if flow.title != flow.path { text += "    \(flow.path)\n" }
             if let problem = flow.problem { text += "    \(problem)\n" }
             for step in flow.steps where step.outcome == .failed {
@@ -67,7 +74,8 @@ public final class ConsoleReporter: RunObserver {
             return "\(total) \(label)\(total == 1 ? "" : "s"): \(shown.joined(separator: ", "))"
         }
         let steps = result.flows.reduce(0) { $0 + $1.steps.count }
-        text += "\n\(part("flow", result.flows.count) { result.count($0) })\n\(part("step", steps) { result.stepCount($0) })\n"
+        let flaky = result.flakyCount > 0 ? ", " + paint("\(result.flakyCount) FLAKY", "1;33") : ""
+        text += "\n\(part("flow", result.flows.count) { result.count($0) })\(flaky)\n\(part("step", steps) { result.stepCount($0) })\n"
         text += "\(result.wallDuration.shown), seed \(result.seed)\(result.isInterrupted ? ", interrupted" : "")\n"
         for report in reports { text += "report: \(report)\n" }
         write(text)

@@ -55,6 +55,7 @@ public struct HTMLReport {
         if result.isInterrupted { return "Interrupted" }
         if result.flows.isEmpty { return "No flow ran" }
         let bad = result.flows.count { $0.outcome != .passed }
+        if bad == 0, result.flakyCount > 0 { return "\(result.flakyCount) of \(result.flows.count) flows are flaky, the others passed" }
         if bad == 0 { return "All \(result.flows.count) flows passed" }
         return "\(bad) of \(result.flows.count) flows failed"
     }
@@ -81,13 +82,16 @@ public struct HTMLReport {
                 : "<div><dt>\(name)</dt><dd>\(escaped(value))</dd></div>")
     }
 
-    static func icon(_ outcome: Outcome) -> String {
-        switch outcome {
-        case .passed: "<span class=\"icon ok\" role=\"img\" aria-label=\"passed\">✓</span>"
-        case .failed: "<span class=\"icon bad\" role=\"img\" aria-label=\"failed\">✗</span>"
-        case .skipped: "<span class=\"icon mid\" role=\"img\" aria-label=\"skipped\">↷</span>"
-        case .notRun: "<span class=\"icon mid\" role=\"img\" aria-label=\"not run\">–</span>"
-        }
+    /// - Parameter label: what the sign means, when it is not the outcome itself.
+    static func icon(_ outcome: Outcome, _ label: String? = nil) -> String {
+        let (look, name, sign) =
+            switch outcome {
+            case .passed: ("ok", "passed", "✓")
+            case .failed: ("bad", "failed", "✗")
+            case .skipped: ("mid", "skipped", "↷")
+            case .notRun: ("mid", "not run", "–")
+            }
+        return "<span class=\"icon \(look)\" role=\"img\" aria-label=\"\(label ?? name)\">\(sign)</span>"
     }
 
     // MARK: - Requirements
@@ -172,12 +176,12 @@ public struct HTMLReport {
     }
 
     private mutating func flow(_ flow: FlowResult, number: Int) {
-        let isOpen = flow.outcome != .passed
+        let isOpen = flow.outcome != .passed || flow.isFlaky
         let ids = (flow.requirements + flow.steps.flatMap(\.requirements)).unique
         add("<details class=\"card flow \(flow.outcome.rawValue)\" id=\"flow\(number)\" data-find=\"")
         text(([flow.title, flow.path] + ids + flow.tags).joined(separator: " ").lowercased())
-        add("\"\(isOpen ? " open" : "")><summary>\(Self.icon(flow.outcome))<h3>")
-        text(flow.title)
+        add("\"\(isOpen ? " open" : "")><summary>\(Self.icon(flow.isFlaky ? .skipped : flow.outcome))<h3>")
+        text(flow.isFlaky ? "FLAKY: \(flow.title)" : flow.title)
         let passed = flow.steps.count { $0.outcome == .passed }
         add(
             "</h3><span class=\"quiet\">\(passed)/\(flow.steps.count) steps · \(flow.wallDuration.shown)</span></summary><div class=\"inner\">"
@@ -188,6 +192,10 @@ public struct HTMLReport {
             for id in ids { add("<span class=\"chip\">\(escaped(id))</span>") }
             for tag in flow.tags { add("<span class=\"chip tag\">\(escaped(tag))</span>") }
             add("</p>")
+        }
+        for (number, failed) in flow.failedTries.enumerated() {
+            let lines = failed.step.map { ["step \($0.number): \($0.title)"] + FailureText.lines($0) } ?? [failed.problem ?? "failed"]
+            add("<div class=\"alert\">\(flow.isFlaky ? "FLAKY: try" : "Try") \(number + 1) failed<pre>\(escaped(lines.joined(separator: "\n")))</pre></div>")
         }
         if let problem = flow.problem { add("<p class=\"alert\">\(escaped(problem))</p>") }
         add("<ol class=\"steps\">")

@@ -5,7 +5,9 @@ internal import Wire
 /// The report for machines. Schema `barbell-run/1`:
 ///
 /// - `schema`, `seed`, `exitCode`, `outcome` (passed, failed, interrupted), `counts` (`flows` and `steps` by outcome)
-/// - `flows[]`: `file`, `title`, `tags`, `requirements`, `proven`, `run`, `outcome`, `problem?`, `steps[]`
+/// - `flaky?`: how many flows passed only when run again
+/// - `flows[]`: `file`, `title`, `tags`, `requirements`, `proven`, `run`, `outcome` (of a flow also `flaky`), `failedTries[]?` (`step` or
+///   `problem`), `problem?`, `steps[]`
 /// - `steps[]`: `number`, `title`, `file`, `line`, `method`, `target` (the URL as written), `requirements`, `outcome`, `checks[]`
 ///   (`source`, `line`, `column`, `passed`), `captures[]` (`name`), `violations[]` (`path`, `message`), `error?` (`line`, `column`, `kind`)
 ///
@@ -18,6 +20,7 @@ public enum JSONReport {
         root["outcome"] = .string(outcome)
         root["exitCode"] = .integer(Int64(result.exitCode))
         root["counts"] = ["flows": counts { result.count($0) }, "steps": counts { result.stepCount($0) }]
+        if result.flakyCount > 0 { root["flaky"] = .integer(Int64(result.flakyCount)) }
         root["wallStarted"] = .string(result.wallStarted.text)
         root["wallDuration"] = seconds(result.wallDuration)
         root["wallJobs"] = .integer(Int64(result.jobs))
@@ -50,12 +53,18 @@ public enum JSONReport {
         object["requirements"] = strings(flow.requirements)
         object["proven"] = strings(flow.proven)
         object["run"] = .string(flow.run)
-        object["outcome"] = .string(flow.outcome.rawValue)
+        object["outcome"] = .string(flow.verdict)
+        if !flow.failedTries.isEmpty { object["failedTries"] = .array(flow.failedTries.map(failedTry)) }
         if let problem = flow.problem { object["problem"] = .string(problem) }
         object["wallStart"] = seconds(flow.wallStart)
         object["wallDuration"] = seconds(flow.wallDuration)
         object["steps"] = .array(flow.steps.map(step))
         return .object(object)
+    }
+
+    private static func failedTry(_ failed: FailedTry) -> JSONValue {
+        guard let failedStep = failed.step else { return ["problem": .string(failed.problem ?? "")] }
+        return ["step": step(failedStep)]
     }
 
     private static func step(_ step: StepResult) -> JSONValue {

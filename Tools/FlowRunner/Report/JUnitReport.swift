@@ -47,12 +47,17 @@ public enum JUnitReport {
             ("name", "\(step.number) \(step.title)"), ("classname", flow.path), ("file", step.file), ("line", "\(step.line)"),
             ("time", seconds(step.wallDuration)),
         ]
-        if step.outcome == .passed, step.requirements.isEmpty { return xml.empty("testcase", attributes) }
+        let flaky = flow.isFlaky ? flow.failedTries.compactMap(\.step).filter { $0.number == step.number } : []
+        if step.outcome == .passed, step.requirements.isEmpty, flaky.isEmpty { return xml.empty("testcase", attributes) }
         xml.open("testcase", attributes)
         if !step.requirements.isEmpty {
             xml.open("properties", [])
             for id in step.requirements { xml.empty("property", [("name", "req"), ("value", id)]) }
             xml.close("properties")
+        }
+        for failed in flaky {
+            let text = FailureText.lines(failed)
+            xml.element("flakyFailure", [("message", text.first ?? "failed")], text.joined(separator: "\n"))
         }
         switch step.outcome {
         case .passed: break

@@ -1,14 +1,15 @@
-/// Writes the three reports into a folder.
+/// Writes the reports into a folder.
 public enum ReportFiles {
     /// - Returns: the paths written, HTML first.
     public static func write(_ result: RunResult, folder: String, requirements: RequirementTable) throws(StateError) -> [String] {
         var paths: [String] = []
         do throws(FileError) {
-            for name in ["report.html", "junit.xml", "report.json"] {
+            for name in ["report.html", "junit.xml", "report.json", "surface.json"] {
                 let path = Files.join(folder, name)
                 switch name {
                 case "report.html": try Files.write(HTMLReport.bytes(result, requirements: requirements), to: path)
                 case "junit.xml": try Files.write(JUnitReport.bytes(result), to: path)
+                case "surface.json": try Files.write(SurfaceFile.bytes(result.surface, seed: result.seed), to: path)
                 default: try Files.write(JSONReport.bytes(result), to: path)
                 }
                 paths.append(path)

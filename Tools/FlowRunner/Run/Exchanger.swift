@@ -146,4 +146,16 @@ final class Exchanger {
             service: service.name, method: exchange.request.method, path: path, status: response.status, headers: response.headers,
             body: response.body)
     }
+
+    /// Notes what a call has shown of a known service's contract.
+    func note(_ exchange: RawExchange, in recorder: inout SurfaceRecorder?) {
+        guard let response = exchange.response, let service = service(of: exchange.request.url),
+            let path = service.path(of: exchange.request.url)
+        else { return }
+        func isJSON(_ headers: HTTPHeaders) -> Bool { headers["Content-Type"]?.lowercased().hasPrefix("application/json") ?? false }
+        recorder?.note(
+            service: service.name, method: exchange.request.method, url: exchange.request.url, path: path,
+            requestBody: exchange.request.body, isJSON: isJSON(exchange.request.headers), status: response.status,
+            answer: isJSON(response.headers) ? try? exchange.view?.json() : nil)
+    }
 }

@@ -14,8 +14,13 @@ final class FlowExecution {
     private let flowStart: Duration
     private var redactor: Redactor
     private var raw: [[RawExchange]] = []
+    private var surface: SurfaceRecorder?
 
-    init(_ flow: LoadedFlow, _ settings: RunSettings, _ environment: RunEnvironment, workshop: MediaWorkshop, redactionKey: [UInt8]) {
+    /// - Parameter transport: used instead of a fresh one, so that its connections outlive the flow.
+    init(
+        _ flow: LoadedFlow, _ settings: RunSettings, _ environment: RunEnvironment, workshop: MediaWorkshop, redactionKey: [UInt8],
+        transport: (any Transport)? = nil
+    ) {
         self.flow = flow
         self.settings = settings
         self.environment = environment
@@ -35,9 +40,10 @@ final class FlowExecution {
         self.run = run
         self.harness = harness
         flowStart = environment.uptime()
+        surface = environment.surface.map { SurfaceRecorder($0) }
         redactor = Redactor(key: redactionKey, secrets: Array(settings.secrets.values))
         exchanger = Exchanger(
-            run: run, services: settings.services, transport: environment.transport(), harness: harness, uptime: environment.uptime)
+            run: run, services: settings.services, transport: transport ?? environment.transport(), harness: harness, uptime: environment.uptime)
         for service in settings.services { state.variables[service.name] = .string(service.url) }
         state.variables["harness"] = .string(FlowHarness.address)
         state.variables["run"] = .string(run)
@@ -48,8 +54,10 @@ final class FlowExecution {
         for (name, value) in settings.secrets { state.variables[name] = .string(value) }
     }
 
-    /// - Parameter runStart: when the whole run started, on the environment's clock.
-    func run(from runStart: Duration) -> FlowResult {
+    /// - Parameters:
+    ///   - runStart: when the whole run started, on the environment's clock.
+    ///   - keepsExchanges: whether the steps of a flow that passed say what was sent and answered; a failed one always does.
+    func run(from runStart: Duration, keepsExchanges: Bool = true) -> FlowResult {
         var steps: [StepResult] = []
         var stopped = false
         for loaded in flow.steps {
@@ -64,8 +72,9 @@ final class FlowExecution {
         }
         var result = FlowResult(
             path: flow.path, title: flow.title, tags: flow.tags, requirements: flow.requirements.map(\.id).unique, run: run,
-            outcome: .passed, problem: nil, steps: redact(steps), wallStart: flowStart - runStart,
+            outcome: .passed, problem: nil, steps: keepsExchanges || stopped ? redact(steps) : steps, wallStart: flowStart - runStart,
             wallDuration: environment.uptime() - flowStart)
+        result.surface = surface?.surface ?? Surface()
         if steps.contains(where: { $0.outcome == .failed }) {
             result.outcome = .failed
         } else if steps.contains(where: { $0.outcome == .notRun }) {
@@ -110,6 +119,7 @@ final class FlowExecution {
             let start = environment.uptime()
             result.wallStart = start - flowStart
             pause(options.delay)
+            result.wallDelay = environment.uptime() - start
             guard !environment.isInterrupted() else {
                 // Cut short: what would be sent now is not what the flow meant.
                 steps.append(blank(loaded, number: steps.count + 1, .notRun))
@@ -127,6 +137,8 @@ final class FlowExecution {
             }
             result.wallDuration = environment.uptime() - start
             steps.append(result)
+            // Only what was checked: which answers came before a retry depends on the machine.
+            if surface != nil { for exchange in exchanges { exchanger.note(exchange, in: &surface) } }
             // Checked; a report only says how large they were.
             raw.append(exchanges.map(\.withoutLargeBodies))
             if result.outcome == .failed { return }

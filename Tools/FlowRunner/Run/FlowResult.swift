@@ -23,6 +23,15 @@ public struct FlowResult: Sendable {
     /// When it started, from the start of the whole run, and how long it took.
     public var wallStart: Duration
     public var wallDuration: Duration
+    /// Tries before this one, which failed; of a flow that was run again.
+    public var failedTries: [FailedTry] = []
+
+    /// Whether it passed, but not at once.
+    public var isFlaky: Bool { outcome == .passed && !failedTries.isEmpty }
+    /// `passed`, `flaky`, `failed`, `skipped` or `notRun`.
+    var verdict: String { isFlaky ? "flaky" : outcome.rawValue }
+    /// What its calls have shown of the contracts.
+    public var surface = Surface()
 
     public var failures: Int { steps.count { $0.outcome == .failed } }
 
@@ -32,6 +41,18 @@ public struct FlowResult: Sendable {
         for step in steps where step.outcome == .passed { ids += step.requirements }
         var seen: Set<String> = []
         return ids.filter { seen.insert($0).inserted }
+    }
+}
+
+/// Why a try of a flow failed that was run again.
+public struct FailedTry: Sendable {
+    /// Nil when no step failed, and then `problem` says why the flow did.
+    public let step: StepResult?
+    public let problem: String?
+
+    init(_ flow: FlowResult) {
+        step = flow.steps.first { $0.outcome == .failed }
+        problem = flow.problem
     }
 }
 
@@ -57,6 +78,8 @@ public struct StepResult: Sendable {
     public var exchanges: [Exchange] = []
     public var wallStart: Duration = .zero
     public var wallDuration: Duration = .zero
+    /// How much of it went by before the first request because the step's `delay` asked for it.
+    public var wallDelay: Duration = .zero
 
     /// Everything that failed, in order.
     public var failedChecks: [CheckResult] { checks.filter { !$0.passed } }
@@ -130,17 +153,24 @@ public struct RunResult: Sendable {
     public var wallDuration: Duration
     public var isInterrupted = false
     public let jobs: Int
+    /// `--fail-on-flaky`
+    public var failsOnFlaky = false
 
-    public func count(_ outcome: Outcome) -> Int { flows.count { $0.outcome == outcome } }
+    /// Flaky flows have not passed.
+    public func count(_ outcome: Outcome) -> Int { flows.count { $0.outcome == outcome && !$0.isFlaky } }
+    public var flakyCount: Int { flows.count(where: \.isFlaky) }
+    /// What all flows together have shown of the contracts.
+    public var surface: Surface { flows.reduce(into: Surface()) { $0.merge($1.surface) } }
     public func stepCount(_ outcome: Outcome) -> Int { flows.reduce(0) { $0 + $1.steps.count { $0.outcome == outcome } } }
 
-    /// DESIGN §5's exit code; of several causes the first of 130, 3, 2, 4, 1.
+    /// DESIGN §5's exit code; of several causes the first of 130, 3, 2, 4, 1, 7.
     public var exitCode: Int32 {
         let steps = flows.lazy.flatMap(\.steps)
         if isInterrupted { return 130 }
         if steps.contains(where: { $0.outcome == .failed && $0.error?.kind == .environment }) { return 3 }
         if steps.contains(where: { $0.outcome == .failed && !$0.violations.isEmpty }) { return 4 }
         if flows.isEmpty || flows.contains(where: { $0.outcome != .passed }) { return 1 }
+        if failsOnFlaky, flakyCount > 0 { return 7 }
         return 0
     }
 }

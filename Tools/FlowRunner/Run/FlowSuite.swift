@@ -39,7 +39,7 @@ public enum FlowSuite {
             let result =
                 isStopped
                 ? notRun(flow, environment.isInterrupted() ? "interrupted" : "not started after a failure")
-                : FlowExecution(flow, settings, environment, workshop: workshop, redactionKey: redactionKey).run(from: start)
+                : tries(flow, settings, environment, workshop, redactionKey, start)
             collected.withLock { collected in
                 collected.results[index] = result
                 collected.finished += 1
@@ -55,7 +55,26 @@ public enum FlowSuite {
         for index in alone { perform(index) }
         return RunResult(
             flows: collected.withLock { $0.results.compactMap { $0 } }, seed: settings.seed, wallStarted: started,
-            wallDuration: environment.uptime() - start, isInterrupted: environment.isInterrupted(), jobs: settings.jobs)
+            wallDuration: environment.uptime() - start, isInterrupted: environment.isInterrupted(), jobs: settings.jobs,
+            failsOnFlaky: settings.failsOnFlaky)
+    }
+
+    /// Runs a flow, again when it failed and may be. Each try has a seed of its own: what the one before left in the services would
+    /// be in its way.
+    private static func tries(
+        _ flow: LoadedFlow, _ settings: RunSettings, _ environment: RunEnvironment, _ workshop: MediaWorkshop, _ redactionKey: [UInt8],
+        _ start: Duration
+    ) -> FlowResult {
+        var failed: [FailedTry] = []
+        var settings = settings
+        var numbers = SeededNumbers(seed: settings.seed, name: "tries of \(flow.path)")
+        while true {
+            var result = FlowExecution(flow, settings, environment, workshop: workshop, redactionKey: redactionKey).run(from: start)
+            result.failedTries = failed
+            guard result.outcome == .failed, failed.count < settings.reruns, !environment.isInterrupted() else { return result }
+            failed.append(FailedTry(result))
+            settings.seed = numbers.next()
+        }
     }
 
     private struct Collected: Sendable {

@@ -18,6 +18,10 @@ public struct RunSettings: Sendable {
     public var shuffleSeed: UInt64?
     /// Starts no flow after the first failure.
     public var stopsAtFailure = false
+    /// How many more times a failed flow is run, each time with other data.
+    public var reruns = 0
+    /// Whether flows that passed only when run again fail the run.
+    public var failsOnFlaky = false
     /// How long one exchange may take unless its step says otherwise.
     public var timeout: Duration = .seconds(30)
 
@@ -29,6 +33,8 @@ public struct RunEnvironment: Sendable {
     /// A fresh transport; one for each flow.
     public var transport: @Sendable () -> any Transport
     public var checker: (any ResponseChecker)?
+    /// The contracts whose use is noted; nil notes nothing.
+    public var surface: SurfaceCatalogue?
     public var clock: @Sendable () -> Instant
     /// Time since some fixed moment; never goes back.
     public var uptime: @Sendable () -> Duration

@@ -12,10 +12,12 @@ public struct FlowDiagnostic: Error, Sendable, Equatable {
     public var message: String
     public var expected: String?
     public var hint: String?
+    /// The lint rule that found it; nil for what a parser refuses.
+    public var code: String?
 
     public init(
         severity: Severity = .error, file: String, position: SourcePosition, sourceLine: String, width: Int = 1, message: String,
-        expected: String? = nil, hint: String? = nil
+        expected: String? = nil, hint: String? = nil, code: String? = nil
     ) {
         self.severity = severity
         self.file = file
@@ -25,15 +27,22 @@ public struct FlowDiagnostic: Error, Sendable, Equatable {
         self.message = message
         self.expected = expected
         self.hint = hint
+        self.code = code
     }
 
-    /// Several lines: place and message, the source line, a caret, what was expected, a hint. No trailing line feed.
+    init(_ rule: LintRule, _ source: SourceText, _ position: SourcePosition, width: Int, _ message: String, hint: String? = nil) {
+        self.init(
+            severity: rule.severity, file: source.path, position: position, sourceLine: source.line(position.line), width: width,
+            message: message, hint: hint, code: rule.code)
+    }
+
+    /// Several lines: place, message and rule, the source line, a caret, what was expected, a hint. No trailing line feed.
     public var text: String {
         let number = String(position.line)
         let margin = String(repeating: " ", count: number.count)
         let lead = String(sourceLine.unicodeScalars.prefix(position.column - 1).map { $0 == "\t" ? "\t" : " " as Character })
         var lines = [
-            "\(file):\(position.line):\(position.column): \(severity.rawValue): \(message)",
+            "\(file):\(position.line):\(position.column): \(severity.rawValue): \(message)\(code.map { " [\($0)]" } ?? "")",
             "  \(number) | \(sourceLine)",
             "  \(margin) | \(lead)\(String(repeating: "^", count: width))",
         ]

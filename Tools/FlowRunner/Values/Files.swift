@@ -114,6 +114,13 @@ enum Files {
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
+    /// A path from the root; relative ones start at the working folder.
+    static func absolute(_ path: String) -> String {
+        guard !path.hasPrefix("/"), let folder = getcwd(nil, 0) else { return normalised(path) }
+        defer { free(folder) }
+        return normalised(join(String(cString: folder), path))
+    }
+
     /// `a/./b/../c` as `a/c`, without looking at the disk.
     static func normalised(_ path: String) -> String {
         var parts: [Substring] = []

@@ -20,7 +20,7 @@ struct Deliveries: Sendable {
                 guard runtime.clocks.now(run: item.run) < message.expiresAt else { throw WorkFailure.permanent("code expired before it was sent") }
                 try await peers.deliver { client in
                     _ = try await client.call(
-                        Sandbox.sendSMS, at: settings.smsURL, parameters: Nothing(),
+                        Sandbox.sendSMS, reading: Nothing.self, at: settings.smsURL, parameters: Nothing(),
                         body: SMSMessage(id: ShortText(trusted: item.id), to: message.to, text: message.text), requestID: item.id,
                         run: item.run, deadline: .seconds(10))
                 }

@@ -18,6 +18,17 @@ struct OwnerAuthenticator: Authenticator {
     }
 }
 
+/// What is read of a person's facts at the profile service.
+struct PersonZone: DTO {
+    struct Profile: DTO {
+        let timezone: ZoneName
+        static let example = Profile(timezone: .example)
+    }
+
+    let profile: Profile
+    static let example = PersonZone(profile: .example)
+}
+
 /// The zone somebody's days are in, as the profile service says it; kept until that service says that the profile changed.
 struct ZoneLookup: Sendable {
     let runtime: ServiceRuntime
@@ -30,8 +41,8 @@ struct ZoneLookup: Sendable {
         guard ProductPolicy.of(person.product).profiles.hasOnboarding || ProductPolicy.of(person.product).profiles.hasIntakes else { return try utc() }
         do {
             let facts = try await runtime.peers.call(
-                Profiles.facts, at: profileURL, parameters: UserParameters(id: person.userID), body: Nothing(), requestID: context.requestID,
-                run: context.run, deadline: .seconds(2))
+                Profiles.facts, reading: PersonZone.self, at: profileURL, parameters: UserParameters(id: person.userID), body: Nothing(),
+                requestID: context.requestID, run: context.run, deadline: .seconds(2))
             let name = facts.profile.timezone.text
             try await runtime.database.write { db in try await OwnerStore.setZone(name, of: person.userID, in: db) }
             return try named(name) ?? utc()
@@ -58,8 +69,8 @@ struct TaskLookup: Sendable {
         guard let tasksURL, let credential = context.credential else { throw APIError(.notFound) }
         do {
             _ = try await peers.call(
-                Tasks.one, at: tasksURL, parameters: TaskParameters(id: task), body: Nothing(), requestID: context.requestID, run: context.run,
-                onBehalfOf: credential, deadline: .seconds(2))
+                Tasks.one, reading: Nothing.self, at: tasksURL, parameters: TaskParameters(id: task), body: Nothing(),
+                requestID: context.requestID, run: context.run, onBehalfOf: credential, deadline: .seconds(2))
         } catch let error as APIError where [.notFound, .forbidden, .onboardingRequired].contains(error.code) {
             throw APIError(.notFound)
         } catch {

@@ -42,15 +42,24 @@ struct PeopleAuthenticator: Authenticator {
     }
 }
 
+/// What is read of an account at the auth service.
+struct NewPerson: DTO {
+    let product: Product
+    let name: String?
+    let email: EmailAddress?
+    let phone: SaudiMobile?
+    static let example = NewPerson(product: .gtsd, name: PersonName.example.text, email: .example, phone: nil)
+}
+
 extension ProfileKeeper {
     /// Takes somebody over from the auth service whose `user.created` has not come yet.
     /// - Throws: `not_found` when there is no such account.
     func fetch(_ user: UserID, context: RequestContext) async throws {
-        let account: Account
+        let account: NewPerson
         do {
             account = try await runtime.peers.call(
-                Auth.user, at: settings.auth.url, parameters: UserParameters(id: user), body: Nothing(), requestID: context.requestID,
-                run: context.run, deadline: .seconds(2))
+                Auth.user, reading: NewPerson.self, at: settings.auth.url, parameters: UserParameters(id: user), body: Nothing(),
+                requestID: context.requestID, run: context.run, deadline: .seconds(2))
         } catch let error as APIError where error.code == .notFound {
             throw APIError(.notFound)
         } catch {
@@ -58,7 +67,7 @@ extension ProfileKeeper {
         }
         try await runtime.database.write { db in
             try await PersonStore.insert(
-                account.id, product: account.product, name: account.name.map(PersonName.init(trusted:)), email: account.email,
+                user, product: account.product, name: account.name.map(PersonName.init(trusted:)), email: account.email,
                 phone: account.phone, now: context.now, in: db)
         }
     }

@@ -86,7 +86,7 @@ struct ProfileRoutes: Sendable {
         let context = call.context
         guard let credential = context.credential else { throw APIError(.unauthenticated) }
         _ = try await keeper.runtime.peers.call(
-            Auth.deleteMe, at: keeper.settings.auth.url, parameters: Nothing(), body: call.body, requestID: context.requestID,
+            Auth.deleteMe, reading: Nothing.self, at: keeper.settings.auth.url, parameters: Nothing(), body: call.body, requestID: context.requestID,
             run: context.run, onBehalfOf: credential, deadline: .seconds(10))
         try await keeper.database.write { db in try await PersonStore.purge(person.id, now: context.now, in: db) }
         return Nothing()

@@ -30,16 +30,17 @@ struct CallFailure: Error {
 }
 
 extension SandboxPayments {
-    /// One call.
-    func call<By: Caller, Parameters: DTO, Body: DTO, Output: DTO>(
-        _ endpoint: Endpoint<By, Parameters, Body, Output>, _ parameters: Parameters, _ body: Body, _ context: PaymentContext, key: String? = nil
-    ) async throws(CallFailure) -> Output {
-        let result: Result<Output, any Error>
+    /// One call, of whose answer a view is read.
+    func call<By: Caller, Parameters: DTO, Body: DTO, Output: DTO, View: DTO>(
+        _ endpoint: Endpoint<By, Parameters, Body, Output>, reading view: View.Type, _ parameters: Parameters, _ body: Body,
+        _ context: PaymentContext, key: String? = nil
+    ) async throws(CallFailure) -> View {
+        let result: Result<View, any Error>
         do {
             result = .success(
                 try await peers.call(
-                    endpoint, at: url, parameters: parameters, body: body, requestID: context.requestID, run: context.run, idempotencyKey: key,
-                    deadline: context.deadline))
+                    endpoint, reading: view, at: url, parameters: parameters, body: body, requestID: context.requestID, run: context.run,
+                    idempotencyKey: key, deadline: context.deadline))
         } catch {
             result = .failure(error)
         }
@@ -78,7 +79,7 @@ extension SandboxPayments {
 }
 
 extension Payment {
-    init(_ intent: PaymentIntent) {
+    init(_ intent: SandboxPayment) {
         let status: PaymentStatus =
             switch intent.status {
             case .open: .open
@@ -95,7 +96,7 @@ extension Payment {
 }
 
 extension CardFacts {
-    init(_ card: ChargedCard) {
+    init(_ card: SandboxPaymentCard) {
         self.init(brand: card.brand.rawValue, last4: card.last4, expMonth: card.expMonth.value, expYear: card.expYear.value)
     }
 }

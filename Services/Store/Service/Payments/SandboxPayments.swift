@@ -32,7 +32,7 @@ public struct SandboxPayments: PaymentProvider {
             reference: try Self.ours("reference") { () throws(FieldRule) in try PaymentReference(validating: order.reference) },
             customer: try order.customer.map(Self.customer), offSession: order.isOffSession ? true : nil)
         do throws(CallFailure) {
-            return Payment(try await call(Sandbox.openIntent, Nothing(), body, order.context, key: key))
+            return Payment(try await call(Sandbox.openIntent, reading: SandboxPayment.self, Nothing(), body, order.context, key: key))
         } catch {
             // An opened payment charges nothing, and the key finds it again.
             throw error.mayHaveHappened ? PaymentError.unavailable : error.plain
@@ -43,10 +43,10 @@ public struct SandboxPayments: PaymentProvider {
         let parameters = try Self.parameters(id)
         let link = try returnURL.map { text in try Self.ours("return URL") { () throws(FieldRule) in try ReturnURL(validating: text) } }
         let body = IntentConfirmation(method: try Self.token(method), returnUrl: link)
-        let intent: PaymentIntent
+        let intent: SandboxPayment
         do throws(CallFailure) {
             // Without a key: nothing repeats it by itself, and a payment that is confirmed again answers as it is.
-            intent = try await call(Sandbox.confirmIntent, parameters, body, context)
+            intent = try await call(Sandbox.confirmIntent, reading: SandboxPayment.self, parameters, body, context)
         } catch {
             throw error.code == .validationFailed ? PaymentError.unknownMethod : Self.onPayment(error)
         }
@@ -57,7 +57,7 @@ public struct SandboxPayments: PaymentProvider {
     public func payment(_ id: PaymentID, context: PaymentContext) async throws -> Payment {
         let parameters = try Self.parameters(id)
         do throws(CallFailure) {
-            return Payment(try await call(Sandbox.intent, parameters, Nothing(), context))
+            return Payment(try await call(Sandbox.intent, reading: SandboxPayment.self, parameters, Nothing(), context))
         } catch {
             throw error.mayHaveHappened ? PaymentError.unavailable : Self.onPayment(error)
         }
@@ -66,7 +66,7 @@ public struct SandboxPayments: PaymentProvider {
     public func cancel(_ id: PaymentID, context: PaymentContext) async throws -> Payment {
         let parameters = try Self.parameters(id)
         do throws(CallFailure) {
-            return Payment(try await call(Sandbox.cancelIntent, parameters, Nothing(), context))
+            return Payment(try await call(Sandbox.cancelIntent, reading: SandboxPayment.self, parameters, Nothing(), context))
         } catch {
             throw Self.onPayment(error)
         }
@@ -76,7 +76,8 @@ public struct SandboxPayments: PaymentProvider {
         let parameters = try Self.parameters(id)
         let amount = try Self.ours("amount") { () throws(FieldRule) in try PaymentAmount(validating: amount) }
         do throws(CallFailure) {
-            let refund = try await call(Sandbox.refundIntent, parameters, IntentRefundOrder(amount: amount), context, key: key)
+            let refund = try await call(
+                Sandbox.refundIntent, reading: SandboxRefund.self, parameters, IntentRefundOrder(amount: amount), context, key: key)
             return Refund(id: refund.id.text, amount: refund.amount.value, isDone: refund.done)
         } catch {
             throw error.code == .limitReached ? PaymentError.refundRefused : Self.onPayment(error)
@@ -89,9 +90,9 @@ public struct SandboxPayments: PaymentProvider {
         let payer = PayerParameters(
             reference: try Self.ours("reference") { () throws(FieldRule) in try PaymentReference(validating: reference) })
         let body = CardKeeping(method: try Self.token(method), customer: try customer.map(Self.customer))
-        let kept: KeptCard
+        let kept: SandboxKeptCard
         do throws(CallFailure) {
-            kept = try await call(Sandbox.keepCard, payer, body, context)
+            kept = try await call(Sandbox.keepCard, reading: SandboxKeptCard.self, payer, body, context)
         } catch {
             throw error.code == .validationFailed ? PaymentError.unknownMethod : error.plain
         }
@@ -103,7 +104,7 @@ public struct SandboxPayments: PaymentProvider {
     public func forget(_ method: PaymentToken, context: PaymentContext) async throws {
         let parameters = CardTokenParameters(id: try Self.token(method))
         do throws(CallFailure) {
-            _ = try await call(Sandbox.forgetCard, parameters, Nothing(), context)
+            _ = try await call(Sandbox.forgetCard, reading: Nothing.self, parameters, Nothing(), context)
         } catch {
             throw error.plain
         }

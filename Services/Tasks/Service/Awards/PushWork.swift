@@ -49,23 +49,23 @@ struct PushWork: Sendable {
             route: text.route.text)
         try await keeper.runtime.peers.deliver { peers in
             _ = try await peers.call(
-                Sandbox.sendPush, at: keeper.settings.pushURL, parameters: Nothing(), body: message, requestID: item.id, run: item.run,
-                deadline: .seconds(10))
+                Sandbox.sendPush, reading: Nothing.self, at: keeper.settings.pushURL, parameters: Nothing(), body: message, requestID: item.id,
+                run: item.run, deadline: .seconds(10))
         }
     }
 
     /// What was left of a day is of no use the day after.
-    private func isCurrent(_ news: News, _ facts: PersonFacts, now: Instant) -> Bool {
+    private func isCurrent(_ news: News, _ facts: PushRecipient, now: Instant) -> Bool {
         guard case .reminder(_, let date) = news else { return true }
         return (keeper.zones.zone(facts.profile.timezone) ?? .utc).localDate(at: now) == date
     }
 
     /// Nil when there is nobody any more.
-    private func facts(of user: UserID, for item: WorkItem) async throws -> PersonFacts? {
+    private func facts(of user: UserID, for item: WorkItem) async throws -> PushRecipient? {
         do {
             return try await keeper.runtime.peers.call(
-                Profiles.facts, at: keeper.settings.profileURL, parameters: UserParameters(id: user), body: Nothing(), requestID: item.id,
-                run: item.run, deadline: .seconds(10))
+                Profiles.facts, reading: PushRecipient.self, at: keeper.settings.profileURL, parameters: UserParameters(id: user),
+                body: Nothing(), requestID: item.id, run: item.run, deadline: .seconds(10))
         } catch let error as APIError where error.code == .notFound {
             return nil
         } catch {

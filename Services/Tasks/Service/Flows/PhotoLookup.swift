@@ -9,6 +9,13 @@ protocol PhotoLookup: Sendable {
     func check(_ photo: MediaID, of user: UserID, context: RequestContext) async throws
 }
 
+/// What is read of a file's facts at the media service.
+struct EvidencePhoto: DTO {
+    let ownerId: UserID
+    let isConfirmed: Bool
+    static let example = EvidencePhoto(ownerId: .example, isConfirmed: true)
+}
+
 /// Asks the media service.
 struct MediaPhotos: PhotoLookup {
     let peers: PeerClient
@@ -17,11 +24,11 @@ struct MediaPhotos: PhotoLookup {
 
     func check(_ photo: MediaID, of user: UserID, context: RequestContext) async throws {
         guard let mediaURL else { throw APIError(.notFound) }
-        let facts: MediaFacts
+        let facts: EvidencePhoto
         do {
             facts = try await peers.call(
-                MediaFiles.facts, at: mediaURL, parameters: MediaParameters(id: photo), body: Nothing(), requestID: context.requestID,
-                run: context.run, deadline: .seconds(2))
+                MediaFiles.facts, reading: EvidencePhoto.self, at: mediaURL, parameters: MediaParameters(id: photo), body: Nothing(),
+                requestID: context.requestID, run: context.run, deadline: .seconds(2))
         } catch let error as APIError where error.code == .notFound {
             throw APIError(.notFound)
         } catch {

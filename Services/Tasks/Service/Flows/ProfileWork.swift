@@ -28,7 +28,7 @@ struct ProfileWork: Sendable {
     private func recordWeight(_ weight: Kilograms, of user: UserID, date: LocalDate, _ item: WorkItem) async throws {
         let record: @Sendable (PeerClient, LocalDate?) async throws -> Void = { peers, date in
             _ = try await peers.call(
-                Profiles.recordWeight, at: keeper.settings.profileURL, parameters: UserParameters(id: user),
+                Profiles.recordWeight, reading: Nothing.self, at: keeper.settings.profileURL, parameters: UserParameters(id: user),
                 body: WeighIn(weightKg: weight, date: date), requestID: item.id, run: item.run, idempotencyKey: item.id, deadline: .seconds(10))
         }
         try await keeper.runtime.peers.deliver { peers in

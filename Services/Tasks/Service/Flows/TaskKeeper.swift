@@ -49,10 +49,10 @@ struct TaskKeeper: Sendable {
 
     @discardableResult
     func takeOver(_ user: UserID, requestID: String, run: String?, now: Instant) async throws -> Person? {
-        let facts: PersonFacts
+        let facts: PlannedPerson
         do {
             facts = try await runtime.peers.call(
-                Profiles.facts, at: settings.profileURL, parameters: UserParameters(id: user), body: Nothing(), requestID: requestID,
+                Profiles.facts, reading: PlannedPerson.self, at: settings.profileURL, parameters: UserParameters(id: user), body: Nothing(), requestID: requestID,
                 run: run, deadline: .seconds(2))
         } catch let error as APIError where error.code == .notFound {
             return nil
@@ -71,7 +71,7 @@ struct TaskKeeper: Sendable {
     }
 
     /// Lays what the profile service says over a claimed person: zone, settings, targets, and the plan that follows from them.
-    private func adopt(_ facts: PersonFacts, into person: inout Person, run: String?, now: Instant, in db: any Connection) async throws {
+    private func adopt(_ facts: PlannedPerson, into person: inout Person, run: String?, now: Instant, in db: any Connection) async throws {
         // Answers may overtake each other; an older one says nothing new.
         guard facts.profile.version >= person.profileVersion else { return }
         // The days up to now were lived by the old zone and planned by the old rules.

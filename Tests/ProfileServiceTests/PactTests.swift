@@ -1,0 +1,96 @@
+import AppTesting
+import Contracts
+import JSONCoding
+import Pacts
+import Platform
+@testable import ProfileService
+import Security
+import ServiceKit
+import Storage
+import Testing
+import Wire
+
+/// What profile sends to other services and what it reads of their answers.
+@Suite(.serialized, .timeLimit(.minutes(1))) struct PactTests {
+    private static let start = Instant(milliseconds: 1_772_352_000_000)
+    private static let password = "Mountain7Path"
+    private static let account = ProviderState("an account", ["product": "gtsd", "password": .string(password)])
+
+    private func run(auth: String, subscribers: [String: String] = [:], _ body: (ProfileApp) async throws -> Void) async throws {
+        let settings = ProfileSettings(auth: AuthLink(url: auth), smtpURL: Secret("smtp://127.0.0.1:9"))
+        try await ProfileApp.run(settings: settings, subscribers: subscribers, clock: ManualClock(Self.start), body)
+    }
+
+    @Test func accountsOfAuth() async throws {
+        try await PactRecorder.record(consumer: "profile", provider: "auth") { pact in
+            try await run(auth: pact.url, subscribers: ["auth": pact.url]) { profile async throws in
+                let peer = profile.client.with("Authorization", "Bearer " + profile.app.runtime.keys.tokens.issue("tasks", now: Self.start))
+                try await pact.expect(
+                    PactExchange(
+                        "asks for somebody who is gone", Auth.user, reading: NewPerson.self, given: [ProviderState("nobody")],
+                        filling: [(.path("id"), "user")], answer: .refusal(APIError(.notFound)))
+                ) { () async throws in #expect(try await peer.answer(Profiles.facts, UserParameters(id: .example), Nothing()).code == .notFound) }
+                let me = profile.client.bearing(try PactRecording.token(profile.app.runtime))
+                let account = Account(
+                    id: .example, product: .gtsd, email: .example, emailVerified: true, phone: nil, name: "Layla", role: .user, onboardingCompleted: false,
+                    demo: false, createdAt: .example)
+                try await pact.expect(
+                    PactRecording.keys(),
+                    PactExchange(
+                        "asks for somebody who has just signed up", Auth.user, reading: NewPerson.self, given: [Self.account],
+                        filling: [(.path("id"), "user")], answer: .success(account), exactly: ["$.product"])
+                ) {
+                    let shown = try await me.call(Profiles.me)
+                    #expect(shown.name?.text == "Layla" && shown.email == .example && shown.product == .gtsd)
+                }
+                try await tellAll(pact, me, Self.account)
+                try await delete(pact, me)
+            }
+        }
+    }
+
+    private func delete(_ pact: PactRecording, _ me: AppClient) async throws {
+        func deletion(_ password: String) throws -> AccountDeletion { AccountDeletion(password: try GivenPassword(validating: password)) }
+        try await pact.expect(
+            PactExchange(
+                "deletes an account in a person's name, with a wrong password", Auth.deleteMe, reading: Nothing.self, given: [Self.account],
+                answer: .refusal(APIError(.credentialsInvalid)))
+        ) { () async throws in #expect(try await me.answer(Profiles.delete, deletion("Mountain8Path")).code == .credentialsInvalid) }
+        try await pact.expect(
+            PactExchange(
+                "deletes an account in a person's name", Auth.deleteMe, reading: Nothing.self, given: [Self.account], answer: .success(Nothing()))
+        ) { () async throws in #expect(try await me.answer(Profiles.delete, deletion(Self.password)).status == 204) }
+    }
+
+    @Test(arguments: [("tasks", ProviderState("an onboarded person", ["product": "gtsd"])), ("media", ProviderState("a person", ["product": "gtsd"]))])
+    func factsToSubscribers(_ subscriber: String, _ state: ProviderState) async throws {
+        try await AppUnderTest<AuthStandIn>.run(settings: Nothing(), transport: .socket, clock: ManualClock(Self.start)) { auth async throws in
+            try await PactRecorder.record(consumer: "profile", provider: subscriber) { pact in
+                try await run(auth: "http://127.0.0.1:\(auth.port ?? 0)", subscribers: [subscriber: pact.url]) { profile async throws in
+                    let (_, token) = auth.app.service.signIn(.gtsd, now: Self.start)
+                    try await tellAll(pact, profile.client.bearing(token), state)
+                }
+            }
+        }
+    }
+
+    /// Makes every fact that profile tells of a person true, each told to the recording.
+    private func tellAll(_ pact: PactRecording, _ me: AppClient, _ state: ProviderState) async throws {
+        func fact(_ description: String, _ type: EventType) throws -> PactExchange {
+            try PactExchange(
+                description, System.receiveEvent, reading: Nothing.self, given: [state],
+                filling: [(.body("$.id"), "event"), (.body("$.user"), "user")], answer: .success(Nothing()),
+                when: { $0?["type"]?.string == type.rawValue })
+        }
+        try await pact.expect(try fact("tells that somebody has answered everything", .onboardingCompleted)) { () async throws in
+            #expect(try await me.answer(Profiles.submit, .full).status == 201)
+        }
+        var change = ProfileChange()
+        change.name = PersonName(trusted: "Noor")
+        change.weightKg = Kilograms(trusted: 7900)
+        try await pact.expect(
+            try fact("tells that a profile changed", .profileChanged), try fact("tells that somebody has another name", .userRenamed),
+            try fact("tells of a newest weight", .weightLogged)
+        ) { () async throws in #expect(try await me.answer(Profiles.change, change).status == 200) }
+    }
+}

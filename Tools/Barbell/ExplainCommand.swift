@@ -1,0 +1,57 @@
+internal import FlowRunner
+internal import JSONCoding
+
+/// `barbell explain`: explains a code.
+enum ExplainCommand {
+    static let help = """
+        usage: barbell explain [--json] [CODE]
+
+        Says what a code means: an error of the API with its status, texts and endpoints, a rule of a field, an exit code, a fault between
+        services, a finding of lint, a rule of contracts. Without a code, lists all.
+
+          --json  one JSON array: code, title, text
+
+        exit code: 0 explained · 2 no such code
+
+        """
+
+    static let book = ExplanationBook(
+        Explanation.errorCodes + Explanation.fieldRules + Explanation.exitCodes + Explanation.faultActions + Explanation.lintFindings)
+
+    static func main(arguments words: [String]) async -> Int32 {
+        var arguments = Arguments(words)
+        if arguments.flag("--help", "-h") {
+            Terminal.out(help)
+            return 0
+        }
+        do throws(UsageError) {
+            let isJSON = arguments.flag("--json")
+            let codes = try arguments.positionals()
+            guard codes.count < 2 else { throw UsageError(message: "one code at a time, not also \(codes[1])") }
+            guard let code = codes.first else {
+                show(book.entries, isJSON: isJSON, isBrief: true)
+                return 0
+            }
+            let found = book.find(code)
+            guard !found.isEmpty else {
+                let hint = book.suggestion(for: code).map { "did you mean \($0)?" } ?? "barbell explain lists all"
+                throw UsageError(message: "nothing is called '\(code)'; \(hint)")
+            }
+            show(found, isJSON: isJSON, isBrief: false)
+            return 0
+        } catch {
+            Terminal.error("barbell explain: \(error.message)\n")
+            return 2
+        }
+    }
+
+    private static func show(_ entries: [Explanation], isJSON: Bool, isBrief: Bool) {
+        if isJSON {
+            let list = entries.map { JSONValue.object(["code": .string($0.code), "title": .string($0.title), "text": .string($0.text)]) }
+            return Terminal.out(JSONValue.array(list).text(pretty: true) + "\n")
+        }
+        guard isBrief else { return Terminal.out(entries.map { "\($0.code): \($0.title)\n\n\($0.text)\n" }.joined(separator: "\n")) }
+        let width = entries.map(\.code.count).max() ?? 0
+        Terminal.out(entries.map { $0.code + String(repeating: " ", count: width - $0.code.count) + "  \($0.title)\n" }.joined())
+    }
+}

@@ -1,0 +1,140 @@
+/// What is wrong with flows although they parse.
+public struct FlowLint {
+    private let table: RequirementTable?
+    private let checker: (any ResponseChecker)?
+    private let variables: Set<String>
+    private let weighsMarks: Bool
+    private let isWhole: Bool
+
+    /// - Parameters:
+    ///   - table: known requirement ids; nil leaves ids and marks unchecked.
+    ///   - checker: known endpoints; nil leaves paths unchecked.
+    ///   - variables: names that the command line sets.
+    ///   - weighsMarks: whether to compare what marked steps are about with what their requirements say; reads every word of the table.
+    ///   - isWhole: whether every flow there is gets checked, so that what an included file captures and none of them uses is left over.
+    public init(
+        table: RequirementTable?, checker: (any ResponseChecker)?, variables: Set<String> = [], weighsMarks: Bool = true, isWhole: Bool = false
+    ) {
+        self.table = table
+        self.checker = checker
+        self.variables = variables
+        self.weighsMarks = weighsMarks
+        self.isWhole = isWhole
+    }
+
+    /// Errors and warnings, by file and place, each once.
+    public func check(_ flows: [LoadedFlow]) -> [FlowDiagnostic] {
+        var findings: [FlowDiagnostic] = []
+        let always = variables.union(checker?.services ?? []).union(VariableLint.always)
+        var scan = FlowScan(always: always)
+        for flow in flows { scan.read(flow) }
+        var checked: Set<StepPlace> = []
+        for flow in flows {
+            findings += flow.warnings.map(LintReport.asFinding)
+            if flow.steps.isEmpty, let source = flow.sources.first {
+                findings.append(
+                    FlowDiagnostic(LintRules.noStep, source, SourcePosition(line: 1, column: 1), width: 1, "this flow has no step"))
+            }
+            findings += unknownIDs(flow.requirements, flow.sources)
+            // What a step says does not change with the flow that includes it.
+            for step in flow.steps where checked.insert(StepPlace(step)).inserted { findings += check(step, scan) }
+            findings += VariableLint.check(flow, scan, services: checker?.services)
+        }
+        if let table {
+            var marks = MarkLint(table, scan, weighs: weighsMarks)
+            for flow in flows { marks.read(flow) }
+            findings += marks.findings
+        }
+        var seen: Set<String> = []
+        return findings.filter { seen.insert($0.text).inserted }
+            .sorted { ($0.file, $0.position, $0.message) < ($1.file, $1.position, $1.message) }
+    }
+
+    private func check(_ step: LoadedStep, _ scan: FlowScan) -> [FlowDiagnostic] {
+        let (entry, source) = (step.entry, step.source)
+        var findings = unknownIDs(entry.requirements, [source])
+        if entry.response?.assertsSomething != true {
+            findings.append(
+                FlowDiagnostic(
+                    LintRules.noAssert, source, entry.position, width: entry.request.method.count, "this step asserts nothing",
+                    hint: entry.response == nil ? "add a response line such as HTTP 200" : "name the status, or add [Asserts]"))
+        }
+        let captures = step.includedFrom.isEmpty || isWhole ? entry.response?.captures ?? [] : []
+        for capture in captures where !scan.used.contains(capture.name) && !capture.isRedacted {
+            findings.append(
+                FlowDiagnostic(
+                    LintRules.unusedCapture, source, capture.position, width: capture.name.count, "the capture \(capture.name) is never used"))
+        }
+        if let (service, path) = Self.endpoint(entry.request.url), let checker, checker.services.contains(service),
+            !checker.knows(service: service, method: entry.request.method, path: path), ![404, 405, 501].contains(entry.response?.status)
+        {
+            findings.append(
+                FlowDiagnostic(
+                    LintRules.unknownRoute, source, entry.request.url.position, width: entry.request.url.source.count,
+                    "\(service) has no \(entry.request.method) \(path.replacing("{}", with: "…"))",
+                    hint: "the path must be an endpoint of its contract, or the step must expect 404 or 405"))
+        }
+        return findings + StepLint.check(entry, source)
+    }
+
+    private func unknownIDs(_ references: [RequirementReference], _ sources: [SourceText]) -> [FlowDiagnostic] {
+        guard let table else { return [] }
+        return references.filter { table.row($0.id) == nil }.compactMap { reference in
+            guard let source = MarkLint.source(of: reference, among: sources) else { return nil }
+            return FlowDiagnostic(
+                LintRules.unknownRequirement, source, reference.position, width: reference.id.count, "unknown requirement \(reference.id)",
+                hint: nearest(to: reference.id, among: table.ids).map { "did you mean \($0)?" })
+        }
+    }
+
+    /// The service variable and path of a URL such as `{{auth}}/users/{{id}}?x=1`, templates as `{}`.
+    static func endpoint(_ url: Template) -> (service: String, path: String)? {
+        guard case .expression(let first)? = url.parts.first, case .variable(let service) = first.head, first.filters.isEmpty else {
+            return nil
+        }
+        var path = ""
+        for part in url.parts.dropFirst() {
+            switch part {
+            case .text(let text):
+                let end = text.prefix { $0 != "?" && $0 != "#" }
+                path += end
+                if end.count < text.count { return (service, path) }
+            case .expression: path += "{}"
+            }
+        }
+        return path.hasPrefix("/") ? (service, path) : nil
+    }
+}
+
+/// A step by its place in its file.
+struct StepPlace: Hashable {
+    let path: String
+    let line: Int
+
+    init(_ step: LoadedStep) {
+        path = step.source.path
+        line = step.entry.position.line
+    }
+}
+
+/// What all flows use, read once a step.
+struct FlowScan {
+    /// Variables that are there without being set.
+    let always: Set<String>
+    /// Every variable that any flow reads.
+    private(set) var used: Set<String> = []
+    /// Variables that are sent to say who is asking.
+    private(set) var bearers: Set<String> = []
+    private(set) var uses: [StepPlace: StepUses] = [:]
+
+    init(always: Set<String>) { self.always = always }
+
+    mutating func read(_ flow: LoadedFlow) {
+        for step in flow.steps where uses[StepPlace(step)] == nil {
+            let uses = StepUses(step.entry)
+            self.uses[StepPlace(step)] = uses
+            used.formUnion(uses.all.map(\.name))
+            bearers.formUnion(uses.bearers)
+        }
+    }
+}
