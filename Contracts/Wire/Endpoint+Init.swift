@@ -52,7 +52,8 @@ extension EndpointDescription {
             otherStatus: otherStatus?.code,
             success: success, parameters: Parameters.schema, body: Body.self == Nothing.self ? nil : Body.schema,
             rawBody: rawBody, errors: errors,
-            requirements: requirements, summary: summary, isDemoAllowed: isDemoAllowed, requiresKey: requiresKey, bodyExample: { try JSONWriter.encode(Body.example) },
+            requirements: requirements, summary: summary, isDemoAllowed: isDemoAllowed, requiresKey: requiresKey,
+            parametersExample: { try JSONWriter.encode(Parameters.example) }, bodyExample: { try JSONWriter.encode(Body.example) },
             outputExample: outputExample)
     }
 }

@@ -41,7 +41,8 @@ public struct EndpointDescription: Sendable {
     public let isDemoAllowed: Bool
     /// Whether the request is refused without an `Idempotency-Key`: what moves money or goods.
     public let requiresKey: Bool
-    /// The JSON texts shown in the document.
+    /// The JSON texts shown in the document; parameters as an object.
+    public let parametersExample: @Sendable () throws -> [UInt8]
     public let bodyExample: @Sendable () throws -> [UInt8]
     public let outputExample: @Sendable () throws -> [UInt8]
 

@@ -34,13 +34,27 @@ public struct StringRules: Sendable, Hashable {
     public var format: String?
     /// Never shown in logs and reports.
     public var isSensitive: Bool
+    /// Which characters it may have; with a minimum, a blank text is none.
+    public var characters: Characters
 
-    public init(minimum: Int? = nil, maximum: Int? = nil, pattern: String? = nil, format: String? = nil, isSensitive: Bool = false) {
+    public enum Characters: Sendable, Hashable {
+        case any
+        /// No control characters.
+        case line
+        /// No control characters but tabs and line breaks.
+        case lines
+    }
+
+    public init(
+        minimum: Int? = nil, maximum: Int? = nil, pattern: String? = nil, format: String? = nil, isSensitive: Bool = false,
+        characters: Characters = .any
+    ) {
         self.minimum = minimum
         self.maximum = maximum
         self.pattern = pattern
         self.format = format
         self.isSensitive = isSensitive
+        self.characters = characters
     }
 }
 

@@ -53,6 +53,14 @@ import Wire
         #expect(try match(.delete, "/things/mine") == "GET,HEAD")
     }
 
+    /// Methods that HTTP knows and no route has.
+    @Test(arguments: ["OPTIONS", "QUERY", "TRACE"])
+    func aMethodOfNoRouteIsNotAllowed(_ name: String) throws {
+        let method = try #require(HTTPMethod(rawValue: name))
+        #expect(try match(method, "/things") == "GET,HEAD,POST")
+        #expect(try match(method, "/nothing") == "none")
+    }
+
     @Test func twoRoutesForOneRequestAreRefused() {
         #expect(throws: ServiceError.duplicateRoute("GET /things/{other}")) { () throws in
             try Router([Self.route("r.a", .get, "/things/{id}"), Self.route("r.b", .get, "/things/{other}")])

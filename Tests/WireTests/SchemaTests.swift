@@ -74,6 +74,33 @@ private struct Leaf: DTO {
         #expect(document["components"]?["schemas"]?["Leaf"]?["properties"]?["at"]?["format"]?.string == "date-time")
     }
 
+    /// What two operations are refused with is written once, what one is refused with stays with it.
+    @Test func sharedRefusalsAreComponents() throws {
+        let document = try OpenAPIDocument(service: "test", version: "1", endpoints: [Self.upload, Self.download, Self.endpoint]).json
+        let shared = document["components"]?["responses"]?["MethodNotAllowed"]
+        #expect(shared?["x-error-codes"] == ["method_not_allowed"])
+        #expect(shared?["headers"]?["Allow"]?["$ref"] == "#/components/headers/Allow")
+        #expect(document["components"]?["headers"]?["Allow"]?["required"] == true)
+        for (path, method) in [("/files", "put"), ("/files", "get"), ("/things", "post")] {
+            #expect(document["paths"]?[path]?[method]?["responses"]?["405"] == ["$ref": "#/components/responses/MethodNotAllowed"])
+        }
+        #expect(document["paths"]?["/files"]?["put"]?["responses"]?["507"]?["x-error-codes"] == ["storage_full"])
+        #expect(document["paths"]?["/files"]?["get"]?["responses"]?["206"]?["content"]?["video/mp4"]?["schema"]?["format"] == "binary")
+        #expect(document["paths"]?["/files"]?["put"]?["responses"]?["206"] == nil)
+    }
+
+    /// The characters of a text, as regular expressions that say what the types refuse.
+    @Test(arguments: [
+        (StringRules(characters: .any), nil), (StringRules(pattern: "^x$", characters: .line), "^x$"),
+        (StringRules(characters: .line), "^[^\\u0000-\\u001F\\u007F-\\u009F]*$"),
+        (StringRules(minimum: 1, characters: .line), "^[^\\u0000-\\u001F\\u007F-\\u009F]*[^\\s\\u0000-\\u001F\\u007F-\\u009F][^\\u0000-\\u001F\\u007F-\\u009F]*$"),
+        (StringRules(characters: .lines), "^[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F-\\u009F]*$"),
+    ] as [(StringRules, String?)])
+    func charactersBecomePatterns(_ rules: StringRules, _ pattern: String?) {
+        var components = OpenAPIComponents(of: [])
+        #expect(components.schema(.string(rules))["pattern"]?.string == pattern)
+    }
+
     private static let upload = Endpoint<Anyone, Nothing, Nothing, Nothing>(
         "test.putFile", .put, "/files", rawBody: "application/octet-stream", summary: "Put a file").description
     private static let download = Endpoint<Anyone, Nothing, Nothing, RawOutput>(
@@ -89,11 +116,15 @@ private struct Leaf: DTO {
         #expect(body?["content"]?["application/octet-stream"]?["schema"]?["format"]?.string == "binary")
         #expect(methods?["post"]?["requestBody"]?["content"]?["image/png"] != nil)
         #expect(methods?["get"]?["requestBody"] == nil)
-        #expect(methods?["put"]?["responses"]?["507"]?["x-error-codes"]?.array == ["storage_full"])
+        func resolved(_ value: JSONValue?) -> JSONValue? {
+            guard let reference = value?["$ref"]?.string else { return value }
+            return reference.split(separator: "/").dropFirst().reduce(document) { value, name -> JSONValue? in value?[String(name)] }
+        }
+        #expect(resolved(methods?["put"]?["responses"]?["507"])?["x-error-codes"]?.array == ["storage_full"])
         #expect(methods?["put"]?["responses"]?["413"] != nil)
         #expect(methods?["get"]?["responses"]?["507"] == nil)
         #expect(methods?["put"]?["responses"]?["415"] == nil)
-        func names(_ operation: JSONValue?) -> [String] { (operation?["parameters"]?.array ?? []).compactMap { $0["name"]?.string } }
+        func names(_ operation: JSONValue?) -> [String] { (operation?["parameters"]?.array ?? []).compactMap { resolved($0)?["name"]?.string } }
         #expect(names(methods?["post"]) == ["Accept-Language"], "a key says nothing of bytes that are not kept")
         #expect(!form.allErrors.contains(.idempotencyMismatch))
         #expect(names(document["paths"]?["/things"]?["post"]) == ["Idempotency-Key", "Accept-Language"])

@@ -66,7 +66,7 @@ public struct PromoCode: WireText {
     public init(validating text: String) throws(FieldRule) {
         let code = text.uppercased().filter { $0 != " " }
         guard !code.isEmpty else { throw .required }
-        guard code.utf8.count <= 20 else { throw .tooLong(maximum: 20) }
+        guard code.utf8.count <= 20, text.unicodeScalars.count <= 40 else { throw .tooLong(maximum: 20) }
         guard code.utf8.count >= 3, code.utf8.allSatisfy({ (0x41...0x5a).contains($0) || (0x30...0x39).contains($0) }) else {
             throw .malformed(expected: .promoCode)
         }
@@ -74,7 +74,7 @@ public struct PromoCode: WireText {
     }
 
     public init(trusted text: String) { self.text = text }
-    public static let schema = Schema.string(StringRules(minimum: 3, maximum: 40))
+    public static let schema = Schema.string(StringRules(minimum: 3, maximum: 40, pattern: "^ *([A-Za-z0-9] *){3,20}$"))
     public static let example = PromoCode(trusted: "WELCOME10")
 }
 

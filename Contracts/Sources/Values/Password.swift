@@ -11,7 +11,7 @@ public struct NewPassword: WireText {
     }
 
     public static let schema = Schema.string(
-        StringRules(minimum: 8, maximum: 128, pattern: "^(?=.*[A-Z])(?=.*[0-9]).*$", format: "password", isSensitive: true))
+        StringRules(minimum: 8, maximum: 128, pattern: "^[\\s\\S]*([A-Z][\\s\\S]*[0-9]|[0-9][\\s\\S]*[A-Z])[\\s\\S]*$", format: "password", isSensitive: true))
     public static let example = NewPassword(example: "Mountain7Path")
     private init(example: String) { text = example }
 }

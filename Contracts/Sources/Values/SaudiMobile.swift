@@ -14,7 +14,7 @@ public struct SaudiMobile: WireText {
     /// For a number that was validated before it was stored.
     public init(trusted text: String) { self.text = text }
 
-    public static let schema = Schema.string(StringRules(minimum: 13, maximum: 13, pattern: "^\\+9665[0-9]{8}$", isSensitive: true))
+    public static let schema = Schema.string(StringRules(minimum: 13, maximum: 13, pattern: "^\\+9665([013-689][0-9]{7}|7([0-8][0-9]{6}|9[01][0-9]{5}))$", isSensitive: true))
     public static let example = SaudiMobile(trusted: "+966501234567")
 
     /// For showing to its owner: `+966 5• ••• ••67`.

@@ -13,7 +13,7 @@ public struct PersonName: WireText {
     }
 
     public init(trusted text: String) { self.text = text }
-    public static let schema = Schema.string(StringRules(minimum: 1, maximum: 1000))
+    public static let schema = Schema.string(StringRules(minimum: 1, maximum: 1000, characters: .line))
     public static let example = PersonName(trusted: "ليلى Haddad")
 }
 
@@ -84,7 +84,7 @@ public struct ShortText: WireText {
     }
 
     public init(trusted text: String) { self.text = text }
-    public static let schema = Schema.string(StringRules(minimum: 1, maximum: 200))
+    public static let schema = Schema.string(StringRules(minimum: 1, maximum: 200, characters: .line))
     public static let example = ShortText(trusted: "iPhone 17")
 }
 

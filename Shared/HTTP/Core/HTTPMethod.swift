@@ -1,4 +1,5 @@
-/// A request method this project serves. RFC 9110 §9.
+/// A request method this project knows. RFC 9110 §9. No route has `QUERY` or `TRACE`, so that they are refused like any other method
+/// a path does not have.
 public enum HTTPMethod: String, Sendable, Hashable, CaseIterable {
     case get = "GET"
     case head = "HEAD"
@@ -7,6 +8,8 @@ public enum HTTPMethod: String, Sendable, Hashable, CaseIterable {
     case patch = "PATCH"
     case delete = "DELETE"
     case options = "OPTIONS"
+    case query = "QUERY"
+    case trace = "TRACE"
 
     /// RFC 9110 §9.2.2: sending it twice has the effect of sending it once.
     public var isIdempotent: Bool { self != .post && self != .patch }
