@@ -44,7 +44,7 @@ system("CYAML", "yaml-0.1", "libyaml-dev")
 system("CVips", "glib-2.0", "libvips-dev")  // vips' own .pc carries a flag that SwiftPM refuses
 system("CExpat", "expat", "libexpat1-dev")
 system("CQREncode", "libqrencode", "libqrencode-dev")
-system("CLinux", nil, "libc6-dev")  // two calls of glibc's that need no library
+system("CLinux", nil, "libc6-dev")  // four calls of glibc's that need no library
 system("CSpawn", nil, "libc6-dev")
 system("CUTF8Proc", nil, "libutf8proc-dev")  // its .pc carries a define that SwiftPM refuses
 
@@ -68,6 +68,7 @@ library("PostgresStorage", "Shared/Storage/Postgres", ["Storage", "EventLoop", "
 library("Security", "Shared/Security", ["CSodium", "CUTF8Proc", "JSONCoding", "Platform", "Wire"])
 library("Imaging", "Shared/Imaging", ["CVips"])
 library("Processes", "Shared/Processes", ["CSpawn"])
+library("Descriptors", "Shared/Descriptors", ["CLinux"])
 library("Video", "Shared/Video", ["Processes", "JSONCoding", "Platform"])
 library("XML", "Shared/XML", ["CExpat"])
 library("QRCode", "Shared/QRCode", ["CQREncode"])
@@ -135,14 +136,14 @@ library(
     "ProviderStates", "Tools/Contracts/States",
     ["Pacts", "Contracts", "Wire", "JSONCoding", "HTTPCore", "HTTPServer", "EventLoop", "CurlKit", "Security", "Platform"])
 library("ContractRules", "Tools/Contracts/Rules", ["Pacts", "Contracts", "Wire", "JSONCoding", "Security", "Platform"])
-library("Faults", "Tools/Faults", ["HTTPCore", "JSONCoding", "Platform"])
+library("Faults", "Tools/Faults", ["JSONCoding", "Descriptors"])
 library("Fuzzing", "Tools/Fuzzing", ["FlowRunner", "Contracts", "Wire", "JSONCoding", "HTTPCore", "CurlKit", "Security", "Platform"])
 library("Loading", "Tools/Loading", ["FlowRunner", "JSONCoding", "HTTPCore", "Platform", "Wire"])
 executable(
     "barbell", "Tools/Barbell",
     [
         "FlowRunner", "Supervisor", "Pacts", "ProviderStates", "ContractRules", "Faults", "Fuzzing", "Loading", "Contracts", "Wire", "JSONCoding",
-        "HTTPCore", "HTTPServer", "EventLoop", "Platform",
+        "HTTPCore", "HTTPServer", "EventLoop", "Processes", "Platform",
     ])
 
 // MARK: - Tests: one folder per target

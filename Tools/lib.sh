@@ -23,7 +23,7 @@ start_stack() {
     shift
     "$barbell" down --state "$state" >/dev/null
     rm -rf "$state"
-    "$barbell" up --detach --state "$state" --ports auto --bin-dir "$bin" "$@"
+    "$barbell" up --detach --faults --state "$state" --ports auto --bin-dir "$bin" "$@"
 }
 
 stop_stack() { [[ -z "${state:-}" ]] || "$barbell" down --state "$state" >/dev/null || true; }

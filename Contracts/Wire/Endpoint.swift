@@ -55,7 +55,7 @@ public struct EndpointDescription: Sendable {
     public var allErrors: [ErrorCode] {
         var codes = errors
         codes += [.malformedRequest, .methodNotAllowed, .requestTimeout, .contentTooLarge, .rateLimited, .internalError, .unavailable]
-        if body != nil || !parameters.fields.isEmpty || requiresKey { codes.append(.validationFailed) }
+        if body != nil || !parameters.fields.isEmpty || takesKey { codes.append(.validationFailed) }
         if body != nil { codes.append(.unsupportedMediaType) }
         if rawBody != nil { codes.append(.storageFull) }
         if takesKey { codes += [.requestInProgress, .idempotencyMismatch] }

@@ -53,6 +53,7 @@ extension OpenAPIComponents {
         var json: JSONObject = ["type": "string"]
         json["minLength"] = rules.minimum.map { .integer(Int64($0)) }
         json["maxLength"] = rules.maximum.map { .integer(Int64($0)) }
+        json["x-maxCharacters"] = rules.maximumCharacters.map { .integer(Int64($0)) }
         json["pattern"] = (rules.pattern ?? Self.pattern(of: rules)).map(JSONValue.string)
         json["format"] = rules.format.map(JSONValue.string)
         if rules.isSensitive { json["x-sensitive"] = true }

@@ -28,6 +28,8 @@ public indirect enum Schema: Sendable, Hashable {
 public struct StringRules: Sendable, Hashable {
     public var minimum: Int?
     public var maximum: Int?
+    /// The most user-perceived characters (Unicode's extended grapheme clusters), where the limit counts those.
+    public var maximumCharacters: Int?
     /// An ECMA 262 regular expression the whole text matches.
     public var pattern: String?
     /// A JSON Schema `format`.
@@ -46,11 +48,12 @@ public struct StringRules: Sendable, Hashable {
     }
 
     public init(
-        minimum: Int? = nil, maximum: Int? = nil, pattern: String? = nil, format: String? = nil, isSensitive: Bool = false,
+        minimum: Int? = nil, maximum: Int? = nil, maximumCharacters: Int? = nil, pattern: String? = nil, format: String? = nil, isSensitive: Bool = false,
         characters: Characters = .any
     ) {
         self.minimum = minimum
         self.maximum = maximum
+        self.maximumCharacters = maximumCharacters
         self.pattern = pattern
         self.format = format
         self.isSensitive = isSensitive

@@ -44,6 +44,7 @@ struct JSONSchemaCheck {
                 properties[name].map { problems(member, $0, at: "\(path).\(name)") } ?? ["\(path).\(name): not listed"]
             }
         case "additionalProperties": return (value.object ?? [:]).flatMap { problems($1, rule, at: "\(path).\($0)") }
+        case "x-maxCharacters": return unless(value.string.map { $0.count <= rule.integer ?? 0 } ?? true)
         case "x-sensitive": return []
         default: return ["\(path): unknown keyword \(keyword)"]
         }

@@ -72,7 +72,7 @@ import Testing
         for verb in verbs {
             var wanted = Self.options(in: try Self.run(Self.barbell, ["help", verb]).output)
             if verb == "contract" {
-                for below in ["diff", "verify"] { wanted.formUnion(Self.options(in: try Self.run(Self.barbell, ["contract", below, "--help"]).output)) }
+                for below in ["diff", "snapshot", "accept", "verify", "states", "can-deploy"] { wanted.formUnion(Self.options(in: try Self.run(Self.barbell, ["contract", below, "--help"]).output)) }
             }
             for shell in ["bash", "zsh"] {
                 let marker = shell == "bash" ? "compgen -W \"" : "compadd -- "

@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("POST {{harness}}/faults\n{}", 404, "not_found"), ("GET {{harness}}/events", 405, "method_not_allowed"), ("GET {{harness}}/clock/set", 405, "method_not_allowed"),
+        ("POST {{harness}}/nothing\n{}", 404, "not_found"), ("GET {{harness}}/events", 405, "method_not_allowed"), ("GET {{harness}}/clock/set", 405, "method_not_allowed"),
         ("POST {{harness}}/clock/advance\n`x`", 400, "bad_json"),
         ("POST {{harness}}/clock/advance\n{\"by\": \"soon\"}", 422, "bad_duration"),
         ("POST {{harness}}/clock/advance\n{\"to\": \"soon\"}", 422, "bad_time"), ("POST {{harness}}/clock/set\n{}", 422, "bad_time"),

@@ -155,6 +155,19 @@ import Testing
         #expect(broken.requests.count == 3, "an open circuit asks nobody")
     }
 
+    @Test func theCircuitOfATestRunIsItsOwn() async throws {
+        let peer = ScriptedPeer { request, _ in request.headers["X-Test-Run"] == "a" ? .reset : .status("200 OK") }
+        let configuration = HTTPClient.Configuration(retries: .never, circuitBreaker: .init(failures: 3, wait: .seconds(600), longestWait: .seconds(600)))
+        try await withClient(configuration) { client async throws in
+            let url = peer.url()
+            for _ in 0..<5 { await #expect(throws: HTTPClientError.self) { try await client.send(ClientRequest(url: url, headers: ["X-Test-Run": "a"]), deadline: .seconds(10)) } }
+            for headers: HTTPHeaders in [["X-Test-Run": "b"], [:]] {
+                #expect(try await client.send(ClientRequest(url: url, headers: headers), deadline: .seconds(10)).status == .ok)
+            }
+        }
+        #expect(peer.requests.count == 5, "the circuit of a opened after three")
+    }
+
     @Test func theCircuitClosesAgain() async throws {
         let peer = ScriptedPeer { _, number in number < 2 ? .reset : .status("200 OK") }
         let configuration = HTTPClient.Configuration(retries: .never, circuitBreaker: .init(failures: 2, wait: .milliseconds(1)))

@@ -80,6 +80,51 @@ import Testing
         #expect(auth.environment["PORT"] == "40003" && auth.environment["PUBLIC"] == "http://127.0.0.1:40001/page" && auth.environment["PEER"] == "127.0.0.1:40001")
     }
 
+    @Test func withFaultsServicesCallEachOtherThroughProxies() throws {
+        let text = """
+            services:
+              tasks:
+                command: sh
+                environment:
+                  PORT: "8083"
+                  PROFILE_URL: http://profile:8082/base?x=http://profile:8082
+                  EVENT_SUBSCRIBERS: profile=http://profile:8082,media=http://media:8084
+                  OWN_URL: http://tasks:8083
+                  LOCAL_URL: http://localhost:8083
+                  MAIL_URL: smtp://media:2525
+                  SECURE_URL: https://media:8443
+                  PLAIN: profile:8082
+                  DATABASE_URL: postgres://u:p@profile:5432/x
+                  PROFILE_PUBLIC_URL: http://profile:8082
+                  ELSEWHERE: http://example.org:8082
+                ports: ["18083:8083"]
+              profile:
+                command: sh -c 'curl http://tasks:8083'
+                environment: {PORT: "8082", TASKS_URL: "http://tasks:8083"}
+                ports: ["8082", "5432"]
+                healthcheck: {test: "curl http://tasks:8083"}
+              media: {command: sh, ports: ["8084", "2525", "8443"]}
+            """
+        let direct = try plan(text)
+        #expect(direct.edges.isEmpty)
+        let plan = try plan(text) { $0.faults = true }
+        #expect(plan.edges.map { "\($0.from) \($0.to) \($0.target.target)" } == ["tasks profile 8082", "tasks media 8084", "profile tasks 8083"])
+        let ports = Dictionary(uniqueKeysWithValues: plan.edges.map { ("\($0.from) \($0.to)", $0.port) })
+        let toProfile = try #require(ports["tasks profile"]), toMedia = try #require(ports["tasks media"]), toTasks = try #require(ports["profile tasks"])
+        let tasks = try #require(plan.service("tasks")).environment, before = try #require(direct.service("tasks")).environment
+        #expect(tasks["PROFILE_URL"] == "http://127.0.0.1:\(toProfile)/base?x=http://127.0.0.1:\(toProfile)", "one way for all addresses of one callee")
+        #expect(tasks["EVENT_SUBSCRIBERS"] == "profile=http://127.0.0.1:\(toProfile),media=http://127.0.0.1:\(toMedia)")
+        // What is no call between services, or must be found from outside, stays as it is.
+        for name in ["OWN_URL", "LOCAL_URL", "MAIL_URL", "SECURE_URL", "PLAIN", "DATABASE_URL", "PROFILE_PUBLIC_URL", "ELSEWHERE", "PORT"] {
+            #expect(tasks[name] == before[name], "\(name)")
+        }
+        #expect(plan.service("profile")?.environment["TASKS_URL"] == "http://127.0.0.1:\(toTasks)")
+        #expect(plan.service("profile")?.arguments == direct.service("profile")?.arguments, "commands and health checks go directly")
+        #expect(plan.service("profile")?.readiness == direct.service("profile")?.readiness)
+        #expect(Set(plan.edges.map(\.port) + plan.services.flatMap { $0.ports.map(\.port) }).count == 3 + 6)
+        #expect(plan.edges.first { $0.to == "profile" }?.target == plan.service("profile")?.ports[0])
+    }
+
     @Test func ordersAndDecidesReadiness() throws {
         let plan = try plan(pair)
         #expect(plan.services.map(\.name) == ["sandbox", "auth"])

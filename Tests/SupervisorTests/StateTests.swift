@@ -62,7 +62,10 @@ import Testing
             .init(name: "z", process: own, phase: "ready", url: "http://127.0.0.1:1", ports: [8081: 1, 2525: 2], hasTestHooks: true, restarts: 3, startedAt: 99),
             .init(name: "a", phase: "waiting"),
         ]
-        let state = StackState(supervisor: own, services: services)
+        var state = StackState(supervisor: own, services: services)
+        try write(state, folder)
+        #expect(StackState(path: folder.stateFile) == state)
+        state.faults = "http://127.0.0.1:4711"
         try write(state, folder)
         #expect(StackState(path: folder.stateFile) == state)
         #expect(folder.runningState() == state)
@@ -83,6 +86,12 @@ import Testing
         #expect(table.lines[1].contains("http://127.0.0.1:8081") && table.lines[1].hasSuffix("1         1 min 5 s"))
         #expect(table.json["services"]?["auth"]?["uptimeMs"]?.integer == 65_000)
         #expect(table.json["services"]?["dead"]?["pid"] == .null)
+        var withFaults = state
+        withFaults.faults = "http://127.0.0.1:4711"
+        #expect(withFaults.summary["faults"] == ["url": "http://127.0.0.1:4711"])
+        let told = StatusTable(withFaults, now: 66_000)
+        #expect(told.lines == table.lines + ["faults between the services are set at http://127.0.0.1:4711/faults"])
+        #expect(told.json["faults"] == ["url": "http://127.0.0.1:4711"] && table.json["faults"] == nil)
         #expect(StatusTable(nil, now: 0).json.text() == #"{"services":{}}"#)
     }
 

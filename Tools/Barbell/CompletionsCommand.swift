@@ -42,7 +42,7 @@ enum CompletionsCommand {
 
     private static var verbs: [CompletedVerb] {
         Barbell.verbs.map { verb in
-            let below = verb.name == "contract" ? [ContractDiffCommand.help, ContractVerifyCommand.help] : []
+            let below = verb.name == "contract" ? ContractCommand.helps : []
             return CompletedVerb(name: verb.name, summary: verb.summary, helps: [verb.help] + below, arguments: arguments(of: verb.name))
         }
     }

@@ -7,6 +7,12 @@ enum ContractCommand {
 
         """
 
+    /// Of each verb below this one.
+    static let helps = [
+        ContractDiffCommand.help, ContractSnapshotCommand.help, ContractAcceptCommand.help, ContractVerifyCommand.help, ContractStatesCommand.help,
+        ContractDeployCommand.help,
+    ]
+
     static func main(arguments words: [String]) async -> Int32 {
         switch words.first {
         case "diff", "snapshot", "accept": return await ContractDiffCommand.main(arguments: words)

@@ -1,3 +1,4 @@
+internal import ContractRules
 internal import FlowRunner
 internal import JSONCoding
 
@@ -16,7 +17,8 @@ enum ExplainCommand {
         """
 
     static let book = ExplanationBook(
-        Explanation.errorCodes + Explanation.fieldRules + Explanation.exitCodes + Explanation.faultActions + Explanation.lintFindings)
+        Explanation.errorCodes + Explanation.fieldRules + Explanation.exitCodes + Explanation.faultActions + Explanation.lintFindings
+            + ContractRule.all.map { Explanation(code: $0.id, title: "rule of contracts: \($0.summary)", text: $0.explain) })
 
     static func main(arguments words: [String]) async -> Int32 {
         var arguments = Arguments(words)

@@ -20,6 +20,7 @@ enum ReplaySettings {
         settings.services = try RunningServices.addresses(state: state, given: addresses)
         settings.serviceSecret = RunningServices.secret(state: state)
         settings.stateFile = StateFile.path(state ?? RunningServices.defaultState)
+        settings.faultControl = settings.stateFile.flatMap(StateFile.faultControl)
         for path in try arguments.values("--variables-file") {
             for (name, value) in try VariableText.file(path) { settings.variables[name] = VariableText.value(value) }
         }

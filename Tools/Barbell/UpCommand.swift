@@ -1,3 +1,4 @@
+internal import Faults
 internal import Glibc
 internal import JSONCoding
 internal import Supervisor
@@ -14,6 +15,7 @@ enum UpCommand {
           --profile NAME      also start the services of a profile; repeatable
           --detach, -d        return when all are ready and leave them running; `barbell down` stops them
           --ports auto        give every service a free port; the others are told
+          --faults            send the calls between services through a proxy that flows can upset by {{harness}}/faults
           --json              print {"services":{"auth":{"url":…,"pid":…},…}} to standard output once ready, the rest to standard error
           --state DIR         logs, data and secrets of the stack (default .barbell)
           --bin-dir DIR       where the services' executables are (default: beside barbell, .build/release, .build/debug)
@@ -58,6 +60,7 @@ enum UpCommand {
             guard ports == "auto" else { throw UsageError(message: "--ports knows only 'auto'; fixed ports are those of the compose file") }
             plan.automaticPorts = true
         }
+        plan.faults = arguments.flag("--faults")
         if let seconds = try arguments.number("--timeout", in: 1...86_400) { plan.startTimeout = .seconds(seconds) }
         plan.executableFolders = try arguments.value("--bin-dir").map { [Paths.absolute($0, in: Paths.currentFolder())] } ?? defaultFolders()
         let isJSON = arguments.flag("--json")
@@ -116,10 +119,17 @@ enum UpCommand {
                 message: "a stack already runs from \(choices.folder.path)\(pid): stop it with barbell down, or choose another --state")
         }
         defer { withExtendedLifetime(lock) {} }
+        let plan = try plan(choices)
+        // Its threads are born after the signals were taken from them, and start no process.
+        let proxy = choices.plan.faults ? try FaultProxy(plan.edges.map(Self.edge)) : nil
         let session = try UpSession(
-            try plan(choices), folder: choices.folder, control: control, verdict: daemon ? { Daemon.answer($0) } : nil, json: choices.isJSON)
+            plan, folder: choices.folder, proxy: proxy, control: control, verdict: daemon ? { Daemon.answer($0) } : nil, json: choices.isJSON)
         let code = session.run()
         return interrupted.isSet && code == 0 ? 130 : code
+    }
+
+    private static func edge(_ edge: StackEdge) -> FaultEdge {
+        FaultEdge(from: edge.from, to: edge.to, port: edge.port, host: edge.target.host, target: edge.target.port)
     }
 
     private static func plan(_ choices: Choices) throws -> StackPlan {

@@ -1,3 +1,4 @@
+internal import Faults
 internal import Glibc
 internal import JSONCoding
 internal import Supervisor
@@ -15,17 +16,22 @@ final class UpSession {
     private let renderer: ConsoleRenderer
     private let folder: StateFolder
     private var supervisor: Supervisor?
+    /// Passes the calls between the services on; its threads live as long as this.
+    private let proxy: FaultProxy?
 
-    init(_ plan: StackPlan, folder: StateFolder, control: SupervisorControl, verdict: ((Daemon.Verdict) -> Void)?, json: Bool) throws(SystemError) {
+    init(
+        _ plan: StackPlan, folder: StateFolder, proxy: FaultProxy?, control: SupervisorControl, verdict: ((Daemon.Verdict) -> Void)?, json: Bool
+    ) throws(SystemError) {
         self.plan = plan
         self.folder = folder
+        self.proxy = proxy
         self.control = control
         self.verdict = verdict
         isBackground = verdict != nil
         isJSON = json
         console = json ? .error : .output
         renderer = ConsoleRenderer(services: plan.services.map(\.name), coloured: console.wantsColour(StackCommand.environment()))
-        supervisor = try Supervisor(plan, folder: folder, control: control) { [weak self] in self?.show($0) }
+        supervisor = try Supervisor(plan, folder: folder, faults: proxy?.controlURL, control: control) { [weak self] in self?.show($0) }
     }
 
     /// Blocks until the stack has ended.

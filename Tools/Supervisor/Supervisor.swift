@@ -11,6 +11,7 @@ public final class Supervisor {
 
     private let plan: StackPlan
     private let folder: StateFolder
+    private let faults: String?
     private let control: SupervisorControl
     private let report: (SupervisorEvent) -> Void
     private let exits: ExitWatch
@@ -27,12 +28,14 @@ public final class Supervisor {
 
     /// - Parameters:
     ///   - folder: an existing state folder that nobody else uses.
+    ///   - faults: where faults between the services are set, for the state file.
     ///   - report: is told everything that happens, on the thread of `run`.
     public init(
-        _ plan: StackPlan, folder: StateFolder, control: SupervisorControl, report: @escaping (SupervisorEvent) -> Void
+        _ plan: StackPlan, folder: StateFolder, faults: String? = nil, control: SupervisorControl, report: @escaping (SupervisorEvent) -> Void
     ) throws(SystemError) {
         self.plan = plan
         self.folder = folder
+        self.faults = faults
         self.control = control
         self.report = report
         exits = try ExitWatch()
@@ -55,7 +58,7 @@ public final class Supervisor {
                 hasTestHooks: ["1", "true"].contains(service.environment["TEST_HOOKS"]), restarts: record?.restarts ?? 0,
                 startedAt: startedAt[service.name])
         }
-        return StackState(supervisor: own, services: services)
+        return StackState(supervisor: own, services: services, faults: faults)
     }
 
     /// Starts everything and blocks until nothing runs any more.

@@ -28,7 +28,7 @@ public struct StorageKey: WireText {
     public let text: String
 
     public init(validating text: String) throws(FieldRule) {
-        guard (1...300).contains(text.utf8.count) else { throw text.isEmpty ? .required : .tooLong(maximum: 300) }
+        guard (1...300).contains(text.unicodeScalars.count) else { throw text.isEmpty ? .required : .tooLong(maximum: 300) }
         self.text = text
     }
 

@@ -110,7 +110,7 @@ public struct PushToken: WireText {
         self.text = text
     }
     public init(trusted text: String) { self.text = text }
-    public static let schema = Schema.string(StringRules(minimum: 1, maximum: 4096, isSensitive: true))
+    public static let schema = Schema.string(StringRules(minimum: 1, maximum: 4096, pattern: "^[!-~]+$", isSensitive: true))
     public static let example = PushToken(trusted: "740f4707bebcf74f9b7c25d48e3358945f6aa01da5ddb387462c7eaf61bb78ad")
 }
 

@@ -37,7 +37,15 @@ public struct SMSMessage: DTO {
     public let to: SaudiMobile
     public let text: String
     public init(id: ShortText, to: SaudiMobile, text: String) { self.id = id; self.to = to; self.text = text }
+    public func problems() -> [FieldProblem] { Unstorable.problems([("text", text)]) }
     public static let example = SMSMessage(id: ShortText(trusted: "01960f3e"), to: .example, text: "042917 is your FitCoach+ code.")
+}
+
+/// No database keeps a text with U+0000 in it.
+enum Unstorable {
+    static func problems(_ texts: [(field: String, text: String)]) -> [FieldProblem] {
+        texts.filter { $0.text.utf8.contains(0) }.map { FieldProblem($0.field, .wrongType(expected: "string")) }
+    }
 }
 
 /// A notification for one installed app.
@@ -57,6 +65,7 @@ public struct PushMessage: DTO {
         self.body = body
         self.route = route
     }
+    public func problems() -> [FieldProblem] { Unstorable.problems([("title", title), ("body", body), ("route", route)]) }
     public static let example = PushMessage(
         id: ShortText(trusted: "01960f3e"), to: .example, title: "New badge", body: "Day One Done", route: "gtsd://badges/day_one_done")
 }

@@ -26,7 +26,7 @@ public struct FreeText<Rule: TextRule>: WireText {
     }
 
     public init(trusted text: String) { self.text = text }
-    public static var schema: Schema { .string(StringRules(minimum: 1, maximum: Rule.maximum * 8, characters: Rule.isMultiline ? .lines : .line)) }
+    public static var schema: Schema { .string(StringRules(minimum: 1, maximum: Rule.maximum * 8, maximumCharacters: Rule.maximum, characters: Rule.isMultiline ? .lines : .line)) }
     public static var example: Self { Self(trusted: Rule.example) }
 }
 
@@ -86,7 +86,7 @@ public struct Tags: WireValue {
         try container.encode(items)
     }
 
-    public static let schema = Schema.array(.string(StringRules(maximum: 400, characters: .line)), minimum: nil, maximum: nil)
+    public static let schema = Schema.array(.string(StringRules(maximum: 400, maximumCharacters: 50, characters: .line)), minimum: nil, maximum: nil)
     public static let example = Tags(trusted: ["vegetarian", "حلال"])
 }
 

@@ -19,14 +19,16 @@ public struct NewPassword: WireText {
 /// A password given to prove who one is: any text, because the rules may have been others when it was chosen.
 public struct GivenPassword: WireText {
     public let text: String
+    /// In scalars: twice what a new one may have, and never more than the 1024 bytes of UTF-8 that are hashed.
+    public static let maximumLength = 256
 
     public init(validating text: String) throws(FieldRule) {
         guard !text.isEmpty else { throw .required }
-        guard text.utf8.count <= 1024 else { throw .tooLong(maximum: 1024) }
+        guard text.unicodeScalars.count <= Self.maximumLength else { throw .tooLong(maximum: Self.maximumLength) }
         self.text = text
     }
 
-    public static let schema = Schema.string(StringRules(minimum: 1, maximum: 1024, format: "password", isSensitive: true))
+    public static let schema = Schema.string(StringRules(minimum: 1, maximum: maximumLength, format: "password", isSensitive: true))
     public static let example = GivenPassword(example: "Mountain7Path")
     private init(example: String) { text = example }
 }

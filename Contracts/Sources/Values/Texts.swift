@@ -13,7 +13,7 @@ public struct PersonName: WireText {
     }
 
     public init(trusted text: String) { self.text = text }
-    public static let schema = Schema.string(StringRules(minimum: 1, maximum: 1000, characters: .line))
+    public static let schema = Schema.string(StringRules(minimum: 1, maximum: 1000, maximumCharacters: 100, characters: .line))
     public static let example = PersonName(trusted: "ليلى Haddad")
 }
 
@@ -62,7 +62,9 @@ public struct OpaqueToken: WireText {
 
     public init(validating text: String) throws(FieldRule) {
         guard !text.isEmpty else { throw .required }
-        guard text.utf8.count <= 4096 else { throw .tooLong(maximum: 4096) }
+        guard text.unicodeScalars.count <= 4096 else { throw .tooLong(maximum: 4096) }
+        // Nobody gives such a token, and no database keeps a U+0000.
+        guard !Text.hasControls(text) else { throw .malformed(expected: .token) }
         self.text = text
     }
 

@@ -44,7 +44,15 @@ public final class HTTPClient: Sendable {
     private let configuration: Configuration
     private let random: any RandomSource
     private let engines: LoopEngines
-    private let breakers = Mutex<[URLOrigin: CircuitBreaker]>([:])
+    /// Those that are not closed with a clean record.
+    private let breakers = Mutex<[Callee: CircuitBreaker]>([:])
+
+    /// Whom a circuit breaker guards. A test run has its own, so that a fault that one meets on purpose refuses nothing to another;
+    /// outside tests there are no runs.
+    private struct Callee: Hashable {
+        let origin: URLOrigin
+        let run: String?
+    }
 
     public init(loops: EventLoopGroup, configuration: Configuration = Configuration(), random: any RandomSource) {
         self.configuration = configuration
@@ -116,17 +124,24 @@ public final class HTTPClient: Sendable {
     private func guardedAttempt(
         _ call: Call, until end: ContinuousClock.Instant, on engine: LoopEngine
     ) async -> Result<ClientResponse, HTTPClientError> {
-        let origin: URLOrigin
-        do { origin = try URLOrigin(of: call.request.url) } catch { return .failure(HTTPClientError(error)) }
-        let admission = withBreaker(of: origin) { $0.admit(now: .now) }
+        let callee: Callee
+        do { callee = Callee(origin: try URLOrigin(of: call.request.url), run: call.request.headers["X-Test-Run"]) } catch {
+            return .failure(HTTPClientError(error))
+        }
+        let admission = withBreaker(of: callee) { $0.admit(now: .now) }
         if case .refused(let retryAfter) = admission { return .failure(.circuitOpen(retryAfter: retryAfter)) }
         let result = await attempt(call, until: end, on: engine)
-        withBreaker(of: origin) { $0.record(Self.judge(result), now: .now) }
+        withBreaker(of: callee) { $0.record(Self.judge(result), now: .now) }
         return result
     }
 
-    private func withBreaker<R: Sendable>(of origin: URLOrigin, _ body: (inout CircuitBreaker) -> R) -> R {
-        breakers.withLock { body(&$0[origin, default: CircuitBreaker(policy: configuration.circuitBreaker)]) }
+    private func withBreaker<R: Sendable>(of callee: Callee, _ body: (inout CircuitBreaker) -> R) -> R {
+        breakers.withLock { breakers in
+            var breaker = breakers[callee] ?? CircuitBreaker(policy: configuration.circuitBreaker)
+            let result = body(&breaker)
+            breakers[callee] = breaker.state == .closed(failures: 0) ? nil : breaker
+            return result
+        }
     }
 
     /// What an attempt says about the callee. One that answers 503 and says when to come back is in control of itself.

@@ -28,11 +28,7 @@ extension Explanation {
     ].map { Explanation(code: $0.0, title: "fault between services: \($0.1)", text: "POST {{harness}}/faults with \"action\": \"\($0.0)\" in a flow; the report's timeline shows it.") }
 
     /// What `barbell lint` finds.
-    public static let lintFindings: [Explanation] = [
-        ("asserts-nothing", "the step has no status and no assert, so nothing can fail: name the status, or add [Asserts]"),
-        ("unknown-requirement", "the id after @req is in no table of Tests/Requirements: mind its spelling"),
-        ("unknown-endpoint", "the path is not part of the service's contract: mind its spelling, or expect 404"),
-        ("unused-capture", "nobody uses the variable that is captured: drop it, or use it"),
-        ("no-step", "the flow has no step"),
-    ].map { Explanation(code: $0.0, title: "finding of barbell lint", text: $0.1) }
+    public static let lintFindings: [Explanation] = LintRules.all.map {
+        Explanation(code: $0.code, title: "finding of barbell lint: \($0.summary)", text: $0.explanation)
+    }
 }

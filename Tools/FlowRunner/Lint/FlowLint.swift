@@ -37,7 +37,9 @@ public struct FlowLint {
             }
             findings += unknownIDs(flow.requirements, flow.sources)
             // What a step says does not change with the flow that includes it.
-            for step in flow.steps where checked.insert(StepPlace(step)).inserted { findings += check(step, scan) }
+            // What a preparation captures is for whoever comes after it: another flow, or the fuzzer.
+            let isPreparing = flow.tags.contains("prepares")
+            for step in flow.steps where checked.insert(StepPlace(step)).inserted { findings += check(step, scan, isPreparing: isPreparing) }
             findings += VariableLint.check(flow, scan, services: checker?.services)
         }
         if let table {
@@ -50,7 +52,7 @@ public struct FlowLint {
             .sorted { ($0.file, $0.position, $0.message) < ($1.file, $1.position, $1.message) }
     }
 
-    private func check(_ step: LoadedStep, _ scan: FlowScan) -> [FlowDiagnostic] {
+    private func check(_ step: LoadedStep, _ scan: FlowScan, isPreparing: Bool) -> [FlowDiagnostic] {
         let (entry, source) = (step.entry, step.source)
         var findings = unknownIDs(entry.requirements, [source])
         if entry.response?.assertsSomething != true {
@@ -59,7 +61,7 @@ public struct FlowLint {
                     LintRules.noAssert, source, entry.position, width: entry.request.method.count, "this step asserts nothing",
                     hint: entry.response == nil ? "add a response line such as HTTP 200" : "name the status, or add [Asserts]"))
         }
-        let captures = step.includedFrom.isEmpty || isWhole ? entry.response?.captures ?? [] : []
+        let captures = !isPreparing && (step.includedFrom.isEmpty || isWhole) ? entry.response?.captures ?? [] : []
         for capture in captures where !scan.used.contains(capture.name) && !capture.isRedacted {
             findings.append(
                 FlowDiagnostic(

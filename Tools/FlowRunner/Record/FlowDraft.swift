@@ -71,7 +71,7 @@ public struct FlowDraft {
         text += "HTTP \(call.status)\n"
         let captures = self.captures(call, later, earlier)
         if !captures.isEmpty { text += "[Captures]\n" + captures.map { $0 + "\n" }.joined() }
-        let asserts = DraftAsserts.list(call) { self.templated($0, .quoted) }
+        let asserts = DraftAsserts.list(call) { self.templated($0, .quoted) }.map { Self.withoutItself($0, captures) }
         if !asserts.isEmpty { text += "[Asserts]\n" + asserts.map { $0 + "\n" }.joined() }
         return text
     }
@@ -131,6 +131,13 @@ public struct FlowDraft {
     }
 
     // MARK: - What an answer brings
+
+    /// What a step captures from a place it cannot compare that place with.
+    private static func withoutItself(_ assert: String, _ captures: [String]) -> String {
+        guard let sign = assert.firstRange(of: " == \"{{"), assert.hasSuffix("}}\"") else { return assert }
+        let (query, name) = (assert[..<sign.lowerBound], assert[sign.upperBound...].dropLast(3))
+        return captures.contains("\(name): \(query)") ? "\(query) isString" : assert
+    }
 
     private mutating func captures(_ call: RecordedCall, _ later: [RecordedCall], _ earlier: [RecordedCall]) -> [String] {
         let wanted = later.flatMap(\.atoms)

@@ -56,6 +56,7 @@ public final class ConsoleReporter: RunObserver {
                 text += "    step \(step.number): \(step.title)\n"
                 for line in FailureText.lines(step) { text += "      \(line)\n" }
             }
+            text += injected(flow)
             let rest = flow.steps.count { $0.outcome == .notRun }
             if flow.outcome == .failed, rest > 0 { text += "    \(rest) later step\(rest == 1 ? "" : "s") not run\n" }
         }
@@ -79,6 +80,17 @@ public final class ConsoleReporter: RunObserver {
         text += "\(result.wallDuration.shown), seed \(result.seed)\(result.isInterrupted ? ", interrupted" : "")\n"
         for report in reports { text += "report: \(report)\n" }
         write(text)
+    }
+
+    /// The faults of the step that failed, so that what was done on purpose is not taken for what went wrong.
+    private func injected(_ flow: FlowResult) -> String {
+        let start = flow.steps.last { $0.outcome == .failed }?.wallStart ?? .zero
+        let hits = flow.faults.flatMap { fault in fault.hits.map { (fault, $0) } }.sorted { $0.1.wallAt < $1.1.wallAt }
+        let near = hits.filter { $0.1.wallAt >= start }
+        var text = near.map { "    injected: \($0.line($1))\n" }.joined()
+        let earlier = hits.count - near.count
+        if earlier > 0 { text += "    \(earlier) fault\(earlier == 1 ? " was" : "s were") injected earlier; the report has them\n" }
+        return text
     }
 
     private func clearing() -> String {

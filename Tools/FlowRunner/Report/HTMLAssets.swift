@@ -75,6 +75,9 @@ enum HTMLAssets {
         .step .line h4{flex:1}
         .step.idle h4{color:var(--quiet);font-weight:400}
         .step .inner{padding:0 0 .8rem 1.05rem}
+        .step .injected{color:var(--mid)}
+        .step .injected h4{font-weight:400;font-size:.9rem}
+        .step .injected .bar span{background:var(--mid)}
         .status{font-variant-numeric:tabular-nums;font-size:.82rem;font-weight:600;padding:0 .5rem;border-radius:99px;background:var(--code);white-space:nowrap}
         .status.s2{color:var(--ok)}
         .status.s4{color:var(--mid)}

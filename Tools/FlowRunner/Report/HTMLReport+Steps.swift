@@ -38,6 +38,22 @@ extension HTMLReport {
         add("</div></details></li>")
     }
 
+    /// `2 faults injected · `, or nothing.
+    static func faultCount(_ flow: FlowResult) -> String {
+        let count = flow.faults.reduce(0) { $0 + $1.hits.count }
+        return count == 0 ? "" : "\(count) fault\(count == 1 ? "" : "s") injected · "
+    }
+
+    /// What was done to a call on purpose, at its place in the flow's time.
+    mutating func fault(_ fault: InjectedFault, _ hit: InjectedFault.Hit, in flow: FlowResult) {
+        let whole = max(flow.wallDuration / .microseconds(1), 1)
+        let left = min(99, max(0, hit.wallAt / .microseconds(1) / whole * 100))
+        add("<li class=\"step\"><div class=\"line injected\"><span class=\"icon mid\" role=\"img\" aria-label=\"injected fault\">⚡</span>")
+        add("<h4>injected: \(escaped(fault.line(hit)))</h4>")
+        add("<span class=\"bar\" aria-hidden=\"true\"><span style=\"left:\(Int(left))%;width:1%\"></span></span>")
+        add("<span class=\"num\">at \(hit.wallAt.shown)</span></div></li>")
+    }
+
     /// Where in the flow's time the step lies.
     private mutating func bar(_ step: StepResult, in flow: FlowResult) {
         let whole = max(flow.wallDuration / .microseconds(1), 1)

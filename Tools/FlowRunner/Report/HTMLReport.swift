@@ -184,7 +184,7 @@ public struct HTMLReport {
         text(flow.isFlaky ? "FLAKY: \(flow.title)" : flow.title)
         let passed = flow.steps.count { $0.outcome == .passed }
         add(
-            "</h3><span class=\"quiet\">\(passed)/\(flow.steps.count) steps · \(flow.wallDuration.shown)</span></summary><div class=\"inner\">"
+            "</h3><span class=\"quiet\">\(passed)/\(flow.steps.count) steps · \(Self.faultCount(flow))\(flow.wallDuration.shown)</span></summary><div class=\"inner\">"
         )
         if flow.title != flow.path { add("<p class=\"path\"><code>\(escaped(flow.path))</code></p>") }
         if !ids.isEmpty || !flow.tags.isEmpty {
@@ -199,7 +199,17 @@ public struct HTMLReport {
         }
         if let problem = flow.problem { add("<p class=\"alert\">\(escaped(problem))</p>") }
         add("<ol class=\"steps\">")
-        for step in flow.steps { self.step(step, in: flow) }
+        let hits = flow.faults.flatMap { fault in fault.hits.map { (fault, $0) } }.sorted { $0.1.wallAt < $1.1.wallAt }
+        var shown = 0
+        for step in flow.steps {
+            self.step(step, in: flow)
+            // A fault stands behind the step in which it happened.
+            while shown < hits.count, hits[shown].1.wallAt <= step.wallStart + step.wallDuration {
+                fault(hits[shown].0, hits[shown].1, in: flow)
+                shown += 1
+            }
+        }
+        for (fault, hit) in hits[shown...] { self.fault(fault, hit, in: flow) }
         add("</ol></div></details>")
     }
 

@@ -7,7 +7,8 @@ internal import Wire
 /// - `schema`, `seed`, `exitCode`, `outcome` (passed, failed, interrupted), `counts` (`flows` and `steps` by outcome)
 /// - `flaky?`: how many flows passed only when run again
 /// - `flows[]`: `file`, `title`, `tags`, `requirements`, `proven`, `run`, `outcome` (of a flow also `flaky`), `failedTries[]?` (`step` or
-///   `problem`), `problem?`, `steps[]`
+///   `problem`), `problem?`, `steps[]`,
+///   `faults?[]` (what was set by `{{harness}}/faults`, `summary`)
 /// - `steps[]`: `number`, `title`, `file`, `line`, `method`, `target` (the URL as written), `requirements`, `outcome`, `checks[]`
 ///   (`source`, `line`, `column`, `passed`), `captures[]` (`name`), `violations[]` (`path`, `message`), `error?` (`line`, `column`, `kind`)
 ///
@@ -59,6 +60,21 @@ public enum JSONReport {
         object["wallStart"] = seconds(flow.wallStart)
         object["wallDuration"] = seconds(flow.wallDuration)
         object["steps"] = .array(flow.steps.map(step))
+        if !flow.faults.isEmpty { object["faults"] = .array(flow.faults.map(fault)) }
+        return .object(object)
+    }
+
+    private static func fault(_ fault: InjectedFault) -> JSONValue {
+        var object = fault.definition
+        object["summary"] = .string(fault.summary)
+        object["wallMatched"] = .integer(Int64(fault.matched))
+        object["wallHits"] = .array(fault.hits.map { hit in
+            var entry: JSONObject = ["call": .integer(Int64(hit.call)), "method": .string(hit.method), "path": .string(hit.path)]
+            entry["answered"] = hit.answered.map { .integer(Int64($0)) } ?? .null
+            if let remark = hit.remark { entry["remark"] = .string(remark) }
+            entry["at"] = seconds(hit.wallAt)
+            return .object(entry)
+        })
         return .object(object)
     }
 

@@ -32,6 +32,7 @@ public enum JUnitReport {
         xml.empty("property", [("name", "run"), ("value", flow.run)])
         for id in flow.requirements { xml.empty("property", [("name", "req"), ("value", id)]) }
         for tag in flow.tags { xml.empty("property", [("name", "tag"), ("value", tag)]) }
+        for fault in flow.faults { xml.empty("property", [("name", "fault"), ("value", fault.summary)]) }
         xml.close("properties")
         for step in flow.steps { testCase(step, flow, &xml) }
         if lonely, let problem = flow.problem {
@@ -39,6 +40,8 @@ public enum JUnitReport {
             xml.element("failure", [("message", problem)], problem)
             xml.close("testcase")
         }
+        let hits = flow.faults.flatMap { fault in fault.hits.map { "injected: \(fault.line($0))" } }
+        if !hits.isEmpty { xml.element("system-out", [], hits.joined(separator: "\n")) }
         xml.close("testsuite")
     }
 

@@ -7,10 +7,10 @@ final class FlowExecution {
     private let flow: LoadedFlow
     private let settings: RunSettings
     private let environment: RunEnvironment
-    private let state: FlowState
+    let state: FlowState
     private let harness: any HarnessEndpoint
     private let exchanger: Exchanger
-    private let run: String
+    let run: String
     private let flowStart: Duration
     private var redactor: Redactor
     private var raw: [[RawExchange]] = []
@@ -34,7 +34,7 @@ final class FlowExecution {
             HarnessContext(
                 run: run, services: settings.services, transport: environment.transport, clock: environment.clock,
                 serviceSecret: settings.serviceSecret, random: SeededRandom(seed: harnessSeed.next()), workshop: workshop,
-                stateFile: settings.stateFile, uptime: environment.uptime, sleep: environment.sleep))
+                stateFile: settings.stateFile, faultControl: settings.faultControl, uptime: environment.uptime, sleep: environment.sleep))
         state = FlowState(random: random) { harness.now }
         state.workshop = workshop
         self.run = run
@@ -70,10 +70,12 @@ final class FlowExecution {
             perform(loaded, into: &steps)
             if steps.last?.outcome == .failed { stopped = true }
         }
+        let faults = harness.finish()
+        let redacted = keepsExchanges || stopped || !faults.isEmpty ? redact(steps) : steps
         var result = FlowResult(
             path: flow.path, title: flow.title, tags: flow.tags, requirements: flow.requirements.map(\.id).unique, run: run,
-            outcome: .passed, problem: nil, steps: keepsExchanges || stopped ? redact(steps) : steps, wallStart: flowStart - runStart,
-            wallDuration: environment.uptime() - flowStart)
+            outcome: .passed, problem: nil, steps: redacted, wallStart: flowStart - runStart,
+            wallDuration: environment.uptime() - flowStart, faults: faults.map { $0.placed(from: flowStart, redactor.text) })
         result.surface = surface?.surface ?? Surface()
         if steps.contains(where: { $0.outcome == .failed }) {
             result.outcome = .failed
@@ -83,6 +85,10 @@ final class FlowExecution {
         } else if !steps.contains(where: { $0.outcome == .passed }) {
             result.outcome = .failed
             result.problem = steps.isEmpty ? "the flow has no step" : "the flow ran no step: all were skipped"
+        } else if let idle = result.faults.first(where: \.isMissed) {
+            // It would go on passing when nothing is called any more.
+            result.outcome = .failed
+            result.problem = "no call met the fault \(idle.summary); \(idle.matched) fitted it. If it may never happen, set it with \"optional\": true"
         }
         return result
     }

@@ -32,6 +32,8 @@ public struct FlowResult: Sendable {
     var verdict: String { isFlaky ? "flaky" : outcome.rawValue }
     /// What its calls have shown of the contracts.
     public var surface = Surface()
+    /// What the flow did to the calls between the services.
+    public var faults: [InjectedFault] = []
 
     public var failures: Int { steps.count { $0.outcome == .failed } }
 

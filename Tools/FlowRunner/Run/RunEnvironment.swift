@@ -12,6 +12,8 @@ public struct RunSettings: Sendable {
     public var serviceSecret: Secret?
     /// The `state.json` of the services; nil when nothing keeps one.
     public var stateFile: String?
+    /// Where faults between the services are set; nil when they call each other directly.
+    public var faultControl: String?
     public var seed: UInt64 = 0
     public var jobs = 1
     /// Runs the flows in an order drawn from this seed; results stay in input order.
@@ -75,6 +77,8 @@ public struct HarnessContext: Sendable {
     public let workshop: MediaWorkshop
     /// Where the services' processes are written down; nil when nowhere.
     public let stateFile: String?
+    /// Where faults between the services are set; nil when they call each other directly.
+    public let faultControl: String?
     /// Time since some fixed moment.
     public let uptime: @Sendable () -> Duration
     public let sleep: @Sendable (Duration) -> Void
@@ -82,7 +86,7 @@ public struct HarnessContext: Sendable {
     public init(
         run: String, services: [ServiceAddress], transport: @escaping @Sendable () -> any Transport,
         clock: @escaping @Sendable () -> Instant, serviceSecret: Secret?, random: any RandomSource, workshop: MediaWorkshop,
-        stateFile: String?, uptime: @escaping @Sendable () -> Duration, sleep: @escaping @Sendable (Duration) -> Void
+        stateFile: String?, faultControl: String? = nil, uptime: @escaping @Sendable () -> Duration, sleep: @escaping @Sendable (Duration) -> Void
     ) {
         self.run = run
         self.services = services
@@ -92,6 +96,7 @@ public struct HarnessContext: Sendable {
         self.random = random
         self.workshop = workshop
         self.stateFile = stateFile
+        self.faultControl = faultControl
         self.uptime = uptime
         self.sleep = sleep
     }

@@ -2,9 +2,9 @@ internal import Glibc
 internal import Synchronization
 
 /// Plain threads for calls that block.
-enum Threads {
+public enum Threads {
     /// Runs `body` for every item, each on a thread of its own, and returns when all have ended. One item needs no thread.
-    static func each<Item: Sendable>(_ items: [Item], _ body: @escaping @Sendable (Item) -> Void) {
+    public static func each<Item: Sendable>(_ items: [Item], _ body: @escaping @Sendable (Item) -> Void) {
         if items.count == 1 { return body(items[0]) }
         var threads: [pthread_t] = []
         for item in items {
@@ -46,7 +46,7 @@ enum Threads {
     }
 
     /// Runs `body` for the numbers below `count` on `width` threads, each taking the next free number.
-    static func share(_ count: Int, width: Int, _ body: @escaping @Sendable (Int) -> Void) {
+    public static func share(_ count: Int, width: Int, _ body: @escaping @Sendable (Int) -> Void) {
         let next = Counter()
         each(Array(0..<max(1, min(width, count)))) { _ in
             while true {

@@ -67,4 +67,11 @@ public protocol HarnessEndpoint: AnyObject {
     /// Throws when the machine is not ready for what is asked: a program is missing.
     /// - Parameter path: the path below the harness address, starting with `/`.
     func respond(to request: TransportRequest, path: String) throws(TransportError) -> TransportResponse
+    /// The flow has ended: takes its faults away.
+    /// - Returns: every fault that it set, with what it did.
+    func finish() -> [InjectedFault]
+}
+
+extension HarnessEndpoint {
+    public func finish() -> [InjectedFault] { [] }
 }

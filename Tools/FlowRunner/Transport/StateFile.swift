@@ -28,6 +28,13 @@ public enum StateFile {
         return addresses.sorted { $0.name < $1.name }
     }
 
+    /// Where faults between the services are set; nil when they call each other directly.
+    /// - Parameter path: as for `services`.
+    public static func faultControl(_ path: String) -> String? {
+        guard let file = self.path(path), let bytes = try? Files.read(file), let document = try? JSONReading.parse(bytes) else { return nil }
+        return document["faults"]?["url"]?.string
+    }
+
     /// The file itself, whichever of both is given; nil when it is not there.
     public static func path(_ path: String) -> String? {
         let file = Files.kind(path) == .folder ? Files.join(path, "state.json") : path

@@ -13,9 +13,12 @@ public struct StatusTable {
     }
 
     public let rows: [Row]
+    /// Where faults between the services are set; nil when they call each other directly.
+    public let faults: String?
 
     /// - Parameter now: milliseconds since 1970.
     public init(_ state: StackState?, now: Int64) {
+        faults = state?.faults
         rows = (state?.services ?? []).map { service in
             let isRunning = service.process?.isRunning ?? false
             return Row(
@@ -25,7 +28,7 @@ public struct StatusTable {
         }
     }
 
-    /// The table with aligned columns, a header first.
+    /// The table with aligned columns, a header first; where faults are set comes last.
     public var lines: [String] {
         let table = [["SERVICE", "STATE", "PID", "URL", "MEMORY", "RESTARTS", "UPTIME"]] + rows.map { row in
             [
@@ -35,10 +38,11 @@ public struct StatusTable {
             ]
         }
         let widths = table[0].indices.map { column in table.map { $0[column].count }.max() ?? 0 }
-        return table.map { cells in
+        let lines = table.map { cells in
             let padded = zip(cells, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }
             return String(padded.joined(separator: "  ").reversed().drop { $0 == " " }.reversed())
         }
+        return lines + (faults.map { ["faults between the services are set at \($0)/faults"] } ?? [])
     }
 
     /// `{"services":{"auth":{"pid":…,"state":…,"url":…,"ports":{…},"residentBytes":…,"restarts":…,"uptimeMs":…}}}`.
@@ -53,6 +57,8 @@ public struct StatusTable {
                 "restarts": .integer(Int64(row.service.restarts)), "uptimeMs": uptime.map { .integer($0) } ?? .null,
             ]
         }
-        return ["services": .object(members)]
+        var root: JSONObject = ["services": .object(members)]
+        root["faults"] = faults.map { ["url": .string($0)] }
+        return .object(root)
     }
 }

@@ -15,10 +15,13 @@ struct AddressRewriter {
     private static let authorityEnd: Set<Character> = ["/", "?", "#", ",", ";", "\"", "'", " ", "\n", "\t"]
 
     /// The value with local addresses, and a message for each service address that has no local port.
-    func rewrite(_ value: String, for service: String) -> (value: String, problems: [String]) {
+    /// - Parameter edge: says where another service's port is found by HTTP, when not where it is.
+    func rewrite(
+        _ value: String, for service: String, edge: (_ peer: String, LocalPort) -> String? = { _, _ in nil }
+    ) -> (value: String, problems: [String]) {
         var problems: [String] = []
         if !value.contains("://") {
-            return (address(value[...], scheme: nil, for: service, &problems) ?? value, [])
+            return (address(value[...], scheme: nil, for: service, edge, &problems) ?? value, [])
         }
         var result = ""
         var rest = value[...]
@@ -30,12 +33,14 @@ struct AddressRewriter {
             rest = rest[authority.endIndex...]
             let split = authority.lastIndex(of: "@").map { authority.index(after: $0) } ?? authority.startIndex
             result += authority[..<split]
-            result += address(authority[split...], scheme: scheme, for: service, &problems) ?? String(authority[split...])
+            result += address(authority[split...], scheme: scheme, for: service, edge, &problems) ?? String(authority[split...])
         }
         return (result + rest, problems)
     }
 
-    private func address(_ text: Substring, scheme: String?, for service: String, _ problems: inout [String]) -> String? {
+    private func address(
+        _ text: Substring, scheme: String?, for service: String, _ edge: (String, LocalPort) -> String?, _ problems: inout [String]
+    ) -> String? {
         let fields = text.split(separator: ":", omittingEmptySubsequences: false)
         guard (1...2).contains(fields.count), let host = fields.first.map(String.init) else { return nil }
         guard let port = fields.count == 2 ? Int(fields[1]) : scheme.flatMap({ Self.defaultPorts[$0] }) else { return nil }
@@ -44,7 +49,9 @@ struct AddressRewriter {
             return (ports[service]?.first { $0.target == port } ?? published[port])?.authority
         }
         guard let known = ports[host] else { return nil }
-        if let local = known.first(where: { $0.target == port }) { return local.authority }
+        if let local = known.first(where: { $0.target == port }) {
+            return scheme == "http" && host != service ? edge(host, local) ?? local.authority : local.authority
+        }
         let all = known.isEmpty ? "none" : known.map { String($0.target) }.joined(separator: ", ")
         problems.append("'\(host)' has no port \(port) under 'ports' (it has \(all))")
         return nil

@@ -4,6 +4,8 @@ public struct StackPlan: Sendable {
     public let services: [ServicePlan]
     /// Folders that stand for the compose file's volumes.
     public let folders: [String]
+    /// The ways from service to service that lead through a proxy, in the order of their callers; empty unless faults are wanted.
+    public let edges: [StackEdge]
 
     public func service(_ name: String) -> ServicePlan? { services.first { $0.name == name } }
 }
@@ -27,6 +29,16 @@ public struct LocalPort: Sendable, Hashable {
     }
     /// `host:port`, an IPv6 address in brackets.
     public var authority: String { host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)" }
+}
+
+/// A way from one service to another by HTTP: the caller is told a port of 127.0.0.1 that stands for the callee's.
+public struct StackEdge: Sendable, Hashable {
+    public let from: String
+    public let to: String
+    /// The port that the caller is told.
+    public let port: Int
+    /// Where the callee really listens.
+    public let target: LocalPort
 }
 
 /// One local process: what to run, how to tell that it is ready, what to do when it ends.

@@ -53,7 +53,11 @@ extension StackPlanner {
                 result[name] = String(port.port)
                 continue
             }
-            let (local, unreachable) = addresses.rewrite(value, for: service.name)
+            // What is shown to the world outside must be the service itself.
+            let isProxied = options.faults && !name.contains("PUBLIC")
+            let (local, unreachable) = addresses.rewrite(value, for: service.name) { peer, port in
+                isProxied ? edge(from: service, to: peer, port) : nil
+            }
             for message in unreachable { report(".environment.\(name): \(message)", service) }
             result[name] = paths.rewrite(local)
         }
@@ -62,6 +66,17 @@ extension StackPlanner {
             result["PORT"] = String(first.port)
         }
         return result
+    }
+
+    /// Where a caller finds the proxy on its way to a callee: one for each two services and port.
+    private mutating func edge(from service: ComposeService, to peer: String, _ target: LocalPort) -> String? {
+        if let known = edges.first(where: { $0.from == service.name && $0.to == peer && $0.target == target }) { return "127.0.0.1:\(known.port)" }
+        guard let port = freePort() else {
+            report(": no free port for the way to '\(peer)'", service)
+            return nil
+        }
+        edges.append(StackEdge(from: service.name, to: peer, port: port, target: target))
+        return "127.0.0.1:\(port)"
     }
 
     private static func variableName(_ service: String) -> String {

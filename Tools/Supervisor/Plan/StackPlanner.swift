@@ -9,6 +9,7 @@ public struct StackPlanner {
     /// Whether an absolute path is a program.
     let isExecutable: (String) -> Bool
     var problems: [ComposeProblem] = []
+    var edges: [StackEdge] = []
 
     public init(_ file: ComposeFile, options: PlanOptions, freePort: @escaping () -> Int?, isExecutable: @escaping (String) -> Bool) {
         self.file = file
@@ -38,7 +39,7 @@ public struct StackPlanner {
                 stopGracePeriod: service.stopGracePeriod, startTimeout: service.local.startTimeout ?? options.startTimeout))
         }
         guard problems.isEmpty else { throw ComposeError(problems) }
-        return StackPlan(services: plans, folders: folders)
+        return StackPlan(services: plans, folders: folders, edges: edges)
     }
 
     mutating func report(_ message: String, _ service: ComposeService) {

@@ -35,10 +35,13 @@ public struct StackState: Sendable, Hashable {
     public var supervisor: ProcessIdentity
     /// In start order.
     public var services: [Service]
+    /// Where faults between the services are set; nil when they call each other directly.
+    public var faults: String?
 
-    public init(supervisor: ProcessIdentity, services: [Service]) {
+    public init(supervisor: ProcessIdentity, services: [Service], faults: String? = nil) {
         self.supervisor = supervisor
         self.services = services
+        self.faults = faults
     }
 
     /// Reads `state.json`; nil when it is missing or not ours.
@@ -46,16 +49,23 @@ public struct StackState: Sendable, Hashable {
         guard let bytes = Files.read(path), let json = try? JSONParser.parse(bytes), json["version"]?.integer == 1,
             let supervisor = ProcessIdentity(json: json["supervisor"]), let services = json["services"]?.object
         else { return nil }
-        self.init(supervisor: supervisor, services: services.compactMap { Service($0.name, json: $0.value) })
+        self.init(
+            supervisor: supervisor, services: services.compactMap { Service($0.name, json: $0.value) }, faults: json["faults"]?["url"]?.string)
     }
 
     var json: JSONValue {
         var members = JSONObject()
         for service in services { members[service.name] = service.json }
-        return ["version": 1, "supervisor": supervisor.json, "services": .object(members)]
+        var root: JSONObject = ["version": 1, "supervisor": supervisor.json, "services": .object(members)]
+        root["faults"] = faultsJSON
+        return .object(root)
     }
 
-    /// What `barbell up --json` prints: `{"services":{"auth":{"url":…,"pid":…,"ports":{"8081":49152}},…}}`.
+    /// `{"url": …}`; nil when there are none.
+    var faultsJSON: JSONValue? { faults.map { ["url": .string($0)] } }
+
+    /// What `barbell up --json` prints: `{"services":{"auth":{"url":…,"pid":…,"ports":{"8081":49152}},…}}`, and with `--faults`
+    /// `"faults":{"url":…}`.
     public var summary: JSONValue {
         var members = JSONObject()
         for service in services {
@@ -64,7 +74,9 @@ public struct StackState: Sendable, Hashable {
                 "state": .string(service.phase), "ports": service.portsJSON,
             ]
         }
-        return ["services": .object(members)]
+        var root: JSONObject = ["services": .object(members)]
+        root["faults"] = faultsJSON
+        return .object(root)
     }
 }
 

@@ -39,16 +39,19 @@ struct ZoneLookup: Sendable {
         if let known = try await runtime.database.read({ db in try await OwnerStore.zone(of: person.userID, in: db) }), let zone = named(known) { return zone }
         // A product without profiles has no zones: its days are UTC's.
         guard ProductPolicy.of(person.product).profiles.hasOnboarding || ProductPolicy.of(person.product).profiles.hasIntakes else { return try utc() }
+        let facts: PersonZone
         do {
-            let facts = try await runtime.peers.call(
+            facts = try await runtime.peers.call(
                 Profiles.facts, reading: PersonZone.self, at: profileURL, parameters: UserParameters(id: person.userID), body: Nothing(),
                 requestID: context.requestID, run: context.run, deadline: .seconds(2))
-            let name = facts.profile.timezone.text
-            try await runtime.database.write { db in try await OwnerStore.setZone(name, of: person.userID, in: db) }
-            return try named(name) ?? utc()
         } catch let error as APIError where error.code == .notFound {
             return try utc()
+        } catch {
+            throw APIError(.unavailable, retryAfter: .seconds(1))
         }
+        let name = facts.profile.timezone.text
+        try await runtime.database.write { db in try await OwnerStore.setZone(name, of: person.userID, in: db) }
+        return try named(name) ?? utc()
     }
 
     private func named(_ text: String) -> Zone? { (try? ZoneName(validating: text)).flatMap(zones.zone) }

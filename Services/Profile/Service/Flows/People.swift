@@ -73,6 +73,22 @@ extension ProfileKeeper {
     }
 }
 
+extension ProfileKeeper {
+    /// Whether auth has no such account any more.
+    func isGone(_ user: UserID, context: RequestContext) async throws -> Bool {
+        do {
+            _ = try await runtime.peers.call(
+                Auth.user, at: settings.auth.url, parameters: UserParameters(id: user), body: Nothing(), requestID: context.requestID,
+                run: context.run, deadline: .seconds(2))
+            return false
+        } catch let error as APIError where error.code == .notFound {
+            return true
+        } catch {
+            throw APIError(.unavailable, retryAfter: .seconds(1))
+        }
+    }
+}
+
 extension Call where By == SignedIn {
     /// Who asks, as the authenticator read them.
     func person() throws(APIError) -> Person {

@@ -85,9 +85,18 @@ struct ProfileRoutes: Sendable {
         let person = try call.person()
         let context = call.context
         guard let credential = context.credential else { throw APIError(.unauthenticated) }
-        _ = try await keeper.runtime.peers.call(
-            Auth.deleteMe, reading: Nothing.self, at: keeper.settings.auth.url, parameters: Nothing(), body: call.body, requestID: context.requestID,
-            run: context.run, onBehalfOf: credential, deadline: .seconds(10))
+        do {
+            _ = try await keeper.runtime.peers.call(
+                Auth.deleteMe, reading: Nothing.self, at: keeper.settings.auth.url, parameters: Nothing(), body: call.body, requestID: context.requestID,
+                run: context.run, onBehalfOf: credential, deadline: .seconds(10))
+        } catch let error as APIError where error.code == .unauthenticated {
+            // The token was good a moment ago. If the answer to a first try got lost, the second finds the account gone.
+            guard try await keeper.isGone(person.id, context: context) else { throw error }
+        } catch let error as APIError where error.code.status < 500 || error.code == .overloaded {
+            throw error
+        } catch {
+            throw APIError(.unavailable, retryAfter: .seconds(1))
+        }
         try await keeper.database.write { db in try await PersonStore.purge(person.id, now: context.now, in: db) }
         return Nothing()
     }

@@ -40,16 +40,10 @@ final class PeerCalls {
             let known = services.map(\.name).sorted().joined(separator: ", ")
             throw HarnessError(status: 422, code: "unknown_service", message: "there is no service \(name); there is \(known)")
         }
-        guard let tokens = secret.flatMap({ ServiceTokens(secret: $0) }) else {
-            throw HarnessError(
-                status: 503, code: "no_secret",
-                message: "the services' secret is not known: run with the --state of barbell up, or set SERVICE_SECRET to theirs")
-        }
+        let token = try token()
         guard let path = endpoint.path.path(parameters) else {
             throw HarnessError(status: 500, code: "bad_path", message: "\(endpoint.path) needs other parameters")
         }
-        // Service tokens go by the real time: that of the flow is not the services' own.
-        let token = tokens.issue("harness", now: clock())
         var request = TransportRequest(
             method: endpoint.method.rawValue, url: service.url + path,
             headers: ["Content-Type": "application/json", "Authorization": "Bearer " + token], body: body.bytes())
@@ -59,5 +53,16 @@ final class PeerCalls {
         do throws(TransportError) { return try transport.send(request) } catch {
             throw HarnessError(status: 502, code: failure, message: "\(service.name): \(error.message)")
         }
+    }
+
+    /// What a service proves itself with.
+    func token() throws(HarnessError) -> String {
+        guard let tokens = secret.flatMap({ ServiceTokens(secret: $0) }) else {
+            throw HarnessError(
+                status: 503, code: "no_secret",
+                message: "the services' secret is not known: run with the --state of barbell up, or set SERVICE_SECRET to theirs")
+        }
+        // By the real time: that of the flow is not the services' own.
+        return tokens.issue("harness", now: clock())
     }
 }

@@ -1,0 +1,130 @@
+internal import ContractRules
+internal import Pacts
+internal import Platform
+internal import Supervisor
+internal import Wire
+
+/// Why documents or pacts could not be had.
+struct ContractInputError: Error {
+    let message: String
+    /// Whether the machine is to blame and not the command line.
+    var isEnvironment = false
+}
+
+/// What `diff` and `accept` have in common.
+struct ContractDiffOptions {
+    let services: [String]
+    let acceptPath: String
+    let accepted: AcceptFile
+    let pacts: [Pact]?
+    let hasKnownConsumersOnly: Bool
+    let today: LocalDate
+
+    struct Comparison {
+        var title: String
+        var findings: [ContractFinding]
+        /// Whether every service was compared.
+        var isWhole: Bool
+    }
+
+    init(_ arguments: inout Arguments) throws {
+        services = try arguments.values("--service")
+        hasKnownConsumersOnly = arguments.flag("--known-consumers-only")
+        let givenPacts = try arguments.value("--pacts")
+        let givenAccept = try arguments.value("--accept")
+        acceptPath = givenAccept ?? "Contracts/accepted.json"
+        today = LocalDate(daysSinceEpoch: SystemClock().now().milliseconds / 86_400_000)
+        let names = ContractSources.services
+        for service in services where !names.contains(service) {
+            throw UsageError(
+                message: "there is no service '\(service)'\(Suggestion.phrase(for: service, among: names)); there are \(names.joined(separator: ", "))")
+        }
+        if let bytes = Files.read(acceptPath) {
+            accepted = try AcceptFile(json: bytes, name: acceptPath)
+        } else {
+            if let givenAccept { throw UsageError(message: "cannot read \(givenAccept)") }
+            accepted = AcceptFile()
+        }
+        pacts = try ContractSources.pacts(in: givenPacts ?? "Contracts/pacts", mustBeThere: givenPacts != nil)
+    }
+
+    func compare(_ words: [String]) async throws -> Comparison {
+        let sides: (title: String, pairs: [(old: OpenAPIFile?, new: OpenAPIFile?)], isWhole: Bool)
+        switch words.count {
+        case 0: sides = try await against(revision: "HEAD")
+        case 1:
+            switch ContractSources.kind(words[0]) {
+            case .file: sides = try against(file: words[0])
+            case .folder: sides = try against(folder: words[0])
+            case nil: sides = try await against(revision: words[0])
+            }
+        case 2:
+            for word in words where ContractSources.kind(word) != .file { throw UsageError(message: "\(word) is not a file; with two words, give two files") }
+            sides = (
+                "\(words[1]) against \(words[0])",
+                [
+                    (
+                        try ContractSources.file(words[0], service: services.first ?? ContractSources.stem(words[1])),
+                        try ContractSources.file(words[1], service: services.first ?? ContractSources.stem(words[1]))
+                    )
+                ], false
+            )
+        default: throw UsageError(message: "give one thing to compare with, or two files")
+        }
+        let diff = ContractDiff(today: today, pacts: pacts, hasKnownConsumersOnly: hasKnownConsumersOnly)
+        var findings: [ContractFinding] = []
+        for pair in sides.pairs {
+            switch pair {
+            case (let old?, let new?): findings += diff.findings(from: old, to: new)
+            case (let old?, nil): findings += try diff.findings(onlyOld: old)
+            case (nil, let new?): findings += try diff.findings(onlyNew: new)
+            case (nil, nil): break
+            }
+        }
+        var sources: [String: String?] = [:]
+        findings = findings.map { finding in
+            finding.locating { file, symbol in
+                if sources[file] == nil { sources[file] = .some(Files.text(file)) }
+                return (sources[file] ?? nil).flatMap { SourceLine.find(symbol, in: $0) }
+            }
+        }
+        return Comparison(title: sides.title, findings: findings, isWhole: sides.isWhole)
+    }
+
+    private typealias Sides = (title: String, pairs: [(old: OpenAPIFile?, new: OpenAPIFile?)], isWhole: Bool)
+
+    private func against(file path: String) throws -> Sides {
+        let service = services.first ?? ContractSources.stem(path)
+        guard let new = try ContractSources.current(service) else {
+            throw UsageError(message: "\(path) is of no service by its name; say which with --service, or give two files")
+        }
+        return ("the contract of \(service) against \(path)", [(try ContractSources.file(path, service: service), new)], false)
+    }
+
+    private func against(folder path: String) throws -> Sides {
+        var old: [String: OpenAPIFile] = [:]
+        for name in ContractSources.jsonFiles(in: path) {
+            let file = path.hasSuffix("/") ? path + name : "\(path)/\(name)"
+            old[ContractSources.stem(name)] = try ContractSources.file(file, service: ContractSources.stem(name))
+        }
+        guard !old.isEmpty else { throw UsageError(message: "there is no document (*.json) in \(path)") }
+        return try sides(old, "the contracts as they are now against \(path)")
+    }
+
+    private func against(revision: String) async throws -> Sides {
+        let documents = try await GitDocuments.read(revision, folder: ContractSources.folder, services: services)
+        var old: [String: OpenAPIFile] = [:]
+        for (name, bytes) in documents.files {
+            let service = ContractSources.stem(name)
+            old[service] = try OpenAPIFile(service: service, name: "\(revision):\(ContractSources.folder)/\(name)", bytes: bytes)
+        }
+        let short = documents.commit.prefix(10)
+        return try sides(old, "the contracts as they are now against \(revision)\(revision.hasPrefix(short) ? "" : " (\(short))")")
+    }
+
+    private func sides(_ old: [String: OpenAPIFile], _ title: String) throws -> Sides {
+        let wanted = services.isEmpty ? Set(old.keys).union(ContractSources.services).sorted() : services
+        let pairs = try wanted.map { (old: old[$0], new: try ContractSources.current($0)) }
+        return (services.isEmpty ? title : "\(title), \(services.joined(separator: ", ")) only", pairs, services.isEmpty)
+    }
+}
