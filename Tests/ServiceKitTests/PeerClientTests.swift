@@ -50,7 +50,10 @@ import Wire
         #expect(try await read(Owner.self, "{\"ownerId\": \"\(id)\", \"id\": 7, \"isConfirmed\": \"no\", \"جديد\": [null]}").ownerId == .example)
         #expect(try await read(Nothing.self, "{\"ownerId\": 7}") == Nothing())
         #expect(try await read(Nothing.self, "") == Nothing())
-        #expect(try await read(Nothing.self, "<html>") == Nothing())
+    }
+
+    @Test func whatIsNoJSONSaysNothing() async throws {
+        for body in ["<html>", "ok", "{"] { await #expect(throws: InputError.self, "\(body)") { try await read(Nothing.self, body) } }
     }
 
     @Test func whatIsReadHasToFit() async throws {

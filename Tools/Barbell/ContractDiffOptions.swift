@@ -48,33 +48,47 @@ struct ContractDiffOptions {
         pacts = try ContractSources.pacts(in: givenPacts ?? "Contracts/pacts", mustBeThere: givenPacts != nil)
     }
 
+    /// A service's document before and after; nil where the service was not there.
+    private struct Pair {
+        let old: OpenAPIFile?
+        let new: OpenAPIFile?
+    }
+
+    private struct Sides {
+        let title: String
+        let pairs: [Pair]
+        let isWhole: Bool
+    }
+
+    // What waits for git only finds the documents, and what judges them waits for nothing.
     func compare(_ words: [String]) async throws -> Comparison {
-        let sides: (title: String, pairs: [(old: OpenAPIFile?, new: OpenAPIFile?)], isWhole: Bool)
+        if let revision = try revision(words) { return try judge(try await against(revision: revision)) }
+        return try judge(try withoutGit(words))
+    }
+
+    /// What is to be asked of git; nil when files say everything.
+    private func revision(_ words: [String]) throws -> String? {
         switch words.count {
-        case 0: sides = try await against(revision: "HEAD")
-        case 1:
-            switch ContractSources.kind(words[0]) {
-            case .file: sides = try against(file: words[0])
-            case .folder: sides = try against(folder: words[0])
-            case nil: sides = try await against(revision: words[0])
-            }
-        case 2:
-            for word in words where ContractSources.kind(word) != .file { throw UsageError(message: "\(word) is not a file; with two words, give two files") }
-            sides = (
-                "\(words[1]) against \(words[0])",
-                [
-                    (
-                        try ContractSources.file(words[0], service: services.first ?? ContractSources.stem(words[1])),
-                        try ContractSources.file(words[1], service: services.first ?? ContractSources.stem(words[1]))
-                    )
-                ], false
-            )
+        case 0: return "HEAD"
+        case 1: return ContractSources.kind(words[0]) == nil ? words[0] : nil
+        case 2: return nil
         default: throw UsageError(message: "give one thing to compare with, or two files")
         }
+    }
+
+    private func withoutGit(_ words: [String]) throws -> Sides {
+        if words.count == 1 { return ContractSources.kind(words[0]) == .file ? try against(file: words[0]) : try against(folder: words[0]) }
+        for word in words where ContractSources.kind(word) != .file { throw UsageError(message: "\(word) is not a file; with two words, give two files") }
+        let service = services.first ?? ContractSources.stem(words[1])
+        let pair = Pair(old: try ContractSources.file(words[0], service: service), new: try ContractSources.file(words[1], service: service))
+        return Sides(title: "\(words[1]) against \(words[0])", pairs: [pair], isWhole: false)
+    }
+
+    private func judge(_ sides: Sides) throws -> Comparison {
         let diff = ContractDiff(today: today, pacts: pacts, hasKnownConsumersOnly: hasKnownConsumersOnly)
         var findings: [ContractFinding] = []
         for pair in sides.pairs {
-            switch pair {
+            switch (pair.old, pair.new) {
             case (let old?, let new?): findings += diff.findings(from: old, to: new)
             case (let old?, nil): findings += try diff.findings(onlyOld: old)
             case (nil, let new?): findings += try diff.findings(onlyNew: new)
@@ -91,14 +105,13 @@ struct ContractDiffOptions {
         return Comparison(title: sides.title, findings: findings, isWhole: sides.isWhole)
     }
 
-    private typealias Sides = (title: String, pairs: [(old: OpenAPIFile?, new: OpenAPIFile?)], isWhole: Bool)
-
     private func against(file path: String) throws -> Sides {
         let service = services.first ?? ContractSources.stem(path)
         guard let new = try ContractSources.current(service) else {
             throw UsageError(message: "\(path) is of no service by its name; say which with --service, or give two files")
         }
-        return ("the contract of \(service) against \(path)", [(try ContractSources.file(path, service: service), new)], false)
+        return Sides(
+            title: "the contract of \(service) against \(path)", pairs: [Pair(old: try ContractSources.file(path, service: service), new: new)], isWhole: false)
     }
 
     private func against(folder path: String) throws -> Sides {
@@ -124,7 +137,7 @@ struct ContractDiffOptions {
 
     private func sides(_ old: [String: OpenAPIFile], _ title: String) throws -> Sides {
         let wanted = services.isEmpty ? Set(old.keys).union(ContractSources.services).sorted() : services
-        let pairs = try wanted.map { (old: old[$0], new: try ContractSources.current($0)) }
-        return (services.isEmpty ? title : "\(title), \(services.joined(separator: ", ")) only", pairs, services.isEmpty)
+        let pairs = try wanted.map { Pair(old: old[$0], new: try ContractSources.current($0)) }
+        return Sides(title: services.isEmpty ? title : "\(title), \(services.joined(separator: ", ")) only", pairs: pairs, isWhole: services.isEmpty)
     }
 }

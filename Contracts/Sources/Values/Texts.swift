@@ -69,7 +69,7 @@ public struct OpaqueToken: WireText {
     }
 
     public init(trusted text: String) { self.text = text }
-    public static let schema = Schema.string(StringRules(minimum: 1, maximum: 4096, isSensitive: true))
+    public static let schema = Schema.string(StringRules(minimum: 1, maximum: 4096, isSensitive: true, characters: .line))
     public static let example = OpaqueToken(trusted: "v1.AZYPPntqfD6dKluPDB0uPw.0.mL1uVtM1mX0M2yqQZJx0Ng")
 }
 

@@ -34,7 +34,8 @@ public struct PeerClient: Sendable {
 
     /// Calls an endpoint of another service and reads of its answer what the caller needs, so that the rest of it can change.
     /// - Parameters:
-    ///   - view: fields of the endpoint's output, as loose as there or looser; `Nothing` when only the status counts.
+    ///   - view: fields of the endpoint's output, as loose as there or looser; `Nothing` when no member counts; the answer is JSON or
+    ///     empty all the same, as anything else came from somewhere else.
     ///   - person: the access token of the person in whose name the call is made; the service's own when nil.
     /// - Throws: `APIError` with the callee's code; `unavailable` when it cannot be reached in time; `InputError` for an answer that does
     ///   not fit the view.
@@ -65,7 +66,6 @@ public struct PeerClient: Sendable {
             let answer = try? InputDecoder.decode(PeerRefusal.self, from: response.body)
             throw APIError(answer?.code ?? .unavailable, retryAfter: answer?.retryAfter.map { .seconds($0) })
         }
-        if let nothing = Nothing() as? View { return nothing }
         return try InputDecoder.decode(view, from: response.body)
     }
 }
