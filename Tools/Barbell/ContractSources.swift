@@ -33,13 +33,10 @@ enum ContractSources {
             if mustBeThere { throw UsageError(message: "there is no folder \(folder)") }
             return nil
         }
-        let names = jsonFiles(in: folder)
-        guard !names.isEmpty else { return nil }
-        return try names.map { name in
-            let path = "\(folder)/\(name)"
-            guard let bytes = Files.read(path) else { throw ContractInputError(message: "cannot read \(path)", isEnvironment: true) }
-            do throws(PactError) { return try Pact(json: bytes, file: path) } catch { throw ContractInputError(message: error.description) }
-        }
+        // Without one there is nobody to ask, which is not the same as nobody who reads.
+        let beside = [PactFolder.pendingName, PactFolder.verifiedName]
+        guard jsonFiles(in: folder).contains(where: { !beside.contains($0) }) else { return nil }
+        do throws(PactError) { return try PactFolder.load(folder).map(\.pact) } catch { throw ContractInputError(message: error.description) }
     }
 
     /// Replaces a file as a whole: a reader sees the old bytes or the new ones. Its folder must be there.
