@@ -1,6 +1,6 @@
 # shellcheck shell=bash
 # shellcheck disable=SC2034,SC2154  # variables are shared with Tools/bench and measure.sh
-# The harness beside its peers: 300 steps with reports against Tavern and behave, and how long each takes to start.
+# The harness beside its peers: 300 steps with reports against Tavern and behave, a start, and a comparison of documents.
 
 # Python tools in a folder of their own, so that pins of one do not move another's: peer_tools NAME PACKAGE…
 peer_tools() {
@@ -123,4 +123,11 @@ measure_harness() {
         "$("$bench" spawn 3 "$python/behave" --version) ms (behave)" "—" "≤ 30 ms"
     "$barbell" down --state "$folder" >/dev/null
     stacks=()
+
+    # What the verdicts are worth is another question: contract-diff.sh counts the right ones over the corpus.
+    peer_tools diff api-schema-diff==1.0.4
+    local document=$root/Contracts/openapi/store.json ours_diff theirs
+    ours_diff=$("$bench" spawn 20 "$barbell" contract diff "$document" "$document")
+    theirs=$("$bench" spawn 3 "$root/out/peers/diff/bin/api-schema-diff" "$document" "$document")
+    row "two documents of the store compared, start to end" "$ours_diff ms" "$theirs ms (api-schema-diff)" "$(ratio "$ours_diff" "$theirs")" "≤ 50 ms"
 }
