@@ -1,5 +1,6 @@
 internal import ContractRules
 internal import Contracts
+internal import FlowRunner
 internal import Glibc
 internal import JSONCoding
 internal import Pacts
@@ -39,19 +40,9 @@ enum ContractSources {
         do throws(PactError) { return try PactFolder.load(folder).map(\.pact) } catch { throw ContractInputError(message: error.description) }
     }
 
-    /// Replaces a file as a whole: a reader sees the old bytes or the new ones. Its folder must be there.
+    /// Replaces a file as a whole: a reader sees the old bytes or the new ones. Makes missing folders.
     static func write(_ bytes: [UInt8], to path: String) throws(ContractInputError) {
-        func failure() -> ContractInputError {
-            ContractInputError(message: "cannot write \(path): \(String(cString: strerror(errno)))", isEnvironment: true)
-        }
-        let temporary = "\(path).\(getpid()).new"
-        guard let file = fopen(temporary, "w") else { throw failure() }
-        let isWritten = fwrite(bytes, 1, bytes.count, file) == bytes.count
-        guard fclose(file) == 0, isWritten, rename(temporary, path) == 0 else {
-            let problem = failure()
-            unlink(temporary)
-            throw problem
-        }
+        do throws(StateError) { try WholeFile.write(bytes, to: path) } catch { throw ContractInputError(message: error.message, isEnvironment: true) }
     }
 
     enum Kind { case file, folder }

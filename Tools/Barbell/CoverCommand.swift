@@ -46,6 +46,8 @@ enum CoverCommand {
             Terminal.error("barbell cover: \(error.message)\n")
         } catch let error as CoverageError {
             Terminal.error("barbell cover: \(error.message)\n")
+        } catch let error as StateError {
+            Terminal.error("barbell cover: \(error.message)\n")
         } catch {
             Terminal.error("barbell cover: \(error)\n")
         }
@@ -92,7 +94,7 @@ enum CoverCommand {
             Terminal.out(dimensions.map { chosen.table(by: $0) } ?? chosen.text)
         }
         if let page {
-            try OutputFile.write(CoverageHTML.bytes(chosen, path: page, tests: TestMarks.places(below: FlowFiles.tests)), to: page)
+            try WholeFile.write(CoverageHTML.bytes(chosen, path: page, tests: TestMarks.places(below: FlowFiles.tests)), to: page)
             if !isJSON, !isCSV { Terminal.out("\(page)\n") }
         }
         for (id, name) in coverage.unknown { Terminal.error("barbell cover: \(name) names \(id), which is in no table\n") }

@@ -32,7 +32,7 @@ enum CoverSurface {
             Terminal.out(report.sums + (missing.isEmpty ? "" : "\nnever seen\n\(missing)") + "\nerrors that any route can answer with\n\(report.everywhere)")
         }
         if let page {
-            try OutputFile.write(SurfaceHTML.bytes(report, path: page), to: page)
+            try WholeFile.write(SurfaceHTML.bytes(report, path: page), to: page)
             if !isJSON, !isCSV { Terminal.out("\(page)\n") }
         }
         for line in report.undeclared { Terminal.error("barbell cover: \(line)\n") }
