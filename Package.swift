@@ -22,9 +22,40 @@ let swiftSettings: [SwiftSetting] = [
     package.products.append(.executable(name: name, targets: [name]))
 }
 
+/// The test targets to build, from `BARBELL_TESTS=AuthServiceTests,WireTests`; all of them when it is not set. `none` also leaves out what
+/// only tests and benchmarks use.
+let chosenTests = Context.environment["BARBELL_TESTS"].map { $0.split(separator: ",").map(String.init) }
+
 @MainActor func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) {
+    if let chosenTests, !chosenTests.contains(name) { return }
     package.targets.append(
         .testTarget(name: name, dependencies: dependencies, path: "Tests/\(name)", exclude: exclude, swiftSettings: swiftSettings))
+}
+
+/// The modules of services, for the tests that look at all of them.
+var serviceModules: [Target.Dependency] = []
+
+/// A service: its pure domain, itself, the executable of its name, and the tests of both, each in the folder of its name. What services
+/// and their tests have in common need not be said.
+@MainActor func service(
+    _ name: String, uses: [Target.Dependency] = [], main: [Target.Dependency] = [], domainTests: [Target.Dependency] = [],
+    serviceTests: [Target.Dependency] = []
+) {
+    let domain = Target.Dependency(stringLiteral: name + "Domain"), itself = Target.Dependency(stringLiteral: name + "Service")
+    library(name + "Domain", "Services/\(name)/Domain", ["Contracts", "Wire"])
+    library(
+        name + "Service", "Services/\(name)/Service",
+        [domain, "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "Storage", "Security", "ServiceKit"] + uses)
+    executable(name.lowercased(), "Services/\(name)/main", [itself, "ServiceKit"] + main)
+    tests(name + "DomainTests", [domain, "Contracts", "Wire", "JSONCoding", "TestSupport"] + domainTests)
+    tests(
+        name + "ServiceTests",
+        [
+            itself, domain, "Pacts", "ServiceKit", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "Storage",
+            "SQLiteStorage",
+            "Security", "TestSupport", "AppTesting",
+        ] + serviceTests)
+    serviceModules.append(itself)
 }
 
 @MainActor func system(_ name: String, _ pkgConfig: String?, _ debian: String) {
@@ -48,28 +79,33 @@ system("CLinux", nil, "libc6-dev")  // four calls of glibc's that need no librar
 system("CSpawn", nil, "libc6-dev")
 system("CUTF8Proc", nil, "libutf8proc-dev")  // its .pc carries a define that SwiftPM refuses
 
+// MARK: - Core: JSON, HTTP's words and how a contract is expressed. Pure, and a browser compiles it too.
+
+library("JSONCoding", "Core/JSON")
+library("HTTPCore", "Core/HTTP")
+library("Wire", "Core/Wire", ["JSONCoding", "HTTPCore"])
+
 // MARK: - Contracts: what both sides of a call compile. Pure; nothing here does I/O.
 
-library("JSONCoding", "Shared/JSON")
-library("Wire", "Contracts/Wire", ["JSONCoding", "HTTPCore"])
 library("Contracts", "Contracts/Sources", ["Wire", "JSONCoding", "HTTPCore"])
 
 // MARK: - Shared: the only code that touches a C library
 
 library("Platform", "Shared/Platform", ["JSONCoding", "Wire"])
 library("EventLoop", "Shared/EventLoop", ["CEvent"])
-library("HTTPCore", "Shared/HTTP/Core")
 library("HTTPServer", "Shared/HTTP/Server", ["HTTPCore", "EventLoop", "CEvent"])
 library("CurlKit", "Shared/HTTP/Curl", ["CCurl", "HTTPCore"])
-library("HTTPClient", "Shared/HTTP/Client", ["CurlKit", "HTTPCore", "EventLoop", "Platform", "CEvent"])
-library("Storage", "Shared/Storage/Core", ["Platform"])
-library("SQLiteStorage", "Shared/Storage/SQLite", ["Storage", "Platform", "CSQLite"])
-library("PostgresStorage", "Shared/Storage/Postgres", ["Storage", "EventLoop", "CPQ"])
+library("HTTPClient", "Shared/HTTP/Client", ["CurlKit", "HTTPCore", "EventLoop", "Platform"])
+library("Storage", "Shared/Storage/Core", ["Wire", "Platform"])
+library("SQLiteStorage", "Shared/Storage/SQLite", ["Wire", "Storage", "Platform", "CSQLite"])
+library("PostgresStorage", "Shared/Storage/Postgres", ["Wire", "Platform", "Storage", "EventLoop", "CPQ"])
 library("Security", "Shared/Security", ["CSodium", "CUTF8Proc", "JSONCoding", "Platform", "Wire"])
 library("Imaging", "Shared/Imaging", ["CVips"])
 library("Processes", "Shared/Processes", ["CSpawn"])
+library("Pictures", "Shared/Pictures", ["Imaging", "Processes", "JSONCoding", "Security"])
+library("LocalFiles", "Shared/LocalFiles")
 library("Descriptors", "Shared/Descriptors", ["CLinux"])
-library("Video", "Shared/Video", ["Processes", "JSONCoding", "Platform"])
+library("Video", "Shared/Video", ["Processes", "JSONCoding"])
 library("XML", "Shared/XML", ["CExpat"])
 library("QRCode", "Shared/QRCode", ["CQREncode"])
 library("Payments", "Shared/Payments", ["HTTPCore", "HTTPClient", "JSONCoding", "Security", "Platform", "Wire"])
@@ -80,47 +116,28 @@ library(
     "ServiceKit", "Shared/ServiceKit",
     [
         "Contracts", "Wire", "JSONCoding", "Platform", "EventLoop", "HTTPCore", "HTTPServer", "HTTPClient", "CurlKit", "Storage",
-        "SQLiteStorage", "PostgresStorage", "Security",
+        "SQLiteStorage", "PostgresStorage", "Security", "Descriptors", "Processes",
     ])
-library("ClientKit", "Shared/ClientKit", ["ProfileDomain", "TasksDomain", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "Security"])
 
-// MARK: - Services: a pure domain, a service, a main of tens of lines
+// MARK: - Services: `barbell new service NAME` adds one
 
-library("AuthDomain", "Services/Auth/Domain", ["Contracts", "Wire"])
+service("Auth", serviceTests: ["SandboxService"])
+service("Profile", serviceTests: ["AuthService", "SandboxService", "ClientKit"])
+service("Tasks", domainTests: ["Platform"], serviceTests: ["ProfileService", "AuthService", "SandboxService"])
+service(
+    "Media", uses: ["Imaging", "Pictures", "Video", "Processes", "Objects"], main: ["Pictures"],
+    serviceTests: ["Imaging", "Video", "Processes", "Objects", "ClientKit"])
+service("Store", uses: ["Payments", "QRCode"], main: ["Platform"], serviceTests: ["QRCode", "Payments", "SandboxService"])
+
+// MARK: - Clients: what apps compile, above the domains whose rules they run
+
 library(
-    "AuthService", "Services/Auth/Service",
-    ["AuthDomain", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "Storage", "Security", "ServiceKit"])
-executable("auth", "Services/Auth/main", ["AuthService", "ServiceKit"])
+    "ClientKit", "Clients/ClientKit",
+    ["ProfileDomain", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "Security"])
 
-// The rules of profiles are pure, and the client library runs them too.
-library("ProfileDomain", "Services/Profile/Domain", ["Contracts", "Wire"])
-library(
-    "ProfileService", "Services/Profile/Service",
-    ["ProfileDomain", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "Storage", "Security", "ServiceKit"])
-executable("profile", "Services/Profile/main", ["ProfileService", "ServiceKit"])
+// MARK: - Rules: what rules.wasm exports, for clients that are no Swift
 
-library("TasksDomain", "Services/Tasks/Domain", ["Contracts", "Wire"])
-library(
-    "TasksService", "Services/Tasks/Service",
-    ["TasksDomain", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "Storage", "Security", "ServiceKit"])
-executable("tasks", "Services/Tasks/main", ["TasksService", "ServiceKit"])
-
-// The model of compositions and the plan of a render are pure, and the client library uses them too.
-library("MediaDomain", "Services/Media/Domain", ["Contracts", "Wire"])
-library(
-    "MediaService", "Services/Media/Service",
-    [
-        "MediaDomain", "Imaging", "Video", "Processes", "Objects", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "Storage",
-        "Security", "ServiceKit",
-    ])
-executable("media", "Services/Media/main", ["MediaService", "ServiceKit"])
-
-// What things cost, which states follow which and when periods end: pure.
-library("StoreDomain", "Services/Store/Domain", ["Contracts", "Wire"])
-library(
-    "StoreService", "Services/Store/Service",
-    ["StoreDomain", "Payments", "QRCode", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "Storage", "Security", "ServiceKit"])
-executable("store", "Services/Store/main", ["StoreService", "ServiceKit", "Platform"])
+library("Rules", "Clients/Rules", ["ProfileDomain", "TasksDomain", "MediaDomain", "StoreDomain", "Contracts", "Wire", "JSONCoding"])
 
 // MARK: - Tools: the sandbox peers, the flow runner and the barbell command
 
@@ -128,71 +145,134 @@ library(
     "SandboxService", "Tools/Sandbox/Service",
     ["Contracts", "Wire", "JSONCoding", "Platform", "Payments", "EventLoop", "HTTPCore", "HTTPClient", "Storage", "ServiceKit"])
 executable("sandbox", "Tools/Sandbox/main", ["SandboxService", "ServiceKit"])
-library("FlowRunner", "Tools/FlowRunner", ["Supervisor", "Contracts", "Wire", "JSONCoding", "HTTPCore", "CurlKit", "Jansson", "Security", "Platform"])
-library("Supervisor", "Tools/Supervisor", ["YAML", "JSONCoding"])
+// What every command line of ours shares: verbs, exit codes, the terminal.
+library("Commands", "Tools/Commands")
+library("Patterns", "Tools/Patterns")
+library(
+    "FlowRunner", "Tools/FlowRunner",
+    [
+        "Commands", "LocalFiles", "Patterns", "Processes", "Supervisor", "Contracts", "Wire", "JSONCoding", "HTTPCore", "CurlKit",
+        "Jansson", "Security", "Platform",
+    ])
+library("Supervisor", "Tools/Supervisor", ["Commands", "LocalFiles", "Processes", "YAML", "JSONCoding"])
 // What consumers expect of providers, and whether a change of a contract breaks them.
-library("Pacts", "Tools/Contracts/Pacts", ["Contracts", "Wire", "JSONCoding", "HTTPCore", "CurlKit", "Security", "Platform"])
+library("Pacts", "Tools/Contracts/Pacts", ["Commands", "LocalFiles", "Patterns", "Wire", "JSONCoding", "HTTPCore", "CurlKit", "Security"])
 library(
     "ProviderStates", "Tools/Contracts/States",
     ["Pacts", "Contracts", "Wire", "JSONCoding", "HTTPCore", "HTTPServer", "EventLoop", "CurlKit", "Security", "Platform"])
-library("ContractRules", "Tools/Contracts/Rules", ["Pacts", "Contracts", "Wire", "JSONCoding", "Security", "Platform"])
-library("Faults", "Tools/Faults", ["JSONCoding", "Descriptors"])
-library("Fuzzing", "Tools/Fuzzing", ["FlowRunner", "Contracts", "Wire", "JSONCoding", "HTTPCore", "CurlKit", "Security", "Platform"])
-library("Loading", "Tools/Loading", ["FlowRunner", "JSONCoding", "HTTPCore", "Platform", "Wire"])
+library("ContractRules", "Tools/Contracts/Rules", ["Pacts", "Wire", "JSONCoding", "Security"])
+library("Faults", "Tools/Faults", ["Patterns", "JSONCoding", "Descriptors"])
+library(
+    "Fuzzing", "Tools/Fuzzing",
+    ["Commands", "LocalFiles", "Patterns", "FlowRunner", "Wire", "JSONCoding", "HTTPCore", "CurlKit", "Security", "Platform"])
+library("Loading", "Tools/Loading", ["Commands", "FlowRunner", "JSONCoding"])
 executable(
     "barbell", "Tools/Barbell",
     [
-        "FlowRunner", "Supervisor", "Pacts", "ProviderStates", "ContractRules", "Faults", "Fuzzing", "Loading", "Contracts", "Wire", "JSONCoding",
+        "Commands", "LocalFiles", "Patterns", "FlowRunner", "Supervisor", "Pacts", "ProviderStates", "ContractRules", "Faults", "Fuzzing",
+        "Loading", "Contracts", "Wire",
+        "JSONCoding",
         "HTTPCore", "HTTPServer", "EventLoop", "Processes", "Platform",
     ])
 
 // MARK: - Tests: one folder per target
 
-library("TestSupport", "Tests/Support", ["EventLoop", "HTTPCore", "HTTPClient", "HTTPServer", "Security", "CurlKit", "Platform", "Storage", "SQLiteStorage", "PostgresStorage", "JSONCoding", "Wire"])
-library(
-    "AppTesting", "Tests/AppTesting",
-    ["TestSupport", "ServiceKit", "Pacts", "Contracts", "EventLoop", "HTTPCore", "HTTPServer", "HTTPClient", "Platform", "Storage", "SQLiteStorage", "PostgresStorage", "JSONCoding", "Wire", "Security"])
-tests("JSONCodingTests", ["JSONCoding", "Jansson"])
-tests("WireTests", ["Wire", "JSONCoding", "HTTPCore"])
+if chosenTests != ["none"] {
+    library(
+        "TestSupport", "Tests/Support",
+        [
+            "EventLoop", "HTTPCore", "HTTPClient", "HTTPServer", "Security", "Platform", "Storage",
+            "PostgresStorage", "JSONCoding", "Wire",
+        ])
+    library(
+        "AppTesting", "Tests/AppTesting",
+        [
+            "TestSupport", "ServiceKit", "Pacts", "Contracts", "EventLoop", "HTTPCore", "HTTPServer", "HTTPClient", "Platform", "Storage",
+            "PostgresStorage", "JSONCoding", "Wire", "Security",
+        ])
+}
+tests("JSONCodingTests", ["JSONCoding", "Jansson", "TestSupport"])
+tests("RulesTests", ["Rules", "JSONCoding"])
+tests("WireTests", ["Wire", "JSONCoding", "HTTPCore", "TestSupport"])
 tests("ContractsTests", ["Contracts", "Wire", "JSONCoding", "HTTPCore", "TestSupport"])
 tests("PlatformTests", ["Platform", "JSONCoding", "Wire"])
 tests("EventLoopTests", ["EventLoop"])
 tests("HTTPServerTests", ["HTTPServer", "HTTPCore", "EventLoop", "TestSupport"])
 tests("HTTPClientTests", ["HTTPClient", "CurlKit", "HTTPServer", "HTTPCore", "EventLoop", "Platform", "TestSupport"])
-tests("StorageTests", ["Storage", "SQLiteStorage", "PostgresStorage", "EventLoop", "Platform", "TestSupport"])
+tests("StorageTests", ["Wire", "Storage", "SQLiteStorage", "PostgresStorage", "EventLoop", "Platform", "TestSupport"])
 tests("SecurityTests", ["Security", "Platform", "Wire", "JSONCoding"])
 tests("JanssonTests", ["Jansson", "JSONCoding"])
 tests("YAMLTests", ["YAML"])
-tests("ServiceKitTests", ["Pacts", "ServiceKit", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "HTTPServer", "EventLoop", "Storage", "SQLiteStorage", "Security", "TestSupport", "AppTesting"])
-tests("ClientKitTests", ["Pacts", "ClientKit", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "Security", "Storage", "TestSupport", "AppTesting", "AuthService", "ProfileService", "ProfileDomain", "SandboxService", "ServiceKit", "HTTPServer", "EventLoop", "Imaging", "MediaService", "MediaDomain"])
-tests("AuthDomainTests", ["AuthDomain", "Contracts", "Wire", "TestSupport"])
-tests("AuthServiceTests", ["Pacts", "AuthService", "AuthDomain", "ServiceKit", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "Storage", "SQLiteStorage", "Security", "TestSupport", "AppTesting", "SandboxService"])
-tests("ProfileDomainTests", ["ProfileDomain", "Contracts", "Wire", "JSONCoding", "TestSupport"])
-tests("ProfileServiceTests", ["Pacts", "ProfileService", "ProfileDomain", "AuthService", "ServiceKit", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "Storage", "SQLiteStorage", "Security", "TestSupport", "AppTesting", "SandboxService", "ClientKit"])
-tests("TasksDomainTests", ["TasksDomain", "Contracts", "Wire", "JSONCoding", "Platform", "TestSupport"])
-tests("TasksServiceTests", ["Pacts", "TasksService", "TasksDomain", "ProfileService", "AuthService", "ServiceKit", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "Storage", "SQLiteStorage", "Security", "TestSupport", "AppTesting", "SandboxService"])
-tests("ImagingTests", ["Imaging", "TestSupport"])
-tests("ProcessesTests", ["Processes", "Platform", "TestSupport"])
-tests("VideoTests", ["Video", "MediaDomain", "Processes", "Platform", "TestSupport"])
+tests(
+    "ServiceKitTests",
+    [
+        "Pacts", "ServiceKit", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "HTTPServer", "EventLoop",
+        "Storage", "Security", "TestSupport", "AppTesting",
+    ])
+tests(
+    "ClientKitTests",
+    [
+        "Pacts", "ClientKit", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "Security", "Storage", "TestSupport",
+        "AppTesting", "AuthService", "ProfileService", "ProfileDomain", "SandboxService", "ServiceKit", "HTTPServer", "EventLoop",
+        "Imaging", "MediaService",
+    ])
+tests("ImagingTests", ["Imaging", "Pictures", "Security", "TestSupport"])
+tests("ProcessesTests", ["Processes", "TestSupport"])
+tests("VideoTests", ["Video", "MediaDomain", "Processes", "TestSupport"])
 tests("XMLTests", ["XML"])
-tests("ObjectsTests", ["Objects", "HTTPCore", "HTTPClient", "HTTPServer", "EventLoop", "Security", "Platform", "Wire", "JSONCoding", "TestSupport"])
-tests("MediaDomainTests", ["MediaDomain", "Contracts", "Wire", "JSONCoding", "TestSupport"])
-tests("MediaServiceTests", ["Pacts", "MediaService", "MediaDomain", "Imaging", "Video", "Processes", "Objects", "ServiceKit", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "Storage", "SQLiteStorage", "Security", "TestSupport", "AppTesting", "ClientKit"])
-tests("PaymentsTests", ["Payments", "HTTPClient", "HTTPServer", "HTTPCore", "EventLoop", "Security", "Platform", "Wire", "JSONCoding", "TestSupport"])
+tests(
+    "ObjectsTests",
+    ["Objects", "HTTPCore", "HTTPClient", "HTTPServer", "EventLoop", "Security", "Platform", "Wire", "TestSupport"])
+tests(
+    "PaymentsTests",
+    ["Payments", "HTTPClient", "HTTPServer", "HTTPCore", "EventLoop", "Platform", "Wire", "JSONCoding", "TestSupport"])
 tests("QRCodeTests", ["QRCode"])
-tests("StoreDomainTests", ["StoreDomain", "Contracts", "Wire", "JSONCoding", "TestSupport"])
-tests("StoreServiceTests", ["Pacts", "StoreService", "StoreDomain", "QRCode", "Payments", "ServiceKit", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "Storage", "SQLiteStorage", "Security", "TestSupport", "AppTesting", "SandboxService"])
-tests("SandboxTests", ["Pacts", "SandboxService", "StoreService", "Payments", "HTTPServer", "Storage", "ServiceKit", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "CurlKit", "EventLoop", "TestSupport", "AppTesting"])
-tests("FlowRunnerTests", ["FlowRunner", "Supervisor", "Security", "Platform", "HTTPServer", "HTTPCore", "EventLoop", "Contracts", "Wire", "JSONCoding", "TestSupport"], exclude: ["Fixtures"])
-tests("PactsTests", ["Pacts", "ProviderStates", "Contracts", "Wire", "JSONCoding", "HTTPCore", "Security", "Platform", "HTTPServer", "EventLoop", "TestSupport"])
-tests("ContractRulesTests", ["ContractRules", "Pacts", "Contracts", "Wire", "JSONCoding", "TestSupport"], exclude: ["Corpus"])
-tests("FaultsTests", ["Faults", "HTTPServer", "HTTPClient", "CurlKit", "HTTPCore", "EventLoop", "JSONCoding", "Platform", "TestSupport"])
-tests("FuzzingTests", ["Fuzzing", "FlowRunner", "HTTPServer", "HTTPCore", "EventLoop", "Contracts", "Wire", "JSONCoding", "Platform", "TestSupport"])
-tests("LoadingTests", ["Loading", "FlowRunner", "HTTPServer", "HTTPCore", "EventLoop", "Wire", "JSONCoding", "Platform", "TestSupport"])
-tests("SupervisorTests", ["Supervisor", "YAML", "JSONCoding"], exclude: ["Fixtures"])
+tests(
+    "SandboxTests",
+    [
+        "Pacts", "SandboxService", "StoreService", "Payments", "HTTPServer", "Storage", "ServiceKit", "Contracts", "Wire", "JSONCoding",
+        "Platform", "HTTPCore", "HTTPClient", "CurlKit", "EventLoop", "TestSupport", "AppTesting",
+    ])
+tests("CommandsTests", ["Commands"])
+tests(
+    "FlowRunnerTests",
+    [
+        "Commands", "LocalFiles", "FlowRunner", "Supervisor", "Security", "Platform", "HTTPServer", "HTTPCore", "EventLoop", "Contracts",
+        "Wire", "JSONCoding",
+    ], exclude: ["Fixtures"])
+tests(
+    "PactsTests",
+    [
+        "Commands", "Pacts", "ProviderStates", "Contracts", "Wire", "JSONCoding", "HTTPCore", "Security", "Platform", "HTTPServer",
+        "EventLoop",
+    ])
+tests("ContractRulesTests", ["ContractRules", "Pacts", "Contracts", "Wire", "JSONCoding"], exclude: ["Corpus"])
+tests("FaultsTests", ["Faults", "HTTPServer", "CurlKit", "HTTPCore", "EventLoop", "JSONCoding"])
+tests(
+    "FuzzingTests",
+    ["Commands", "Patterns", "Fuzzing", "FlowRunner", "HTTPServer", "HTTPCore", "EventLoop", "Wire", "JSONCoding", "Platform"])
+tests("LoadingTests", ["Commands", "Loading", "FlowRunner", "HTTPServer", "HTTPCore", "EventLoop", "Wire", "JSONCoding"])
+tests("SupervisorTests", ["Commands", "LocalFiles", "Supervisor", "JSONCoding"], exclude: ["Fixtures"])
 
-tests("RepositoryTests", [])
+tests("ProductionTests", ["Processes", "Contracts"])
+tests("ServerProcessTests", ["Descriptors"])
+tests("RepositoryTests", ["Contracts", "Wire"])
+// What every service's database has to keep to.
+tests(
+    "SchemaTests",
+    serviceModules + [
+        "SandboxService", "ServiceKit", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "EventLoop", "Storage",
+        "SQLiteStorage",
+        "PostgresStorage", "Security", "TestSupport", "AppTesting",
+    ])
 
 // MARK: - Benchmarks: run by Tools/bench beside the named peers
 
-executable("bench", "Tests/Benchmarks/Sources", ["EventLoop", "HTTPServer", "HTTPCore", "JSONCoding", "SQLiteStorage", "Storage", "Security", "Platform", "Wire", "Contracts", "Imaging", "MediaDomain"])
+if chosenTests != ["none"] {
+    executable(
+        "bench", "Tests/Benchmarks/Sources",
+        [
+            "EventLoop", "HTTPServer", "HTTPCore", "JSONCoding", "SQLiteStorage", "Storage", "Security", "Platform", "Wire",
+            "Imaging", "Pictures", "MediaDomain",
+        ])
+}

@@ -7,14 +7,42 @@ cd "$root" || exit 3
 
 say() { printf '%s\n' "$*"; }
 
-# The executables, with Swift's own libraries inside: they start faster and stay smaller.
-release=(-c release --static-swift-stdlib)
+# Every service, as compose.yaml names their images; and those whose database can be PostgreSQL, as it names the variables for that.
+# shellcheck disable=SC2034  # used by the scripts
+{
+    mapfile -t services < <(sed -n 's|^ *image: barbell/||p' compose.yaml)
+    mapfile -t postgres_services < <(sed -n 's|.*\${\([A-Z]*\)_DATABASE_URL.*|\L\1|p' compose.yaml)
+}
 
+# Lets `barbell up` put the databases of services into compose.yaml's PostgreSQL, which --profile postgres starts.
+choose_postgres() {
+    local service
+    for service in "${postgres_services[@]}"; do export "${service^^}_DATABASE_URL=postgres://barbell:barbell@postgres:5432/$service"; done
+}
+
+# Tests and everything they run come from one build, with checks of arithmetic and bounds and without optimisation.
+build_all() {
+    swift build --build-tests --explicit-target-dependency-import-check error || return 1
+    use_build debug
+}
+
+# The executables as they are shipped, in one pass, with Swift's own libraries inside: they start faster and stay smaller.
+release=(-c release --static-swift-stdlib)
 build_release() {
-    local product
-    for product in barbell sandbox auth profile tasks media store; do swift build "${release[@]}" --product "$product" || return 1; done
-    bin=$(swift build "${release[@]}" --show-bin-path)
-    barbell="$bin/barbell"
+    BARBELL_TESTS=none swift build "${release[@]}" || return 1
+    use_build release
+}
+
+# Where the executables are: use_build debug|release
+use_build() {
+    bin=$root/.build/$1
+    barbell=$bin/barbell
+}
+
+# Whichever executables were built last, for scripts that are given a running stack.
+use_last_build() {
+    barbell=${BARBELL:-$(find .build/release/barbell .build/debug/barbell -printf '%T@ %p\n' 2>/dev/null | sort -rn | head -n 1 | cut -d ' ' -f 2)}
+    [[ -x "$barbell" ]] || { say "barbell is not built: swift build, or name it with BARBELL"; exit 3; }
 }
 
 # Starts the stack with its state in a new folder: start_stack FOLDER [barbell up options]
@@ -28,14 +56,58 @@ start_stack() {
 
 stop_stack() { [[ -z "${state:-}" ]] || "$barbell" down --state "$state" >/dev/null || true; }
 
-# The value of an attribute of the first test suite in a JUnit file: suite_total FILE tests|failures|errors|skipped
-suite_total() { sed -n "s/.*<testsuites\{0,1\} [^>]*\b$2=\"\([0-9]*\)\".*/\1/p" "$1" | head -n 1; }
+# Prints a new folder for what tests write: in memory where there is a gigabyte of it, as tests would otherwise mostly wait for the disk.
+scratch_folder() {
+    local free
+    free=$(df --output=avail -B 1M /dev/shm 2>/dev/null | tail -n 1) || free=0
+    if [[ "${free:-0}" -ge 1024 && -w /dev/shm ]]; then mktemp -d /dev/shm/barbell.XXXXXX; else mktemp -d /tmp/barbell.XXXXXX; fi
+}
 
-# The public Pact verifier, installed once; it reports what it is used for unless told not to: pact_verifier; then "$pact" verifier …
+# Ends what a process has started, down to the last: end_children PID
+end_children() {
+    local child
+    for child in $(pgrep -P "$1"); do
+        end_children "$child"
+        kill "$child" 2>/dev/null
+    done
+}
+
+# Why something failed: what its tests said, or the end of its log: failures LOG
+failures() {
+    if grep -q '✘' "$1"; then grep -E '✘|↳' "$1" | grep -vE ' 0 issues|Testing Library Version|Target Platform' | tail -n 40; else tail -n 40 "$1"; fi
+}
+
+# The value of an attribute of the first test suite in a JUnit file, 0 where it has none, as when its writer was killed:
+# suite_total FILE tests|failures|errors|skipped
+suite_total() {
+    local value
+    value=$(sed -n "s/.*<testsuites\{0,1\} [^>]*\b$2=\"\([0-9]*\)\".*/\1/p" "$1" | head -n 1)
+    echo "${value:-0}"
+}
+
+# A Python program of others' in a folder of its own, installed once: python_tool FOLDER PROGRAM PACKAGE==VERSION…
+python_tool() {
+    local folder=$1 program=$2
+    shift 2
+    [[ -x "$folder/bin/$program" && "$(cat "$folder/installed" 2>/dev/null)" == "$*" ]] && return
+    python3 -m venv --clear "$folder" >/dev/null && "$folder/bin/pip" install --quiet --disable-pip-version-check "$@" || return 1
+    echo "$*" >"$folder/installed"
+}
+
+# The public Pact verifier; it reports what it is used for unless told not to: pact_verifier; then "$pact" verifier …
 pact_verifier() {
     export PACT_DO_NOT_TRACK=true
     pact=$root/out/pacts/bin/pact
-    [[ -x "$pact" ]] && return
-    python3 -m venv "$root/out/pacts" >/dev/null || return 1
-    "$root/out/pacts/bin/pip" install --quiet --disable-pip-version-check 'pact-python-cli==1!0.10.9'
+    python_tool "$root/out/pacts" pact 'pact-python-cli==1!0.10.9'
+}
+
+# The property-based tester of OpenAPI services: schemathesis_tool; then "$schemathesis" run …
+schemathesis_tool() {
+    schemathesis=$root/out/schemathesis/venv/bin/st
+    python_tool "$root/out/schemathesis/venv" st schemathesis==4.32.5
+}
+
+# An independent JOSE library, for the tests that check our tokens with it.
+jose_tool() {
+    python_tool "$root/out/jose" python joserfc && export BARBELL_JOSE_PYTHON=$root/out/jose/bin/python
 }

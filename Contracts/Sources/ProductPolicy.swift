@@ -75,10 +75,32 @@ public struct OTPPolicy: Sendable {
     public var lifetime: Duration = .minutes(5)
     public var resendAfter: Duration = .seconds(60)
     public var attempts = 5
-    /// SMS to one number a day, from one address an hour, and by everybody an hour.
+    /// SMS to one number a day, as one device or one network asks for them.
     public var perNumberDaily = 10
+    /// SMS to one number an hour, as all who never signed in with it ask for them together.
+    public var perNumberHourly = 30
+    /// SMS to whatever numbers, as one network asks for them.
     public var perAddressHourly = 30
+    /// SMS in all; those to devices that signed in before have as many again.
     public var globalHourly = 2000
 
     public init() {}
 }
+
+/// The products whose people sign in with an email address and a password.
+public enum EmailProducts: ChoiceRule {
+    public static let words = Product.allCases.filter { ProductPolicy.of($0).loginMethods.contains(.emailPassword) }
+}
+public typealias EmailProduct = Choice<EmailProducts>
+
+/// The products whose people sign in with a code by SMS.
+public enum PhoneProducts: ChoiceRule {
+    public static let words = Product.allCases.filter { ProductPolicy.of($0).loginMethods.contains(.phoneOTP) }
+}
+public typealias PhoneProduct = Choice<PhoneProducts>
+
+/// The products that can be looked at without an account.
+public enum DemoProducts: ChoiceRule {
+    public static let words = Product.allCases.filter { ProductPolicy.of($0).hasDemo }
+}
+public typealias DemoProduct = Choice<DemoProducts>

@@ -7,10 +7,11 @@ public struct ProfilePolicy: Sendable {
     public var hasOnboarding = false
     /// FitCoach+'s two intakes, with prompt, score, InBody and achievements.
     public var hasIntakes = false
-    /// Body weights in hundredths of a kilogram.
-    public var weights: ClosedRange<Int64> = 2000...50_000
-    /// Body heights in hundredths of a centimetre.
-    public var heights: ClosedRange<Int64> = 5000...30_000
+    /// Body weights in hundredths of a kilogram that can be given: plausible ones, unless a product's document says otherwise. What was
+    /// stored under wider bounds stays and can be read.
+    public var weights: ClosedRange<Int64> = 3000...30_000
+    /// Body heights in hundredths of a centimetre, likewise.
+    public var heights: ClosedRange<Int64> = 10_000...25_000
     public var ages: ClosedRange<Int64> = 13...120
     /// C1: whether Freemium is kept out of the second intake.
     public var secondIntakeRequiresPremium = false
@@ -30,14 +31,16 @@ public struct ProfilePolicy: Sendable {
     static let gtsd: ProfilePolicy = {
         var policy = ProfilePolicy()
         policy.hasOnboarding = true
+        // The document asks for 20 to 500 kg and 50 to 300 cm, which reach beyond any body; targets say so where they do. GTSD-2.2-02,
+        // GTSD-2.2-03.
+        policy.weights = 2000...50_000
+        policy.heights = 5000...30_000
         return policy
     }()
 
     static let fitcoach: ProfilePolicy = {
         var policy = ProfilePolicy()
         policy.hasIntakes = true
-        policy.weights = 3000...30_000
-        policy.heights = 10_000...25_000
         return policy
     }()
 }

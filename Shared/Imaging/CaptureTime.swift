@@ -1,5 +1,5 @@
 /// The time on a camera's clock, with the offset from UTC if the camera wrote it: EXIF's DateTimeOriginal and OffsetTimeOriginal.
-public struct CaptureTime: Sendable, Hashable {
+public struct CaptureTime: Sendable, Hashable, Codable {
     public let year: Int
     public let month: Int
     public let day: Int

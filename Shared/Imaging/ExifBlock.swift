@@ -63,7 +63,8 @@ private struct TIFF {
         var entries: [Int: Entry] = [:]
         for index in 0..<count {
             let start = offset + 2 + index * 12
-            guard let tag = unsigned(start, 2), let type = unsigned(start + 2, 2), let values = unsigned(start + 4, 4), start + 12 <= bytes.count
+            guard let tag = unsigned(start, 2), let type = unsigned(start + 2, 2), let values = unsigned(start + 4, 4),
+                start + 12 <= bytes.count
             else { break }
             if entries[tag] == nil { entries[tag] = Entry(type: type, count: values, position: start + 8) }
         }
@@ -84,7 +85,9 @@ private struct TIFF {
     /// A value of type ASCII, without what follows its first zero byte.
     func text(_ entry: Entry) -> [UInt8]? {
         guard entry.type == 2, (1...64).contains(entry.count) else { return nil }
-        guard let start = entry.count <= 4 ? entry.position : unsigned(entry.position, 4), start + entry.count <= bytes.count else { return nil }
+        guard let start = entry.count <= 4 ? entry.position : unsigned(entry.position, 4), start + entry.count <= bytes.count else {
+            return nil
+        }
         return Array(bytes[start..<start + entry.count].prefix { $0 != 0 })
     }
 

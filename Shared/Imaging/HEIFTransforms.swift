@@ -4,7 +4,7 @@
 /// two cases have to be told apart, and the decoder does not tell.
 enum HEIFTransforms {
     /// iPhones write tens of kilobytes; a grid of thousands of tiles stays below this.
-    private static let longestMeta = 4 << 20
+    static let longestMeta = 4 << 20
 
     /// - Parameters:
     ///   - size: of the whole file, in bytes.
@@ -56,6 +56,39 @@ enum HEIFTransforms {
             }
         }
         return found
+    }
+}
+
+/// How many pieces a HEIC is put together from. A small canvas can be covered by thousands of large tiles.
+enum HEIFItems {
+    static func check(size: Int, read: PictureParts.Read) throws(ImageProblem) {
+        var offset = 0
+        for _ in 0..<64 where offset + 8 <= size {
+            guard let box = Box.header(read(offset, 16)) else { return }
+            let length = box.size == 0 ? size - offset : box.size
+            if box.type == "meta" {
+                try PictureParts.limit(length, "header bytes", to: HEIFTransforms.longestMeta)
+                let boxes = Box.all(in: read(offset, length).dropFirst(box.headerSize + 4))
+                for items in boxes["iinf"] ?? [] { try PictureParts.limit(count(items), "items", to: PictureParts.parts) }
+                for references in boxes["iref"] ?? [] { try PictureParts.limit(uses(references), "tiles", to: PictureParts.parts) }
+            }
+            offset += length
+        }
+    }
+
+    private static func count(_ items: ArraySlice<UInt8>) -> Int {
+        var reader = Reader(rest: items)
+        guard let version = reader.next(1), reader.next(3) != nil else { return 0 }
+        return reader.next(version == 0 ? 2 : 4) ?? 0
+    }
+
+    /// How often one item is made of another one, over all.
+    private static func uses(_ references: ArraySlice<UInt8>) -> Int {
+        guard let version = references.first else { return 0 }
+        return Box.ordered(in: references.dropFirst(4)).reduce(0) { sum, box in
+            var reader = Reader(rest: box.content)
+            return sum + (reader.next(version == 0 ? 2 : 4) == nil ? 0 : reader.next(2) ?? 0)
+        }
     }
 }
 

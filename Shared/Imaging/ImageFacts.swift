@@ -1,5 +1,5 @@
 /// What the header of a picture says, before any pixel is decoded.
-public struct ImageFacts: Sendable, Hashable {
+public struct ImageFacts: Sendable, Hashable, Codable {
     public var format: ImageFormat
     /// Pixels as stored. A HEIC's own transformations (`irot`, `imir`, `clap`) count as stored: its decoder has applied them.
     public var width: Int

@@ -1,5 +1,5 @@
 /// The picture types that have a name here. All are told apart; GIF is only recognised and never decoded.
-public enum ImageFormat: String, Sendable, Hashable, CaseIterable {
+public enum ImageFormat: String, Sendable, Hashable, CaseIterable, Codable {
     case jpeg, png, webp, heic, gif
 
     public init?(_ type: MagicType) {

@@ -5,6 +5,8 @@ public enum ImageInput: Sendable, Hashable {
     /// A plain file, by its path.
     case file(String)
     case bytes([UInt8])
+    /// A plain file that is open, and stays so.
+    case descriptor(Int32)
 }
 
 /// An input opened once, so that what was looked at is also what is decoded.
@@ -13,7 +15,7 @@ struct OpenInput: ~Copyable {
     let size: Int
 
     private enum Content {
-        case descriptor(Int32)
+        case descriptor(Int32, isOurs: Bool)
         case bytes([UInt8])
     }
 
@@ -26,25 +28,34 @@ struct OpenInput: ~Copyable {
             // A pipe would hold the caller up until somebody writes into it.
             let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
             guard descriptor >= 0 else { throw .unreadable(code: errno) }
-            var status = stat()
-            guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+            guard let length = Self.length(descriptor) else {
                 close(descriptor)
                 throw .unreadable(code: 0)
             }
-            content = .descriptor(descriptor)
-            size = Int(status.st_size)
+            content = .descriptor(descriptor, isOurs: true)
+            size = length
+        case .descriptor(let descriptor):
+            guard let length = Self.length(descriptor) else { throw .unreadable(code: 0) }
+            content = .descriptor(descriptor, isOurs: false)
+            size = length
         }
     }
 
+    /// Of a plain file.
+    private static func length(_ descriptor: Int32) -> Int? {
+        var status = stat()
+        return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : nil
+    }
+
     deinit {
-        if case .descriptor(let descriptor) = content { close(descriptor) }
+        if case .descriptor(let descriptor, isOurs: true) = content { close(descriptor) }
     }
 
     /// `count` bytes at an offset, fewer at the end or when the file cannot be read.
     func read(at offset: Int, count: Int) -> [UInt8] {
         switch content {
         case .bytes(let bytes): return Array(bytes.dropFirst(offset).prefix(count))
-        case .descriptor(let descriptor):
+        case .descriptor(let descriptor, _):
             return [UInt8](unsafeUninitializedCapacity: max(0, min(count, size - offset))) { buffer, filled in
                 filled = 0
                 while filled < buffer.count {
@@ -61,7 +72,7 @@ struct OpenInput: ~Copyable {
     func source() throws(ImageProblem) -> Vips.Source {
         switch content {
         case .bytes(let bytes): try Vips.Source(bytes: bytes)
-        case .descriptor(let descriptor): try Vips.Source(descriptor: descriptor)
+        case .descriptor(let descriptor, _): try Vips.Source(descriptor: descriptor)
         }
     }
 }

@@ -1,5 +1,5 @@
 /// How a made picture is encoded.
-public enum ImageOutput: Sendable, Hashable {
+public enum ImageOutput: Sendable, Hashable, Codable {
     /// Quality 1 to 100; values outside count as the nearest one. Transparency is replaced by the background.
     case jpeg(quality: Int)
     /// Quality 1 to 100; values outside count as the nearest one. Transparency stays.
@@ -26,7 +26,7 @@ public enum ImageOutput: Sendable, Hashable {
 }
 
 /// How large a made picture is. Nothing is ever enlarged, and the ratio of the sides stays.
-public enum ImageSize: Sendable, Hashable {
+public enum ImageSize: Sendable, Hashable, Codable {
     case full
     /// At most this many pixels on the longer side; values below 1 count as 1.
     case fit(longestSide: Int)
@@ -46,7 +46,7 @@ public enum ImageSize: Sendable, Hashable {
 }
 
 /// An opaque colour in sRGB.
-public struct ImageColour: Sendable, Hashable {
+public struct ImageColour: Sendable, Hashable, Codable {
     public var red: UInt8
     public var green: UInt8
     public var blue: UInt8

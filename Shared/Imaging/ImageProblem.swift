@@ -1,9 +1,13 @@
 /// Why a picture was not read or made.
-public enum ImageProblem: Error, Hashable, Sendable {
+public enum ImageProblem: Error, Hashable, Sendable, Codable {
     /// The content is not JPEG, PNG, WebP or HEIC, but this.
     case unsupportedType(MagicType)
     /// The header claims more pixels than the limit; nothing was decoded. Width and height as stored.
     case tooManyPixels(width: Int, height: Int)
+    /// The file has more parts of a kind than any real picture needs, so that decoding it could take hours; nothing was decoded.
+    case tooManyParts(kind: String, limit: Int)
+    /// Decoding took more processor time or memory than one picture gets.
+    case tooCostly
     /// Cut off or broken. The reason is the decoder's own words, for a log and not for people; while several threads fail at
     /// the same time it may have words of another one's failure in it.
     case damaged(reason: String)

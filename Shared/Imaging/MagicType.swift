@@ -1,7 +1,7 @@
 /// What some bytes are, told from their beginning alone: names, extensions and declared types are never looked at.
 ///
 /// The list is what a media service takes, and what it wants to name when it refuses.
-public enum MagicType: String, Sendable, Hashable, CaseIterable {
+public enum MagicType: String, Sendable, Hashable, CaseIterable, Codable {
     case jpeg, png, webp, heic, avif, gif, pdf, mp4, quicktime, webm, matroska, html, svg, xml, zip
     /// An M3U or HLS playlist: text that makes a player fetch other addresses.
     case playlist

@@ -9,6 +9,7 @@ struct OpenPicture: ~Copyable {
         let content = try OpenInput(input)
         let type = MagicType.sniff(content.read(at: 0, count: MagicType.headLength))
         guard let format = ImageFormat(type), format != .gif else { throw .unsupportedType(type) }
+        try PictureParts.check(format, size: content.size) { content.read(at: $0, count: $1) }
         let source = try content.source()
         let image = try source.load(format, shrink: 1)
         let exif = ExifBlock(image.block("exif-data") ?? [])

@@ -3,7 +3,8 @@ internal import CVips
 /// The image library's handles, and what its return codes mean. The only file that calls it.
 enum Vips {
     /// Whether the library runs; it can be started only once in a process, and stays.
-    private static let started: Result<Void, ImageProblem> = barbell_vips_start() == 0 ? .success(()) : .failure(.unavailable(reason: message()))
+    private static let started: Result<Void, ImageProblem> =
+        barbell_vips_start() == 0 ? .success(()) : .failure(.unavailable(reason: message()))
 
     static func start() throws(ImageProblem) { try started.get() }
 
@@ -109,7 +110,9 @@ enum Vips {
         /// Down to `side` pixels on the longer side, never up, and in sRGB where a profile says what the colours mean.
         func shrunk(to side: Int) throws(ImageProblem) -> Image {
             let needsProfile = barbell_vips_needs_profile(pointer) != 0
-            return try Image { needsProfile ? barbell_vips_shrink_by_profile(pointer, $0, Int32(side)) : barbell_vips_shrink(pointer, $0, Int32(side)) }
+            return try Image {
+                needsProfile ? barbell_vips_shrink_by_profile(pointer, $0, Int32(side)) : barbell_vips_shrink(pointer, $0, Int32(side))
+            }
         }
         func inSRGB() throws(ImageProblem) -> Image { try Image { barbell_vips_srgb(pointer, $0) } }
         func inBytes() throws(ImageProblem) -> Image { try Image { barbell_vips_bytes(pointer, $0) } }

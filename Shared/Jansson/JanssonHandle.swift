@@ -34,7 +34,7 @@ struct JanssonHandle: ~Copyable {
                 if let name = string(json_object_iter_key(current), json_object_iter_key_len(current)),
                     let member = json_object_iter_value(current)
                 {
-                    // jansson compares names by bytes, we by canonical equivalence: the stricter view holds.
+                    // jansson keeps the last of repeated names; here as in the other parser none may repeat.
                     guard object.add(name, try value(member)) else { throw repeated(name) }
                 }
                 iterator = json_object_iter_next(json, current)

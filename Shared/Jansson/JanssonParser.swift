@@ -57,7 +57,9 @@ enum IntegerWidening {
                 let token = text[start..<index]
                 result.append(contentsOf: token)
                 let isInteger = token.dropFirst().allSatisfy { (0x30...0x39).contains($0) }
-                if isInteger, token.count > 1, Int64(String(decoding: token, as: UTF8.self)) == nil { result.append(contentsOf: Array(".0".utf8)) }
+                if isInteger, token.count > 1, Int64(String(decoding: token, as: UTF8.self)) == nil {
+                    result.append(contentsOf: Array(".0".utf8))
+                }
                 continue
             } else {
                 index += 1

@@ -39,12 +39,20 @@ public protocol PaymentProvider: Sendable {
     /// Forgets a kept method.
     func forget(_ method: PaymentToken, context: PaymentContext) async throws
 
+    /// What a card is known by whoever uses it and however often it is entered; nil where the provider tells none, and for a method it does
+    /// not know.
+    func fingerprint(of method: PaymentToken, context: PaymentContext) async throws -> String?
+
     /// What a webhook says, once its signature over the raw body was found good.
     /// - Parameters:
     ///   - header: the value of a header field by its name, in whatever case.
     ///   - now: real time; a signature is good for 300 s on either side of it.
     /// - Throws: `WebhookRefusal`.
     func webhook(_ body: [UInt8], header: (String) -> String?, now: Instant) throws -> PaymentNews
+}
+
+extension PaymentProvider {
+    public func fingerprint(of method: PaymentToken, context: PaymentContext) async throws -> String? { nil }
 }
 
 public struct PaymentID: Sendable, Hashable {
@@ -85,7 +93,9 @@ public struct PaymentOrder: Sendable {
     public let isOffSession: Bool
     public let context: PaymentContext
 
-    public init(amount: Int64, currency: String, reference: String, customer: String? = nil, isOffSession: Bool = false, context: PaymentContext) {
+    public init(
+        amount: Int64, currency: String, reference: String, customer: String? = nil, isOffSession: Bool = false, context: PaymentContext
+    ) {
         self.amount = amount
         self.currency = currency
         self.reference = reference
@@ -120,7 +130,8 @@ public struct Payment: Sendable, Equatable {
     public let decline: DeclineReason?
 
     public init(
-        id: PaymentID, status: PaymentStatus, amount: Int64, currency: String, reference: String, refunded: Int64 = 0, card: CardFacts? = nil,
+        id: PaymentID, status: PaymentStatus, amount: Int64, currency: String, reference: String, refunded: Int64 = 0,
+        card: CardFacts? = nil,
         actionURL: String? = nil, decline: DeclineReason? = nil
     ) {
         self.id = id

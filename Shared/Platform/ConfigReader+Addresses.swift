@@ -71,23 +71,34 @@ extension ConfigReader {
     ///   - standard: nil makes it required.
     ///   - minimumLength: in bytes.
     public mutating func secret(_ name: String, default standard: Secret? = nil, minimumLength: Int = 1) -> Secret {
+        // A default stands in the source, for everybody to read.
+        declare(name, Self.expectedSecret(minimumLength), standard: standard?.reveal(), isSecret: true)
         if let found = optionalSecret(name, minimumLength: minimumLength, isOptional: standard != nil) { return found }
         return standard ?? Secret("")
     }
 
     /// As `secret(_:default:minimumLength:)`, nil when neither variable is set.
     public mutating func optionalSecret(_ name: String, minimumLength: Int = 1) -> Secret? {
-        optionalSecret(name, minimumLength: minimumLength, isOptional: true)
+        declare(name, Self.expectedSecret(minimumLength), standard: "", isSecret: true)
+        return optionalSecret(name, minimumLength: minimumLength, isOptional: true)
+    }
+
+    private static func expectedSecret(_ minimumLength: Int) -> String {
+        "a secret" + (minimumLength > 1 ? " of at least \(minimumLength) bytes" : "")
     }
 
     private mutating func optionalSecret(_ name: String, minimumLength: Int, isOptional: Bool) -> Secret? {
         let direct = text(name)
         let path = text(name + "_FILE")
-        let expected = "expected a secret" + (minimumLength > 1 ? " of at least \(minimumLength) bytes" : "")
+        let expected = "expected " + Self.expectedSecret(minimumLength)
         let found: String
         switch (direct, path) {
         case (nil, nil):
-            if isOptional { take(name, Secret.redacted, isDefault: true) } else { refuseMissing(name, "\(expected), here or in \(name)_FILE") }
+            if isOptional {
+                take(name, Secret.redacted, isDefault: true)
+            } else {
+                refuseMissing(name, "\(expected), here or in \(name)_FILE")
+            }
             return nil
         case (_?, _?):
             refuse(name, "is set twice, here and by \(name)_FILE: expected one of them")

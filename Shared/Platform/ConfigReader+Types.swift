@@ -1,3 +1,5 @@
+public import Wire
+
 extension ConfigReader {
     /// - Parameter standard: nil makes the setting required.
     public mutating func string(_ name: String, default standard: String? = nil) -> String {
@@ -6,12 +8,28 @@ extension ConfigReader {
 
     /// A setting that may be left out.
     public mutating func optionalString(_ name: String) -> String? {
+        declare(name, "a text", standard: "")
         guard let text = text(name) else {
             take(name, "", isDefault: true)
             return nil
         }
         take(name, text, isDefault: false)
         return text
+    }
+
+    /// A moment such as `2026-12-01T08:00:00Z`; nil when it is left out.
+    public mutating func optionalInstant(_ name: String) -> Instant? {
+        declare(name, "a moment such as 2026-12-01T08:00:00Z", standard: "")
+        guard let text = text(name) else {
+            take(name, "", isDefault: true)
+            return nil
+        }
+        guard let instant = try? Instant(validating: text) else {
+            refuse(name, "expected a moment such as 2026-12-01T08:00:00Z")
+            return nil
+        }
+        take(name, instant.text, isDefault: false)
+        return instant
     }
 
     public mutating func int(_ name: String, default standard: Int? = nil, in range: ClosedRange<Int> = Int.min...Int.max) -> Int {
@@ -83,7 +101,9 @@ extension ConfigReader {
             var pairs: [String: String] = [:]
             for item in Self.items(text) ?? [""] {
                 guard let equals = item.firstIndex(of: "="), equals > item.startIndex else { return nil }
-                guard pairs.updateValue(String(item[item.index(after: equals)...]), forKey: String(item[..<equals])) == nil else { return nil }
+                guard pairs.updateValue(String(item[item.index(after: equals)...]), forKey: String(item[..<equals])) == nil else {
+                    return nil
+                }
             }
             return pairs
         } ?? standard ?? [:]

@@ -7,12 +7,14 @@ public struct ConfigReader: Sendable {
     /// A setting as it was taken, for `describe()`.
     private struct Taken { let name: String; let shown: String; let isDefault: Bool }
 
-    private let environment: [String: String]
+    let environment: [String: String]
     private let prefix: String?
     private var taken: [Taken] = []
     private var known: Set<String> = []
     private var missing: Set<String> = []
     private(set) var problems: [ConfigProblem] = []
+    /// Every setting that was asked for so far, in that order, whether it is set or not: what documentation lists.
+    public private(set) var declared: [DeclaredSetting] = []
 
     /// - Parameter prefix: begins the names of this service's own variables, as `AUTH_`; one so named that nothing reads is a
     ///   problem, because it is most likely misspelt.
@@ -59,6 +61,12 @@ public struct ConfigReader: Sendable {
         taken.append(Taken(name: name, shown: shown, isDefault: isDefault))
     }
 
+    /// - Parameter standard: as it is shown; nil when the setting is required.
+    mutating func declare(_ name: String, _ expected: String, standard: String?, isSecret: Bool = false) {
+        guard !declared.contains(where: { $0.name == name }) else { return }
+        declared.append(DeclaredSetting(name: name, expected: expected, standard: standard, isSecret: isSecret))
+    }
+
     mutating func refuseMissing(_ name: String, _ expected: String) {
         missing.insert(name)
         refuse(name, "is required: \(expected)")
@@ -74,6 +82,7 @@ public struct ConfigReader: Sendable {
     public mutating func value<T>(
         _ name: String, default standard: T?, expecting expected: String, show: (T) -> String = { "\($0)" }, parse: (String) -> T?
     ) -> T? {
+        declare(name, expected, standard: standard.map(show))
         guard let text = text(name) else {
             if let standard { take(name, show(standard), isDefault: true) } else { refuseMissing(name, "expected \(expected)") }
             return standard
@@ -85,6 +94,18 @@ public struct ConfigReader: Sendable {
         take(name, show(value), isDefault: false)
         return value
     }
+}
+
+/// A setting that a reader was asked for.
+public struct DeclaredSetting: Sendable, Hashable {
+    /// The environment variable.
+    public let name: String
+    /// What its value has to be, such as "a whole number from 1 to 64".
+    public let expected: String
+    /// The value when it is not set, empty for none; nil when it has to be set.
+    public let standard: String?
+    /// Whether it can come from a file that `NAME_FILE` names.
+    public let isSecret: Bool
 }
 
 /// What is wrong with a setting.

@@ -10,7 +10,10 @@ struct ProcessMetrics: Sendable {
         if let stat = Self.stat() {
             let ticks = Double(max(1, sysconf(Int32(_SC_CLK_TCK))))
             readings = [
-                ("process_cpu_seconds_total", .counter, "CPU time used, user and system.", Double(stat.userTicks + stat.systemTicks) / ticks),
+                (
+                    "process_cpu_seconds_total", .counter, "CPU time used, user and system.",
+                    Double(stat.userTicks + stat.systemTicks) / ticks
+                ),
                 ("process_virtual_memory_bytes", .gauge, "Virtual memory size.", Double(stat.virtualBytes)),
                 (
                     "process_resident_memory_bytes", .gauge, "Memory in RAM.",

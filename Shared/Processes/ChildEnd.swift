@@ -9,17 +9,18 @@ struct ChildEnd {
     /// Whether the kernel ended a process for lack of memory while the child ran.
     let wasKilledByKernel: Bool
     let limits: ChildLimits
+    var acceptedCodes: Set<Int32> = [0]
 
     var usage: ChildUsage {
         let cpuTime = resources.ru_utime.duration + resources.ru_stime.duration
         return ChildUsage(peakMemoryBytes: resources.ru_maxrss * 1024, cpuTime: cpuTime, wallTime: wallTime)
     }
 
-    /// Nil for code 0.
+    /// Nil for a code that is accepted.
     var failure: ChildFailure? {
         let signal = status & 0x7f
         let code = (status >> 8) & 0xff
-        if signal == 0 && code == 0 { return nil }
+        if signal == 0 && acceptedCodes.contains(code) { return nil }
         // A program may catch the signal for its processor time and end by a code of its own; the kernel looks only now and then.
         if signal == SIGXCPU { return .timedOut }
         if let seconds = limits.cpuSeconds, usage.cpuTime >= .seconds(seconds) - .milliseconds(250) { return .timedOut }
@@ -28,7 +29,7 @@ struct ChildEnd {
             return .outOfMemory(errorText: errorText)
         }
         if signal != 0 { return .killed(signal: signal, errorText: errorText) }
-        // One of the tools before the program says why it could not become it.
+        // setpriv, prlimit or nice could not run the program, and says why on standard error.
         if code == 126 || code == 127, Command.Tool.allCases.contains(where: { errorText.hasPrefix($0.name + ": ") }) {
             return .cannotStart(errorText)
         }
@@ -49,7 +50,9 @@ enum KernelKills {
         defer { fclose(file) }
         var line = [CChar](repeating: 0, count: 128)
         while fgets(&line, Int32(line.count), file) != nil {
-            let words = String(decoding: line.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self).split { $0 == " " || $0 == "\n" }
+            let words = String(decoding: line.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self).split {
+                $0 == " " || $0 == "\n"
+            }
             if words.count == 2 && words[0] == "oom_kill" { return Int(words[1]) ?? 0 }
         }
         return 0

@@ -1,4 +1,4 @@
-/// What a child that ended with code 0 left.
+/// What a child left that ended with a code that is accepted.
 public struct ChildResult: Sendable, Hashable {
     /// The beginning of its standard output, at most `Command.outputLimit` bytes.
     public var output: [UInt8]
@@ -46,8 +46,8 @@ public enum ChildFailure: Error, Sendable, Hashable {
     /// It was refused memory, or the kernel ended it for lack of memory. A best guess: only its own words and a counter of the kernel
     /// tell this from other failures.
     case outOfMemory(errorText: String)
-    /// It wrote a larger file than it may.
+    /// It wrote a larger file than it may, or more to its standard output than it may and `Command.stopsAtOutputLimit` is set.
     case outputTooLarge
-    /// It ended with a code other than 0.
+    /// It ended with a code that is not accepted.
     case exit(code: Int32, errorText: String)
 }

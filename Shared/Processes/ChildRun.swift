@@ -56,7 +56,8 @@ final class ChildRun {
         if let rest = lines.finish() { onLine?(rest) }
         let end = ChildEnd(
             status: status, resources: resources, wallTime: .now - started, errorText: String(decoding: errors.bytes, as: UTF8.self),
-            wasKilledByKernel: KernelKills.count() > kernelKills, limits: command.limits)
+            wasKilledByKernel: KernelKills.count() > kernelKills, limits: command.limits,
+            acceptedCodes: command.acceptedCodes)
         if let failure = stopped ?? end.failure { return .failure(failure) }
         return .success(ChildResult(output: output.bytes, isOutputCut: output.isCut, errorText: end.errorText, usage: end.usage))
     }
@@ -71,7 +72,8 @@ final class ChildRun {
             if polled[0].revents != 0 { for letter in mailbox.letters() { took(letter, child) } }
             if polled[1].revents != 0, let count = read(&polled[1]) {
                 output.add(buffer[..<count])
-                if let onLine { lines.add(buffer[..<count], onLine) }
+                if let onLine { for line in lines.add(buffer[..<count]) { onLine(line) } }
+                if output.isCut, command.stopsAtOutputLimit, case .running = phase { terminate(.outputTooLarge, child) }
             }
             if polled[2].revents != 0, let count = read(&polled[2]) { errors.add(buffer[..<count]) }
             let isOver = deadline.map { $0 <= .now } ?? false

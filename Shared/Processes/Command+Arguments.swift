@@ -49,6 +49,7 @@ extension ChildLimits {
         if let addressSpaceBytes { flags.append("--as=\(addressSpaceBytes)") }
         if let cpuSeconds { flags.append("--cpu=\(cpuSeconds):\(cpuSeconds + 5)") }
         if let outputFileBytes { flags.append("--fsize=\(outputFileBytes)") }
+        if let openFiles { flags.append("--nofile=\(openFiles)") }
         return flags
     }
 }

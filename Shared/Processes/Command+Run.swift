@@ -12,7 +12,7 @@ extension Command {
         defer { mailbox.close() }
         let outcome = await withTaskCancellationHandler {
             await withCheckedContinuation { (continuation: CheckedContinuation<Result<ChildResult, ChildFailure>, Never>) in
-                // Not a thread of a pool: the kernel ends the child with the thread that started it.
+                // A thread of its own and not one of a pool, because the kernel kills the child when the thread that started it ends.
                 let thread = Thread.start { continuation.resume(returning: ChildRun(self, mailbox, onLine).result()) }
                 switch thread {
                 case .success(let thread): thread.detach()
@@ -23,5 +23,12 @@ extension Command {
             mailbox.post(.cancelled)
         }
         return try outcome.get()
+    }
+
+    /// The same for a caller that has a thread to itself, which waits.
+    public func runAndWait() throws(ChildFailure) -> ChildResult {
+        let mailbox = try Mailbox()
+        defer { mailbox.close() }
+        return try ChildRun(self, mailbox, nil).result().get()
     }
 }

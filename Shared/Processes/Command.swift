@@ -16,11 +16,16 @@ public struct Command: Sendable, Hashable {
     public var niceness: Int
     /// The bytes of standard output that are kept, from its beginning. The rest is read and dropped.
     public var outputLimit: Int
+    /// Whether it is ended as soon as it has written more than that.
+    public var stopsAtOutputLimit = false
     /// The bytes of standard error that are kept, from its end.
     public var errorLimit: Int
+    /// The exit codes that are no failure.
+    public var acceptedCodes: Set<Int32> = [0]
 
     public init(
-        _ executable: String, _ arguments: [String] = [], environment: [String: String] = Command.plainEnvironment, workingDirectory: String = "/",
+        _ executable: String, _ arguments: [String] = [], environment: [String: String] = Command.plainEnvironment,
+        workingDirectory: String = "/",
         limits: ChildLimits, niceness: Int = 0, outputLimit: Int = 1 << 20, errorLimit: Int = 16 << 10
     ) {
         self.executable = executable
@@ -34,7 +39,7 @@ public struct Command: Sendable, Hashable {
     }
 }
 
-/// What a child may use up. The kernel keeps the first three for every process that the child starts, each on its own.
+/// What a child may use up. The kernel keeps all but the times on the wall for every process that the child starts, each on its own.
 public struct ChildLimits: Sendable, Hashable {
     /// Real time from its start; then it is ended.
     public var wallTime: Duration
@@ -46,14 +51,19 @@ public struct ChildLimits: Sendable, Hashable {
     public var cpuSeconds: Int?
     /// The largest file that it may write.
     public var outputFileBytes: Int?
+    /// How many files it may have open.
+    public var openFiles: Int?
 
     public init(
-        wallTime: Duration, grace: Duration = .seconds(2), addressSpaceBytes: Int? = nil, cpuSeconds: Int? = nil, outputFileBytes: Int? = nil
+        wallTime: Duration, grace: Duration = .seconds(2), addressSpaceBytes: Int? = nil, cpuSeconds: Int? = nil,
+        outputFileBytes: Int? = nil,
+        openFiles: Int? = nil
     ) {
         self.wallTime = wallTime
         self.grace = grace
         self.addressSpaceBytes = addressSpaceBytes
         self.cpuSeconds = cpuSeconds
         self.outputFileBytes = outputFileBytes
+        self.openFiles = openFiles
     }
 }

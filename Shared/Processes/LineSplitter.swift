@@ -1,12 +1,13 @@
 /// Cuts bytes into lines. A line longer than `limit` bytes is cut.
-struct LineSplitter {
+public struct LineSplitter: Sendable {
     private let limit: Int
     private var rest: [UInt8] = []
 
-    init(limit: Int = 65_536) { self.limit = limit }
+    public init(limit: Int = 65_536) { self.limit = limit }
 
-    /// Calls `body` for each line that `bytes` completes, without its line end.
-    mutating func add(_ bytes: ArraySlice<UInt8>, _ body: (String) -> Void) {
+    /// The lines that `bytes` completes, without their line ends.
+    public mutating func add(_ bytes: ArraySlice<UInt8>) -> [String] {
+        var lines: [String] = []
         var bytes = bytes
         while !bytes.isEmpty {
             let end = bytes.firstIndex(of: UInt8(ascii: "\n"))
@@ -14,12 +15,13 @@ struct LineSplitter {
             rest += piece
             let isWhole = piece.endIndex == end
             bytes = bytes[(piece.endIndex + (isWhole ? 1 : 0))...]
-            if isWhole || rest.count == limit { body(take()) }
+            if isWhole || rest.count == limit { lines.append(take()) }
         }
+        return lines
     }
 
     /// What came after the last line end; nil when that is nothing.
-    mutating func finish() -> String? { rest.isEmpty ? nil : take() }
+    public mutating func finish() -> String? { rest.isEmpty ? nil : take() }
 
     private mutating func take() -> String {
         if rest.last == UInt8(ascii: "\r") { rest.removeLast() }

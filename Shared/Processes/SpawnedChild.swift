@@ -16,7 +16,7 @@ struct SpawnedChild {
             let error = try Pipe()
             defer { close(error.writeEnd) }
             do throws(ChildFailure) {
-                pid = try Self.spawn(arguments, command, output: output.writeEnd, error: error.writeEnd)
+                pid = try Self.spawn(arguments, command, input: nil, output: output.writeEnd, error: error.writeEnd)
             } catch let failure {
                 close(error.readEnd)
                 throw failure
@@ -38,6 +38,12 @@ struct SpawnedChild {
         _ = retry { waitid(P_PID, id_t(pid), &info, WEXITED | WNOWAIT) }
     }
 
+    /// Whether it has ended, without taking its status.
+    static func hasEnded(_ pid: Int32) -> Bool {
+        var info = siginfo_t()
+        return retry { waitid(P_PID, id_t(pid), &info, WEXITED | WNOWAIT | WNOHANG) } == 0 && info.si_signo != 0
+    }
+
     /// Takes the status of a child that has ended.
     func reap() -> (status: Int32, usage: rusage) {
         var status: Int32 = 0
@@ -46,44 +52,19 @@ struct SpawnedChild {
         return (status, usage)
     }
 
-    private static func spawn(_ arguments: [String], _ command: Command, output: Int32, error: Int32) throws(ChildFailure) -> Int32 {
-        var actions = posix_spawn_file_actions_t()
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_adddup2(&actions, output, 1)
-        posix_spawn_file_actions_adddup2(&actions, error, 2)
-        posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-        // Whatever else this process has open, close-on-exec or not.
-        posix_spawn_file_actions_addclosefrom_np(&actions, 3)
-        posix_spawn_file_actions_addchdir_np(&actions, command.workingDirectory)
-        var attributes = posix_spawnattr_t()
-        posix_spawnattr_init(&attributes)
-        defer { posix_spawnattr_destroy(&attributes) }
-        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
-        posix_spawnattr_setpgroup(&attributes, 0)
-        var signals = sigset_t()
-        sigemptyset(&signals)
-        posix_spawnattr_setsigmask(&attributes, &signals)
-        sigfillset(&signals)
-        posix_spawnattr_setsigdefault(&attributes, &signals)
-        var pid: pid_t = 0
-        let failure = withCStrings(arguments) { arguments in
-            withCStrings(command.environment.map { "\($0.key)=\($0.value)" }) { environment in
-                arguments[0].map { posix_spawn(&pid, $0, &actions, &attributes, arguments, environment) } ?? EINVAL
-            }
+    /// - Parameters:
+    ///   - input: its standard input; nothing at all for nil.
+    ///   - output: its standard output, and `error` that of errors; nowhere for nil.
+    static func spawn(_ arguments: [String], _ command: Command, input: Int32?, output: Int32?, error: Int32?) throws(ChildFailure) -> Int32
+    {
+        var start = ChildStart(arguments, environment: command.environment, workingDirectory: command.workingDirectory)
+        if let input { start.input = .descriptor(input) }
+        if let output { start.output = .descriptor(output) }
+        if let error { start.error = .descriptor(error) }
+        do throws(ChildStart.Failure) { return try start.spawn() } catch {
+            throw .cannotStart("\(command.executable) in \(command.workingDirectory): \(String(cString: strerror(error.code)))")
         }
-        guard failure == 0 else {
-            throw .cannotStart("\(command.executable) in \(command.workingDirectory): \(String(cString: strerror(failure)))")
-        }
-        return pid
     }
-}
-
-/// A null-terminated array of C strings.
-private func withCStrings<T>(_ strings: [String], _ body: (UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> T) -> T {
-    var pointers = strings.map { strdup($0) } + [nil]
-    defer { for pointer in pointers { free(pointer) } }
-    return body(&pointers)
 }
 
 /// A call that a signal may interrupt, repeated until it is not.

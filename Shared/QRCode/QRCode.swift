@@ -36,7 +36,8 @@ public struct QRCode: Sendable, Equatable {
         }
         let size = side + 8
         let title = label.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
-        return "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(size) \(size)\" role=\"img\" aria-label=\"\(title)\" shape-rendering=\"crispEdges\">"
+        return
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(size) \(size)\" role=\"img\" aria-label=\"\(title)\" shape-rendering=\"crispEdges\">"
             + "<path fill=\"#fff\" d=\"M0 0h\(size)v\(size)h-\(size)z\"/><path d=\"\(path)\"/></svg>"
     }
 }

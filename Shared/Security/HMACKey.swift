@@ -1,12 +1,18 @@
 /// A secret for HMAC-SHA256, kept in guarded memory. Prints redacted.
 public struct HMACKey: Sendable, CustomStringConvertible, CustomReflectable {
     private let material: KeyMaterial
+    /// Still accepted, never signed with.
+    private let older: [HMACKey]
 
     /// - Parameter bytes: the secret, at least 16 bytes (RFC 2104 §3 wants 32); shorter gives nil.
     public init?(_ bytes: [UInt8]) {
         guard bytes.count >= 16 else { return nil }
         material = KeyMaterial(bytes)
+        older = []
     }
+
+    /// The same key, which also accepts what was signed with `older` ones.
+    public func accepting(_ older: [HMACKey]) -> HMACKey { HMACKey(material, older: older) }
 
     /// The whole 32-byte code.
     public func sign(_ message: [UInt8]) -> [UInt8] {
@@ -17,13 +23,19 @@ public struct HMACKey: Sendable, CustomStringConvertible, CustomReflectable {
     /// - Parameter length: the bytes the code must have, 16 to 32.
     public func verify(_ code: [UInt8], of message: [UInt8], length: Int = 32) -> Bool {
         guard (16...32).contains(length) else { return false }
-        return constantTimeEquals(Array(sign(message).prefix(length)), code)
+        if constantTimeEquals(Array(sign(message).prefix(length)), code) { return true }
+        return older.contains { $0.verify(code, of: message, length: length) }
     }
 
     /// A key for one purpose, so that a code made for one never passes for another.
-    public func derived(for purpose: String) -> HMACKey { HMACKey(derivedMaterial: sign(Array(purpose.utf8))) }
+    public func derived(for purpose: String) -> HMACKey {
+        HMACKey(KeyMaterial(sign(Array(purpose.utf8))), older: older.map { $0.derived(for: purpose) })
+    }
 
-    private init(derivedMaterial: [UInt8]) { material = KeyMaterial(derivedMaterial) }
+    private init(_ material: KeyMaterial, older: [HMACKey]) {
+        self.material = material
+        self.older = older
+    }
 
     public var description: String { "HMACKey(<redacted>)" }
     public var customMirror: Mirror { Mirror(self, children: []) }

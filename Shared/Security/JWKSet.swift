@@ -26,6 +26,9 @@ public struct JWKSet: Sendable, Hashable {
             })
     }
 
+    /// The same without some of its keys.
+    func without(_ kids: Set<String>) -> JWKSet { kids.isEmpty ? self : JWKSet(keys.filter { !kids.contains($0.thumbprint) }) }
+
     public subscript(kid: String) -> Ed25519PublicKey? { byID[kid] }
 
     /// The document to publish.

@@ -5,6 +5,8 @@ public import Platform
 /// nonce is long enough to draw without counting. Prints redacted.
 public struct SealedBox: Sendable, CustomStringConvertible, CustomReflectable {
     private let key: KeyMaterial
+    /// Still opened with, never sealed with.
+    private let older: [SealedBox]
     private static let nonceLength = 24
     private static let tagLength = 16
 
@@ -12,7 +14,16 @@ public struct SealedBox: Sendable, CustomStringConvertible, CustomReflectable {
     public init?(key: [UInt8]) {
         guard key.count == 32 else { return nil }
         self.key = KeyMaterial(key)
+        older = []
     }
+
+    private init(_ key: KeyMaterial, older: [SealedBox]) {
+        self.key = key
+        self.older = older
+    }
+
+    /// The same box, which also opens what was sealed in `older` ones.
+    public func accepting(_ older: [SealedBox]) -> SealedBox { SealedBox(key, older: older) }
 
     /// Nonce, ciphertext and tag: 40 bytes longer than the plain text.
     /// - Parameter context: bound to the box without being stored in it (a row id); opening needs the same.
@@ -30,6 +41,19 @@ public struct SealedBox: Sendable, CustomStringConvertible, CustomReflectable {
 
     /// The plain text; nil when the box was made under another key or context, or was changed.
     public func open(_ box: [UInt8], context: [UInt8] = []) -> [UInt8]? {
+        if let plain = openAsNow(box, context: context) { return plain }
+        for older in older {
+            if let plain = older.open(box, context: context) { return plain }
+        }
+        return nil
+    }
+
+    /// Whether only an older key opens it: it has to be sealed again before that key goes.
+    public func isOutdated(_ box: [UInt8], context: [UInt8] = []) -> Bool {
+        !older.isEmpty && openAsNow(box, context: context) == nil && open(box, context: context) != nil
+    }
+
+    private func openAsNow(_ box: [UInt8], context: [UInt8]) -> [UInt8]? {
         let overhead = Self.nonceLength + Self.tagLength
         guard box.count >= overhead else { return nil }
         let nonce = Array(box.prefix(Self.nonceLength)), sealed = Array(box.dropFirst(Self.nonceLength))

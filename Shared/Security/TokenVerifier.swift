@@ -11,8 +11,8 @@ public final class TokenVerifier: Sendable {
         public var issuer: String
         /// What `aud` must contain.
         public var audience: String
-        /// How far this machine's clock may differ from the issuer's, both ways.
-        public var leeway: Duration
+        /// How far this machine's clock may differ from the issuer's.
+        public var clockTolerance: ClockTolerance
         /// Refuses tokens without `sid`. Off only where service tokens are expected.
         public var requiresSession: Bool
         /// How many good tokens are remembered.
@@ -21,12 +21,13 @@ public final class TokenVerifier: Sendable {
         public var revocationMemory: Duration
 
         public init(
-            issuer: String, audience: String, leeway: Duration = .zero, requiresSession: Bool = true, cacheCapacity: Int = 16_384,
+            issuer: String, audience: String, clockTolerance: ClockTolerance = .standard, requiresSession: Bool = true,
+            cacheCapacity: Int = 16_384,
             revocationMemory: Duration = .hours(1)
         ) {
             self.issuer = issuer
             self.audience = audience
-            self.leeway = leeway
+            self.clockTolerance = clockTolerance
             self.requiresSession = requiresSession
             self.cacheCapacity = cacheCapacity
             self.revocationMemory = revocationMemory
@@ -36,7 +37,12 @@ public final class TokenVerifier: Sendable {
     /// Longer tokens are refused unread.
     public static let maximumLength = 4096
 
-    private struct Keys { var set: JWKSet; var generation: Int }
+    private struct Keys {
+        var set: JWKSet
+        var generation: Int
+        /// Never trusted again, whoever publishes them.
+        var distrusted: Set<String> = []
+    }
 
     private let configuration: Configuration
     private let isRevoked: (@Sendable (AccessClaims) -> Bool)?
@@ -60,8 +66,19 @@ public final class TokenVerifier: Sendable {
     /// From now on only these keys count. Tokens remembered under another set are checked again.
     public func replaceKeys(_ set: JWKSet) {
         keys.withLock { keys in
+            let set = set.without(keys.distrusted)
             guard keys.set != set else { return }
             keys.set = set
+            keys.generation += 1
+            generation.store(keys.generation, ordering: .sequentiallyConsistent)
+        }
+    }
+
+    /// From now on no token that this key signed is good, although its issuer may still publish it for a while.
+    public func distrust(kid: String) {
+        keys.withLock { keys in
+            guard keys.distrusted.insert(kid).inserted else { return }
+            keys.set = keys.set.without([kid])
             keys.generation += 1
             generation.store(keys.generation, ordering: .sequentiallyConsistent)
         }
@@ -74,8 +91,9 @@ public final class TokenVerifier: Sendable {
     public func verify(_ token: String, now: Instant) throws(TokenError) -> AccessClaims {
         let claims = try genuineClaims(token)
         // Judged on every call: `now` may come from another clock each time, and revocation is never remembered.
-        guard now < claims.expiresAt + configuration.leeway else { throw .expired }
-        guard claims.notBefore - configuration.leeway <= now else { throw .notYetValid }
+        let tolerance = configuration.clockTolerance
+        guard now < claims.expiresAt + tolerance.afterEnd else { throw .expired }
+        guard max(claims.notBefore, claims.issuedAt) <= now + tolerance.beforeStart else { throw .notYetValid }
         if let sid = claims.sessionID, revocations.contains(sid) { throw .revoked }
         if let isRevoked, isRevoked(claims) { throw .revoked }
         return claims

@@ -21,7 +21,8 @@ public enum FFmpegInput {
     /// An input that only the given container's demuxer may read, from files only, with no decoder but the usual ones.
     /// - Parameter options: of this input, such as `-ss` and a time.
     public static func video(_ path: String, _ container: VideoContainer, _ options: [String] = []) -> [String] {
-        restricted(to: container.demuxer) + ["-codec_whitelist", Codecs.decoders] + (container.demuxer == "mov" ? ["-enable_drefs", "0"] : [])
+        restricted(to: container.demuxer) + ["-codec_whitelist", Codecs.decoders]
+            + (container.demuxer == "mov" ? ["-enable_drefs", "0"] : [])
             + options + ["-i", file(path)]
     }
 
@@ -39,7 +40,8 @@ public enum FFmpegInput {
 enum Codecs {
     static let video: Set = ["h264", "hevc", "vp8", "vp9", "av1", "mpeg4", "h263", "mjpeg", "prores"]
     static let audio: Set = [
-        "aac", "mp3", "opus", "vorbis", "flac", "alac", "ac3", "eac3", "amr_nb", "amr_wb", "pcm_s16le", "pcm_s16be", "pcm_s24le", "pcm_s24be",
+        "aac", "mp3", "opus", "vorbis", "flac", "alac", "ac3", "eac3", "amr_nb", "amr_wb", "pcm_s16le", "pcm_s16be", "pcm_s24le",
+        "pcm_s24be",
         "pcm_s32le", "pcm_f32le", "pcm_mulaw", "pcm_alaw",
     ]
     /// What files have besides, covers and subtitles: not used, but ffprobe gives up a file of which it may not open everything.

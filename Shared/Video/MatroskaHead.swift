@@ -6,13 +6,16 @@ struct MatroskaHead {
 
     init?(_ bytes: ArraySlice<UInt8>) {
         let bytes = Array(bytes)
-        guard bytes.starts(with: [0x1A, 0x45, 0xDF, 0xA3]), let header = Self.size(bytes, at: 4), let size = header.value else { return nil }
+        guard bytes.starts(with: [0x1A, 0x45, 0xDF, 0xA3]), let header = Self.size(bytes, at: 4), let size = header.value else {
+            return nil
+        }
         // The element 0x4282, a length byte, the text.
         let webM: [UInt8] = [0x42, 0x82, 0x84] + Array("webm".utf8)
         let body = bytes[header.end...].prefix(Int(min(size, 1 << 16)))
         isWebM = body.indices.contains { body[$0...].starts(with: webM) }
         let segment = header.end + body.count
-        if segment + 4 < bytes.count, bytes[segment...].starts(with: [0x18, 0x53, 0x80, 0x67]), let found = Self.size(bytes, at: segment + 4),
+        if segment + 4 < bytes.count, bytes[segment...].starts(with: [0x18, 0x53, 0x80, 0x67]),
+            let found = Self.size(bytes, at: segment + 4),
             let length = found.value
         {
             segmentEnd = Int64(found.end) + length

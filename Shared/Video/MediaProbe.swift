@@ -44,7 +44,8 @@ public struct MediaProbe: Sendable {
     /// Every packet's time. A file's own word on its length can be missing or wrong.
     private func scan(_ path: String, _ container: VideoContainer, _ empty: PacketScan) async throws(VideoProblem) -> PacketScan {
         let scan = Mutex(empty)
-        let arguments = ["-show_entries", "packet=stream_index,pts,dts,duration,flags", "-of", "csv=p=0"] + FFmpegInput.video(path, container)
+        let arguments =
+            ["-show_entries", "packet=stream_index,pts,dts,duration,flags", "-of", "csv=p=0"] + FFmpegInput.video(path, container)
         _ = try await run(tools.probe(arguments, outputLimit: 0)) { line in scan.withLock { $0.add(line) } }
         return scan.withLock { $0 }
     }
@@ -58,7 +59,7 @@ public struct MediaProbe: Sendable {
     private func decodeEnds(_ path: String, _ facts: VideoFacts) async throws(VideoProblem) {
         // From the last second of what ends first to the end of both.
         let videoEnd = facts.start + facts.duration
-        let end = min(videoEnd, facts.audio.map { $0.start + $0.duration } ?? videoEnd) - facts.fileStart
+        let end = min(videoEnd, facts.audio.map { $0.start + $0.duration } ?? videoEnd) - facts.beginning
         if end <= 2 { return try await decode(path, facts, []) }
         try await decode(path, facts, ["-t", "1"])
         try await decode(path, facts, ["-ss", FFmpegRun.time(end - 1)])

@@ -68,7 +68,8 @@ struct ProbeReport {
 
 extension ProbeReport.Video {
     fileprivate init?(_ json: JSONValue) {
-        guard let index = json["index"]?.integer, let width = json["width"]?.integer, let height = json["height"]?.integer, width > 0, height > 0,
+        guard let index = json["index"]?.integer, let width = json["width"]?.integer, let height = json["height"]?.integer, width > 0,
+            height > 0,
             let timeBase = Ratio(text: json["time_base"]?.string, separator: "/")
         else { return nil }
         self.init(
@@ -77,7 +78,8 @@ extension ProbeReport.Video {
             sampleAspectRatio: Ratio(text: json["sample_aspect_ratio"]?.string, separator: ":") ?? .one, timeBase: timeBase,
             declaredDuration: json["duration"]?.string.flatMap(Double.init) ?? Self.clockTime(json["tags"]?["DURATION"]?.string),
             averageFrameRate: Ratio(text: json["avg_frame_rate"]?.string, separator: "/")?.value,
-            baseFrameRate: Ratio(text: json["r_frame_rate"]?.string, separator: "/")?.value, transfer: Self.transfer(json["color_transfer"]?.string),
+            baseFrameRate: Ratio(text: json["r_frame_rate"]?.string, separator: "/")?.value,
+            transfer: Self.transfer(json["color_transfer"]?.string),
             matrix: json["color_space"]?.string,
             isFullRange: json["color_range"]?.string == "pc")
     }

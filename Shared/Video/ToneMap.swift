@@ -13,10 +13,12 @@ public enum ToneMap {
         }
     }
 
-    // Without subsampling, so that odd sizes work. The file may not say its primaries and matrix; what HDR has is assumed.
+    // White of 203 nits becomes white, as ITU-R BT.2408 has it; the uppermost tenth bends, so that up to 1,000 nits brighter things stay
+    // brighter. Without subsampling, so that odd sizes work. The file may not say its primaries and matrix; what HDR has is assumed.
     private static func filters(transfer: String, _ range: String) -> String {
         "setparams=range=\(range):color_primaries=bt2020:color_trc=\(transfer):colorspace=bt2020nc,format=yuv444p10le,"
-            + "zscale=t=linear:npl=100,format=gbrpf32le,zscale=p=709,tonemap=tonemap=hable:desat=0,zscale=t=709:m=709:r=limited,format=yuv444p"
+            + "zscale=t=linear:npl=203,format=gbrpf32le,zscale=p=709,tonemap=tonemap=mobius:param=0.9:peak=4.926:desat=0,"
+            + "zscale=t=709:m=709:r=limited,format=yuv444p"
     }
 
     /// Whether this ffmpeg has the filters; Debian's does.

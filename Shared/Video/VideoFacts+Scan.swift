@@ -24,10 +24,11 @@ extension VideoFacts {
         self.init(
             container: container, videoStream: video.index, videoCodec: video.codec, pixelFormat: video.pixelFormat, duration: seconds,
             start: Double(scan.video.start) * video.timeBase.value, lastFrame: scan.lastFrameSeconds(video.timeBase),
-            frameCount: scan.video.count, codedWidth: video.width, codedHeight: video.height,
+            frameCount: scan.video.count, timeBase: video.timeBase, codedWidth: video.width, codedHeight: video.height,
             displayWidth: video.displaySize.width, displayHeight: video.displaySize.height, rotation: video.rotation,
             sampleAspectRatio: video.sampleAspectRatio, averageFrameRate: average, baseFrameRate: video.baseFrameRate ?? average,
-            isVariableFrameRate: scan.isVariable(video.timeBase), transfer: video.transfer, matrix: video.matrix, isFullRange: video.isFullRange, audio: sound,
+            isVariableFrameRate: scan.isVariable(video.timeBase), transfer: video.transfer, matrix: video.matrix,
+            isFullRange: video.isFullRange, audio: sound,
             hasLocation: hasLocation)
     }
 }

@@ -13,6 +13,8 @@ public struct VideoFacts: Sendable, Hashable, Codable {
     /// When its last frame shows, in seconds after its first.
     public var lastFrame: Double
     public var frameCount: Int
+    /// The unit in which the file counts the times of its pictures, in seconds.
+    public var timeBase: Ratio
     /// Pixels of a frame as it is decoded.
     public var codedWidth: Int
     public var codedHeight: Int
@@ -40,8 +42,8 @@ public struct VideoFacts: Sendable, Hashable, Codable {
     public var hasAudio: Bool { audio != nil }
     public var isHDR: Bool { transfer != .standard }
 
-    /// Where `-ss` counts from.
-    var fileStart: Double { min(start, audio?.start ?? start) }
+    /// When the clip begins in the file's time: with its first picture or its first sound.
+    public var beginning: Double { min(start, audio?.start ?? start) }
 }
 
 /// The sound that belongs to a video: the first stream that can be decoded.
@@ -82,7 +84,9 @@ public struct Ratio: Sendable, Hashable, Codable {
     /// Of "30000/1001" or "4:3"; nil unless both numbers are positive.
     init?(text: String?, separator: Character) {
         let parts = (text ?? "").split(separator: separator)
-        guard parts.count == 2, let numerator = Int(parts[0]), let denominator = Int(parts[1]), numerator > 0, denominator > 0 else { return nil }
+        guard parts.count == 2, let numerator = Int(parts[0]), let denominator = Int(parts[1]), numerator > 0, denominator > 0 else {
+            return nil
+        }
         self.init(numerator, denominator)
     }
 }

@@ -27,8 +27,9 @@ public struct VideoFrames: Sendable {
         let earlier = max(0, min(wanted - 0.9 / max(1, facts.averageFrameRate), facts.lastFrame - 0.0005))
         // The file may turn out shorter than its packets say.
         for time in earlier > 0 ? [earlier, 0] : [0] {
-            let place = FFmpegRun.time(facts.start - facts.fileStart + time)
-            let input = FFmpegInput.video(path, facts.container, ["-threads", "2", "-ss", place])
+            // In the file's own time: ffmpeg's begins with packets that may never be shown or heard.
+            let place = FFmpegRun.time(facts.start + time)
+            let input = FFmpegInput.video(path, facts.container, ["-threads", "2", "-seek_timestamp", "1", "-ss", place])
             let output = ["-map", "0:\(facts.videoStream)", "-frames:v", "1", "-vf", filters.joined(separator: ",")] + format.arguments
             let picture = try await run(input + output + ["pipe:1"], path)
             if !picture.isEmpty { return picture }

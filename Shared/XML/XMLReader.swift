@@ -36,11 +36,14 @@ private final class XMLBuilder {
         self.limits = limits
     }
 
-    static let onStart: @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<CChar>?, UnsafeMutablePointer<UnsafePointer<CChar>?>?) -> Void = {
+    static let onStart:
+        @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<CChar>?, UnsafeMutablePointer<UnsafePointer<CChar>?>?) -> Void = {
         context, name, _ in
         guard let builder = of(context), let name else { return }
         builder.count += 1
-        guard builder.open.count < builder.limits.depth, builder.count <= builder.limits.elements else { return builder.refuse("too large") }
+        guard builder.open.count < builder.limits.depth, builder.count <= builder.limits.elements else {
+            return builder.refuse("too large")
+        }
         let whole = String(cString: name)
         builder.open.append(XMLElement(name: whole.split(separator: ":").last.map(String.init) ?? whole))
     }

@@ -65,7 +65,8 @@ public struct AppClient: Sendable {
             extra["Content-Type"] = "application/json"
         }
         let answer = try await send(endpoint.method, try CallTarget.make(endpoint.path, parameters), headers: extra, body: bytes)
-        let violations = endpoint.description.violations(status: answer.status, contentType: answer.headers["Content-Type"], body: answer.json)
+        let violations = endpoint.description.violations(
+            status: answer.status, contentType: answer.headers["Content-Type"], body: answer.json)
         guard violations.isEmpty else { throw ContractBroken(endpoint: endpoint.description.id, violations: violations) }
         return answer
     }

@@ -1,12 +1,11 @@
 internal import EventLoop
-internal import Glibc
 internal import HTTPCore
 public import Platform
 internal import PostgresStorage
 public import ServiceKit
-internal import SQLiteStorage
 public import Storage
 internal import TestSupport
+public import Wire
 
 /// How a test reaches the app. The same app answers both ways.
 public enum Transport: String, Sendable, CaseIterable {
@@ -21,7 +20,8 @@ public struct AppUnderTest<S: Service>: Sendable {
     public let log: RecordingLog
     /// Where it listens; nil in-process.
     public let port: Int?
-    public var database: any Database { app.runtime.database }
+    /// What the app uses, without the record of what it asked: the questions of tests are not its own.
+    public var database: any Database { (app.runtime.database as? RecordingDatabase)?.inner ?? app.runtime.database }
 
     public static var serviceSecret: Secret { Secret("a secret of at least thirty-two characters") }
 
@@ -30,48 +30,64 @@ public struct AppUnderTest<S: Service>: Sendable {
     public static func run(
         settings: S.Settings, engine: Engine = .sqlite, transport: Transport = .inProcess, testHooks: Bool = true,
         trustedProxies: Set<String> = [], subscribers: [String: String] = [:], clock: ManualClock = ManualClock(),
-        random: any RandomSource = SystemRandom(), databaseURL: Secret? = nil, _ body: (AppUnderTest) async throws -> Void
+        random: any RandomSource = SystemRandom(), databaseURL: Secret? = nil, name: ServiceName? = nil, secret: Secret? = nil,
+        previousSecret: Secret? = nil, configure: (inout ServiceConfiguration) -> Void = { _ in },
+        _ body: (AppUnderTest) async throws -> Void
     ) async throws {
         try await withDatabaseURL(engine, databaseURL) { url in
             let loops = try EventLoopGroup(count: 2, name: S.name)
             let log = RecordingLog()
-            let configuration = ServiceConfiguration.forTests(
-                databaseURL: url, testHooks: testHooks, trustedProxies: trustedProxies, subscribers: subscribers, secret: serviceSecret)
-            let database = try await ServiceMain.openDatabase(configuration, loops)
+            var configuration = ServiceConfiguration.forTests(
+                databaseURL: url, testHooks: testHooks, trustedProxies: trustedProxies, subscribers: subscribers,
+                secret: secret ?? serviceSecret)
+            configuration.previousSecret = previousSecret
+            configure(&configuration)
+            let database = RecordingDatabase(try await ServiceMain.openDatabase(configuration, loops))
             let app = try await ServiceApp<S>(
                 configuration: configuration, settings: settings, loops: loops, database: database,
-                logger: Logger(service: S.name, level: .trace, sink: log), clock: clock, random: random)
+                logger: Logger(service: S.name, level: .trace, sink: log), clock: clock, random: random,
+                name: name ?? ServiceName(S.name))
             let port: Int? = transport == .socket ? try await app.listen() : nil
             let under = AppUnderTest(
                 app: app, client: AppClient(transport: port.map { .socket(port: $0, app.runtime.http) } ?? .inProcess(app.responder)),
                 clock: clock, log: log, port: port)
             let result: Result<Void, any Error>
-            do { result = .success(try await body(under)) } catch { result = .failure(error) }
+            do {
+                try await body(under)
+                result = .success(try await PlanCheck.check(database, service: S.name))
+            } catch {
+                result = .failure(error)
+            }
             await app.shutDown()
             loops.stop()
             try result.get()
         }
     }
 
+    /// A database that the service would find nothing to migrate in. The app looks all the same.
+    private static var migrated: PostgresTemplate {
+        let migrations = ServiceMigrations.all + S.migrations
+        return PostgresTemplate(content: migrations.map { "\($0.id) \($0.checksum(for: .postgres))" }.joined(separator: "\n")) { url in
+            let loops = try EventLoopGroup(count: 1, name: "template")
+            defer { loops.stop() }
+            let database = try await PostgresDatabase.open(url: url, loops: loops)
+            do { try await migrate(database, migrations) } catch {
+                await database.close()
+                throw error
+            }
+            await database.close()
+        }
+    }
+
     private static func withDatabaseURL(_ engine: Engine, _ lasting: Secret?, _ body: (Secret) async throws -> Void) async throws {
         if let lasting { return try await body(lasting) }
-        switch engine {
-        case .postgres: try await PostgresServer.withDatabase { url in try await body(url) }
-        case .sqlite:
-            var template = Array("/tmp/barbell-app-XXXXXX".utf8CString)
-            guard mkdtemp(&template) != nil else { throw AppTestingError.noTemporaryDirectory }
-            let directory = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-            defer {
-                for name in ["db", "db-wal", "db-shm"] { unlink("\(directory)/\(name)") }
-                rmdir(directory)
-            }
-            try await body(Secret("sqlite://\(directory)/db"))
-        }
+        try await EmptyDatabase.withURL(engine, like: migrated, body)
     }
 }
 
 public enum AppTestingError: Error {
-    case noTemporaryDirectory
+    /// The service does no work of that kind.
+    case noHandler(String)
     /// The answer was not what the endpoint promises on success.
     case unexpected(status: Int, body: String)
 }

@@ -17,7 +17,7 @@ public struct AuthStandIn: Service {
 
     public let routes: [Route]
     public let authenticator: any Authenticator
-    public let work: [WorkKind: WorkHandler] = [:]
+    public let work: [WorkHandler] = []
     let state: State
     let key: SigningKey
     let ids: IDSource
@@ -28,7 +28,8 @@ public struct AuthStandIn: Service {
         self.state = state
         self.key = key
         ids = runtime.ids
-        authenticator = StandInAuthenticator(verifier: TokenVerifier(.init(issuer: "barbell", audience: "barbell"), keys: JWKSet([key.publicKey])))
+        authenticator = StandInAuthenticator(
+            verifier: TokenVerifier(.init(issuer: "barbell", audience: "barbell"), keys: JWKSet([key.publicKey])))
         routes = [
             Auth.keys.handle { _ in KeySet(keys: [.init(x: base64url(key.publicKey.bytes), kid: key.publicKey.thumbprint)]) },
             Auth.user.handle { call in
@@ -50,7 +51,8 @@ public struct AuthStandIn: Service {
 
     /// Makes an account and an access token for it.
     public func signIn(
-        _ product: Product, name: String? = "Layla", role: Role = .user, demo: Bool = false, now: Instant, lifetime: Duration = .minutes(15),
+        _ product: Product, name: String? = "Layla", role: Role = .user, demo: Bool = false, now: Instant,
+        lifetime: Duration = .minutes(15),
         isKnown: Bool = true
     ) -> (account: Account, token: OpaqueToken) {
         let account = Account(

@@ -13,7 +13,7 @@ public struct MediaStandIn: Service {
 
     public let routes: [Route]
     public let authenticator: any Authenticator = NoPeople()
-    public let work: [WorkKind: WorkHandler] = [:]
+    public let work: [WorkHandler] = []
     let state: State
     let ids: IDSource
 

@@ -14,7 +14,7 @@ public struct ProfileStandIn: Service {
 
     public let routes: [Route]
     public let authenticator: any Authenticator = NoPeople()
-    public let work: [WorkKind: WorkHandler] = [:]
+    public let work: [WorkHandler] = []
     let state: State
 
     public init(settings: Nothing, runtime: ServiceRuntime) async throws {

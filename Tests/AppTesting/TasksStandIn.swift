@@ -13,7 +13,7 @@ public struct TasksStandIn: Service {
 
     public let routes: [Route]
     public let authenticator: any Authenticator
-    public let work: [WorkKind: WorkHandler] = [:]
+    public let work: [WorkHandler] = []
     let state: State
     let ids: IDSource
 
@@ -21,7 +21,7 @@ public struct TasksStandIn: Service {
         let state = State()
         self.state = state
         ids = runtime.ids
-        authenticator = RemoteAuthenticator(authURL: settings.url, issuer: settings.issuer, audience: settings.audience, runtime: runtime)
+        authenticator = RemoteAuthenticator(settings, runtime: runtime)
         routes = [
             Tasks.one.handle { call in
                 guard state.owner(call.parameters.id) == call.caller.userID else { throw APIError(.notFound) }

@@ -6,7 +6,8 @@ import Wire
 @Suite struct OTPRuleTests {
     private let now = Instant(milliseconds: 1_772_352_000_000)
 
-    private func refusal(attempts: Int = 0, expires: Duration = .minutes(5), consumed: Bool = false, superseded: Bool = false) -> ErrorCode {
+    private func refusal(attempts: Int = 0, expires: Duration = .minutes(5), consumed: Bool = false, superseded: Bool = false) -> ErrorCode
+    {
         ChallengeState(attempts: attempts, expiresAt: now + expires, isConsumed: consumed, isSuperseded: superseded)
             .refusal(policy: OTPPolicy(), now: now)
     }

@@ -20,7 +20,9 @@ import Wire
         #expect(lifetime.idleUntil(start + .days(179)) == start + .days(180))
     }
 
-    private func verdict(_ presented: Int64, _ generation: Int64, rotated ago: Duration, revoked: Bool = false, idle: Duration = .days(1)) -> RefreshVerdict {
+    private func verdict(_ presented: Int64, _ generation: Int64, rotated ago: Duration, revoked: Bool = false, idle: Duration = .days(1))
+        -> RefreshVerdict
+    {
         let now = start + .days(2)
         let state = SessionState(
             generation: generation, rotatedAt: now - ago, idleUntil: now + idle, absoluteUntil: now + .days(9), isRevoked: revoked)

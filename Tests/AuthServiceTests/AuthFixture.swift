@@ -16,12 +16,12 @@ import Wire
 typealias AuthApp = AppUnderTest<AuthService>
 
 /// An auth app with a sandbox behind it that really takes its SMS and mail.
-struct AuthFixture: Sendable {
+struct AuthFixture: ServiceFixture {
     let auth: AuthApp
     let sandbox: AppUnderTest<SandboxService>
     let settings: AuthSettings
 
-    var client: AppClient { auth.client }
+    var app: AuthApp { auth }
 
     static func run(
         engine: Engine = .sqlite, transport: Transport = .inProcess, testHooks: Bool = true, trustedProxies: Set<String> = [],
@@ -30,13 +30,12 @@ struct AuthFixture: Sendable {
     ) async throws {
         try await AppUnderTest<SandboxService>.run(settings: SandboxSettings(smtpPort: 0), transport: .socket) { sandbox in
             var settings = AuthSettings(
-                smsURL: "http://127.0.0.1:\(sandbox.port ?? 0)", smtpURL: Secret("smtp://127.0.0.1:\(sandbox.app.service.smtpPort ?? 0)"))
+                smsURL: sandbox.url, smtpURL: Secret("smtp://127.0.0.1:\(sandbox.app.service.smtpPort ?? 0)"))
             // The cost of real hashing is measured elsewhere; here it would only make tests slow.
             settings.hashing = .cheapest
             configure(&settings)
-            let configured = settings
             try await AuthApp.run(
-                settings: configured, engine: engine, transport: transport, testHooks: testHooks, trustedProxies: trustedProxies,
+                settings: settings, engine: engine, transport: transport, testHooks: testHooks, trustedProxies: trustedProxies,
                 subscribers: subscribers
             ) { auth in
                 try await body(AuthFixture(auth: auth, sandbox: sandbox, settings: settings))
@@ -44,15 +43,19 @@ struct AuthFixture: Sendable {
         }
     }
 
-    func signUp(_ email: String = "layla@example.com", product: Product = .gtsd, password: String = "Mountain7Path") async throws -> SignupAnswer {
+    func signUp(_ email: String = "layla@example.com", product: Product = .gtsd, password: String = "Mountain7Path") async throws
+        -> SignupAnswer
+    {
         try await client.call(
             Auth.signup,
             SignupRequest(
-                product: product, name: .example, email: try EmailAddress(validating: email), password: try NewPassword(validating: password),
-                termsAccepted: true))
+                product: product, name: .example, email: try EmailAddress(validating: email),
+                password: try NewPassword(validating: password)))
     }
 
-    func logIn(_ email: String = "layla@example.com", _ password: String = "Mountain7Path", product: Product = .gtsd, device: String? = nil) async throws -> Answer {
+    func logIn(_ email: String = "layla@example.com", _ password: String = "Mountain7Path", product: Product = .gtsd, device: String? = nil)
+        async throws -> Answer
+    {
         try await client.answer(
             Auth.login,
             LoginRequest(
@@ -92,20 +95,6 @@ struct AuthFixture: Sendable {
     }
 
     func bearing(_ token: OpaqueToken?) -> AppClient { client.bearing(token ?? OpaqueToken(trusted: "none")) }
-
-    func rows(_ sql: SQL) async throws -> Int {
-        try await auth.database.read { db in try await db.query(sql).count }
-    }
-}
-
-/// Runs `work` `count` times at once, all let go together.
-func parallel<T: Sendable>(_ count: Int, _ work: @escaping @Sendable (Int) async throws -> T) async throws -> [T] {
-    try await withThrowingTaskGroup(of: (Int, T).self) { group in
-        for index in 0..<count { group.addTask { (index, try await work(index)) } }
-        var results: [(Int, T)] = []
-        for try await result in group { results.append(result) }
-        return results.sorted { $0.0 < $1.0 }.map(\.1)
-    }
 }
 
 extension Answer {

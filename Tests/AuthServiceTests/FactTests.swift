@@ -12,13 +12,7 @@ import Wire
 /// What other services tell auth.
 @Suite(.serialized) struct FactTests {
     private func tell(_ fixture: AuthFixture, _ type: EventType, _ account: Account, facts: EventFacts? = nil) async throws {
-        let runtime = fixture.auth.app.runtime
-        let peer = fixture.client.with("Authorization", "Bearer " + runtime.keys.tokens.issue("profile", now: fixture.auth.clock.now()))
-        let answer = try await peer.answer(
-            System.receiveEvent,
-            Event(
-                id: EventID(trusted: runtime.ids.next()), type: type, at: fixture.auth.clock.now(), user: account.id, product: account.product,
-                run: nil, facts: facts))
+        let answer = try await fixture.auth.tell(type, about: account.id, of: account.product, facts: facts)
         #expect(answer.status == 204)
     }
 
@@ -41,7 +35,7 @@ import Wire
         try await AuthFixture.run { fixture async throws in
             let signup = try await fixture.signUp()
             let runtime = fixture.auth.app.runtime
-            let peer = fixture.client.with("Authorization", "Bearer " + runtime.keys.tokens.issue("profile", now: fixture.auth.clock.now()))
+            let peer = fixture.asService(.profile)
             let known = UserParameters(id: signup.user.id)
             #expect(try await peer.call(Auth.user, known, Nothing()) == signup.user)
             #expect(try await peer.answer(Auth.user, UserParameters(id: UserID(trusted: runtime.ids.next())), Nothing()).status == 404)
@@ -55,8 +49,7 @@ import Wire
         try await AuthFixture.run(engine: engine) { fixture async throws in
             let signup = try await fixture.signUp()
             let other = try await fixture.signUp("noura@example.com")
-            let runtime = fixture.auth.app.runtime
-            let peer = fixture.client.with("Authorization", "Bearer " + runtime.keys.tokens.issue("harness", now: fixture.auth.clock.now()))
+            let peer = fixture.asService(.harness)
             let known = UserParameters(id: signup.user.id)
             func role(_ token: OpaqueToken?) throws -> JSONValue? {
                 let claims = token?.text.split(separator: ".").dropFirst().first.map(String.init) ?? ""
@@ -80,7 +73,7 @@ import Wire
         try await AuthFixture.run { fixture async throws in
             let signup = try await fixture.signUp()
             let runtime = fixture.auth.app.runtime
-            let peer = fixture.client.with("Authorization", "Bearer " + runtime.keys.tokens.issue("harness", now: fixture.auth.clock.now()))
+            let peer = fixture.asService(.harness)
             let known = UserParameters(id: signup.user.id)
             let change = RoleChange(role: .admin)
             #expect(try await peer.answer(Auth.setRole, UserParameters(id: UserID(trusted: runtime.ids.next())), change).code == .notFound)

@@ -13,14 +13,29 @@ import Wire
 
 /// Every route with inputs that no app should send: a clear refusal, never a 5xx, never a change.
 @Suite struct InputTests {
+    /// Costly to compare, and to walk back over.
+    private static let marks = String(String.UnicodeScalarView((0..<20_000).map { $0.isMultiple(of: 2) ? "\u{301}" : "\u{316}" }))
+    private static let flags = String(repeating: "🇸🇦", count: 5000)
     private static let bodies: [(name: String, text: String)] = [
         ("nothing", ""), ("not JSON", "hello"), ("half an object", #"{"email": "#), ("a list", "[]"), ("a number", "7"), ("null", "null"),
         ("an empty object", "{}"), ("nulls", #"{"email":null,"password":null,"phone":null,"token":null,"refreshToken":null}"#),
         ("numbers", #"{"email":1,"password":2,"phone":3,"token":4,"refreshToken":5,"name":6,"challengeId":7,"code":8}"#),
         ("huge and negative numbers", #"{"code":-1,"challengeId":1e308,"phone":99999999999999999999999999,"termsAccepted":-0.0}"#),
-        ("Arabic and emoji", #"{"email":"ليلى@مثال.سعودية","password":"😀😀","phone":"خمسة","token":"👨‍👩‍👧","code":"٠١","name":"🎉","product":"عاش"}"#),
+        (
+            "Arabic and emoji",
+            #"{"email":"ليلى@مثال.سعودية","password":"😀😀","phone":"خمسة","token":"👨‍👩‍👧","code":"٠١","name":"🎉","product":"عاش"}"#
+        ),
         ("deep nesting", String(repeating: "[", count: 5000) + String(repeating: "]", count: 5000)),
-        ("long texts", #"{"email":"\#(String(repeating: "a", count: 5000))@b.io","password":"\#(String(repeating: "A1", count: 3000))","phone":"\#(String(repeating: "5", count: 5000))","token":"\#(String(repeating: "t", count: 5000))","refreshToken":"\#(String(repeating: "t", count: 5000))","name":"\#(String(repeating: "n", count: 5000))"}"#),
+        (
+            "long texts",
+            #"{"email":"\#(String(repeating: "a", count: 5000))@b.io","password":"\#(String(repeating: "A1", count: 3000))","phone":"\#(String(repeating: "5", count: 5000))","token":"\#(String(repeating: "t", count: 5000))","refreshToken":"\#(String(repeating: "t", count: 5000))","name":"\#(String(repeating: "n", count: 5000))"}"#
+        ),
+        ("a member of marks", "{\"a\(marks)\":1,\"b\":2}"),
+        (
+            "texts of marks",
+            "{\"email\":\"a\(marks)\",\"name\":\"a\(marks)\",\"product\":\"a\(marks)\",\"phone\":\"\(marks)\",\"password\":\"A1\(marks)\"}"
+        ),
+        ("flags", "{\"email\":\"\(flags)\",\"name\":\"\(flags)\",\"phone\":\"\(flags)\",\"code\":\"\(flags)\",\"token\":\"\(flags)\"}"),
         ("a NUL", #"{"email":"a\u0000@b.io","password":"A1\u0000aaaaaa","name":"\u0000","token":"\u0000","phone":"\u0000"}"#),
         ("a lone surrogate", #"{"email":"\ud800","name":"\ud800"}"#), ("the same name twice", #"{"email":"a@b.io","email":"c@d.io"}"#),
         ("a statement", #"{"email":"'; DROP TABLE users; --","password":"x","token":"' OR '1'='1","refreshToken":"' OR 1=1"}"#),
@@ -36,7 +51,8 @@ import Wire
                     let answer = try await client.json(endpoint.method, endpoint.path.description, text)
                     let label = "\(endpoint.id) with \(name): \(answer.status)"
                     #expect((400..<500).contains(answer.status) || (endpoint.id == "auth.demo" && answer.status == 201), "\(label)")
-                    let violations = endpoint.violations(status: answer.status, contentType: answer.headers["Content-Type"], body: answer.json)
+                    let violations = endpoint.violations(
+                        status: answer.status, contentType: answer.headers["Content-Type"], body: answer.json)
                     #expect(violations.isEmpty, "\(label) \(violations)")
                 }
             }
@@ -49,7 +65,7 @@ import Wire
     func everyRouteKnowsItsMethods(_ transport: Transport) async throws {
         try await AuthFixture.run(transport: transport) { fixture async throws in
             for endpoint in Auth.all {
-                let path = endpoint.path.path(["id": SessionID.example.text]) ?? ""
+                let path = endpoint.path.path(["id": SessionID.example.text, "kid": "a-key"]) ?? ""
                 let answer = try await fixture.client.send(.patch, path)
                 #expect(answer.status == 405, "\(endpoint.id)")
                 #expect(answer.headers["Allow"]?.contains(endpoint.method.rawValue) == true)
@@ -62,7 +78,7 @@ import Wire
     func everySignedInRouteRefusesOtherTokens(_ header: String) async throws {
         try await AuthFixture.run { fixture async throws in
             for endpoint in Auth.all where endpoint.access != .anyone {
-                let path = endpoint.path.path(["id": SessionID.example.text]) ?? ""
+                let path = endpoint.path.path(["id": SessionID.example.text, "kid": "a-key"]) ?? ""
                 let answer = try await fixture.client.send(endpoint.method, path, headers: ["Authorization": header])
                 #expect(answer.status == 401, "\(endpoint.id)")
                 #expect(answer.headers["WWW-Authenticate"] == "Bearer")

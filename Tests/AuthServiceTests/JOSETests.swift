@@ -68,6 +68,7 @@ import Wire
     /// Runs a script with one JSON document and reads the one it prints.
     private func python(_ script: String, _ input: JSONValue) throws -> JSONValue {
         let folder = try TemporaryFolder()
+        defer { folder.remove() }
         let file = folder.path + "/input.json"
         let descriptor = open(file, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
         let bytes = input.bytes()
@@ -129,7 +130,8 @@ import Wire
             let token = try #require(try await fixture.signUp().accessToken)
             let jwks = try #require(try await fixture.client.answer(Auth.keys).json)
             let parts = token.text.split(separator: ".").map(String.init)
-            let header = try JSONParser.parse(base64urlDecode(parts[0]) ?? []), claims = try JSONParser.parse(base64urlDecode(parts[1]) ?? [])
+            let header = try JSONParser.parse(base64urlDecode(parts[0]) ?? []),
+                claims = try JSONParser.parse(base64urlDecode(parts[1]) ?? [])
             let forged = try python(Self.forge, ["header": header, "claims": claims, "jwks": jwks]).object ?? [:]
             #expect(forged.count == 15)
             for (name, value) in forged {

@@ -18,7 +18,8 @@ import Wire
             let client = fixture.client.with("X-Request-Id", "same")
             func body(_ email: String) async throws -> (Int, [UInt8]) {
                 let answer = try await client.answer(
-                    Auth.login, LoginRequest(product: .gtsd, email: ShortText(trusted: email), password: try GivenPassword(validating: "Wrong7Wrong")))
+                    Auth.login,
+                    LoginRequest(product: .gtsd, email: ShortText(trusted: email), password: try GivenPassword(validating: "Wrong7Wrong")))
                 return (answer.status, answer.body)
             }
             let wrong = try await body("layla@example.com")

@@ -46,12 +46,33 @@ import Wire
         }
     }
 
-    @Test func aNewCodeKillsTheOldOne() async throws {
+    /// The one before stays good until its own end, with its own challenge and with the new one; the one before that does not.
+    @Test func aNewCodeLeavesTheLastOneGood() async throws {
         try await AuthFixture.run { fixture async throws in
             let first = try await fixture.challenge()
             fixture.auth.clock.advance(by: .seconds(60))
             let second = try await fixture.challenge()
+            fixture.auth.clock.advance(by: .seconds(60))
+            let third = try await fixture.challenge()
             #expect(try await fixture.verify(first.id, first.code).code == .otpIncorrect)
+            if first.code != second.code, first.code != third.code {
+                #expect(try await fixture.verify(third.id, first.code).code == .otpIncorrect)
+            }
+            #expect(try await fixture.verify(third.id, second.code).status == 200)
+            // One of them was used: both are.
+            for (id, code) in [(third.id, third.code), (second.id, second.code)] {
+                #expect(try await fixture.verify(id, code).code == .otpIncorrect)
+            }
+        }
+    }
+
+    @Test func theLastCodeEndsWhenItAlwaysWould() async throws {
+        try await AuthFixture.run { fixture async throws in
+            let first = try await fixture.challenge()
+            fixture.auth.clock.advance(by: .seconds(60))
+            let second = try await fixture.challenge()
+            fixture.auth.clock.advance(by: .seconds(240))
+            #expect(try await fixture.verify(first.id, first.code).code == .otpExpired)
             if first.code != second.code { #expect(try await fixture.verify(second.id, first.code).code == .otpIncorrect) }
             #expect(try await fixture.verify(second.id, second.code).status == 200)
         }
@@ -126,7 +147,8 @@ import Wire
             var statuses: [Int] = []
             for index in 0..<4 {
                 let client = fixture.client.with("X-Forwarded-For", "198.51.100.\(index)")
-                statuses.append(try await client.answer(Auth.requestOTP, OTPRequest(phone: PhoneText(trusted: "05012345\(60 + index)"))).status)
+                statuses.append(
+                    try await client.answer(Auth.requestOTP, OTPRequest(phone: PhoneText(trusted: "05012345\(60 + index)"))).status)
             }
             #expect(statuses == [202, 202, 429, 429])
         }

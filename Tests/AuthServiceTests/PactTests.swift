@@ -13,12 +13,11 @@ import Wire
     /// Does a piece of work as the queue would.
     private func sendSMS(_ to: String, _ fixture: AuthFixture) async throws {
         let now = fixture.auth.clock.now()
-        let handler = try #require(fixture.auth.app.service.work["sms"])
         let payload: JSONValue = [
             "to": .string(to), "text": "042917 is your FitCoach+ code.", "askedAt": .integer(now.milliseconds),
             "expiresAt": .integer((now + .minutes(5)).milliseconds),
         ]
-        try await handler(WorkItem(id: "01960f3e", kind: "sms", payload: payload, run: nil, dueAt: now, attempt: 1))
+        try await fixture.auth.perform("sms", payload)
     }
 
     @Test func codesToTheGateway() async throws {
@@ -32,7 +31,8 @@ import Wire
                 let refused = ProviderState("a disturbance", ["channel": "sms", "mode": "refuse", "to": "+966501234568"])
                 try await pact.expect(
                     PactExchange(
-                        "sends a code to a number that is refused", Sandbox.sendSMS, reading: Nothing.self, given: [refused, ProviderState("a number")],
+                        "sends a code to a number that is refused", Sandbox.sendSMS, reading: Nothing.self,
+                        given: [refused, ProviderState("a number")],
                         filling: [(.body("$.id"), "message")], answer: .refusal(APIError(.phoneInvalid)))
                 ) {
                     do {
@@ -49,18 +49,23 @@ import Wire
     func factsToSubscribers(_ subscriber: String) async throws {
         try await PactRecorder.record(consumer: "auth", provider: subscriber) { pact in
             try await AuthFixture.run(subscribers: [subscriber: pact.url]) { fixture async throws in
-                func fact(_ description: String, _ type: EventType, _ state: ProviderState, _ more: [(PactExchange.Place, String)] = []) throws -> PactExchange {
+                func fact(_ description: String, _ type: EventType, _ state: ProviderState, _ more: [(PactExchange.Place, String)] = [])
+                    throws -> PactExchange
+                {
                     try PactExchange(
                         description, System.receiveEvent, reading: Nothing.self, given: [state],
                         filling: [(.body("$.id"), "event"), (.body("$.user"), "user")] + more, answer: .success(Nothing()),
                         when: { $0?["type"]?.string == type.rawValue })
                 }
                 let signup = try await pact.expect(
-                    try fact("tells of a new account with an email address", .userCreated, ProviderState("nobody"), [(.body("$.facts.email"), "email")])
+                    try fact(
+                        "tells of a new account with an email address", .userCreated, ProviderState("nobody"),
+                        [(.body("$.facts.email"), "email")])
                 ) { try await fixture.signUp() }
                 let challenge = try await fixture.challenge()
                 let answer = try await pact.expect(
-                    try fact("tells of a new account with a phone", .userCreated, ProviderState("nobody"), [(.body("$.facts.phone"), "phone")])
+                    try fact(
+                        "tells of a new account with a phone", .userCreated, ProviderState("nobody"), [(.body("$.facts.phone"), "phone")])
                 ) { try await fixture.verify(challenge.id, challenge.code) }
                 #expect(answer.status == 200)
                 let deletion = AccountDeletion(password: try GivenPassword(validating: "Mountain7Path"))

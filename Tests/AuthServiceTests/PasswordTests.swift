@@ -55,7 +55,7 @@ import Wire
         }
     }
 
-    @Test(arguments: [(3599, 204), (3600, 410)])
+    @Test(.proves("GTSD-P-3.1-02"), arguments: [(3599, 204), (3600, 410)])
     func aLinkWorksForAnHour(_ seconds: Int, _ status: Int) async throws {
         try await AuthFixture.run { fixture async throws in
             _ = try await fixture.signUp()
@@ -101,7 +101,8 @@ import Wire
             let other = try await fixture.signUp()
             let mine = try await fixture.logIn().decoded(SessionTokens.self)
             let client = fixture.bearing(mine.accessToken)
-            let wrong = PasswordChange(current: try GivenPassword(validating: "Wrong7Wrong"), new: try NewPassword(validating: "Harbour9Light"))
+            let wrong = PasswordChange(
+                current: try GivenPassword(validating: "Wrong7Wrong"), new: try NewPassword(validating: "Harbour9Light"))
             #expect(try await client.answer(Auth.changePassword, wrong).code == .credentialsInvalid)
             let right = PasswordChange(current: .example, new: try NewPassword(validating: "Harbour9Light"))
             #expect(try await client.answer(Auth.changePassword, right).status == 204)
@@ -135,7 +136,9 @@ import Wire
             let client = fixture.bearing(account.accessToken)
             #expect(try await client.answer(Auth.deleteMe, AccountDeletion(password: .example)).status == 204)
             for table in ["users", "sessions", "link_tokens"] {
-                let left = try await fixture.auth.database.read { db in try await db.query(SQL(stringLiteral: "SELECT * FROM \(table)")).count }
+                let left = try await fixture.auth.database.read { db in
+                    try await db.query(SQL(stringLiteral: "SELECT * FROM \(table)")).count
+                }
                 #expect(left == 0, "\(table)")
             }
             #expect(try await client.answer(Auth.me).status == 401)

@@ -7,6 +7,7 @@ import JSONCoding
 import Platform
 import Synchronization
 import Testing
+import TestSupport
 import Wire
 
 /// Who was told that their account is made.
@@ -25,7 +26,8 @@ private final class Answered: Sendable {
 @Suite(.serialized, .timeLimit(.minutes(3))) struct ProcessTests {
     private static func environment(_ folder: TemporaryFolder, _ more: [String: String] = [:]) -> [String: String] {
         [
-            "SERVICE_SECRET": "a secret of at least thirty-two characters", "DATABASE_URL": "sqlite://\(folder.path)/db", "PORT": "0", "ADDRESS_LIMIT": "0",
+            "SERVICE_SECRET": "a secret of at least thirty-two characters", "DATABASE_URL": "sqlite://\(folder.path)/db", "PORT": "0",
+            "ADDRESS_LIMIT": "0",
             // Nobody listens there: mails wait in the outbox, which is not what these tests are about.
             "AUTH_SMS_URL": "http://127.0.0.1:9", "AUTH_SMTP_URL": "smtp://127.0.0.1:9", "LOOPS": "2", "ENVIRONMENT": "test",
         ].merging(more) { $1 }
@@ -46,7 +48,8 @@ private final class Answered: Sendable {
     private func post(_ client: HTTPClient, _ port: Int, _ path: String, _ json: String) async throws -> ClientResponse {
         try await client.send(
             ClientRequest(
-                method: .post, url: "http://127.0.0.1:\(port)\(path)", headers: ["Content-Type": "application/json"], body: Array(json.utf8)),
+                method: .post, url: "http://127.0.0.1:\(port)\(path)", headers: ["Content-Type": "application/json"], body: Array(json.utf8)
+            ),
             deadline: .seconds(20))
     }
 
@@ -62,20 +65,26 @@ private final class Answered: Sendable {
         let process = try ServiceProcess(
             "auth",
             [
-                "SERVICE_SECRET": "short-secret", "PORT": "http", "ENVIRONMENT": "production", "TEST_HOOKS": "true", "AUTH_SMS_URL": "ftp://x",
+                "SERVICE_SECRET": "short-secret", "PORT": "http", "ENVIRONMENT": "production", "TEST_HOOKS": "true",
+                "AUTH_SMS_URL": "ftp://x",
                 "AUTH_ACCESS_LIFETIME": "2h", "AUTH_HASH_THREADS": "0",
             ])
         #expect(try await process.exit() == 2)
         let text = process.text
-        for name in ["SERVICE_SECRET", "PORT", "TEST_HOOKS", "AUTH_SMS_URL", "AUTH_ACCESS_LIFETIME", "AUTH_HASH_THREADS"] {
+        for name in [
+            "SERVICE_SECRET", "PORT", "DATABASE_URL", "TEST_HOOKS", "AUTH_SMS_URL", "AUTH_SMTP_URL", "AUTH_MAIL_FROM",
+            "AUTH_ACCESS_LIFETIME",
+            "AUTH_HASH_THREADS",
+        ] {
             #expect(text.contains("\(name): "), "\(name)")
         }
-        #expect(text.contains("6 problems"))
+        #expect(text.contains("9 problems"))
         #expect(!text.contains("short-secret"))
     }
 
     @Test func aDatabaseThatCannotBeOpenedEndsWith1() async throws {
         let folder = try TemporaryFolder()
+        defer { folder.remove() }
         let process = try ServiceProcess("auth", Self.environment(folder, ["DATABASE_URL": "sqlite:///nowhere/at/all/db"]))
         #expect(try await process.exit() == 1)
         #expect(process.text.contains("auth: cannot start: "))
@@ -87,6 +96,7 @@ private final class Answered: Sendable {
     /// `kill -9` in the middle of sign-ups: everybody who was told 201 can log in after the restart.
     @Test func answeredSignupsSurviveAKill() async throws {
         let folder = try TemporaryFolder()
+        defer { folder.remove() }
         let answered = Answered()
         try await withClient { client async throws in
             let process = try ServiceProcess("auth", Self.environment(folder))
@@ -137,6 +147,7 @@ private final class Answered: Sendable {
     @Test(arguments: [SIGTERM, SIGINT])
     func askedToGoItFinishesWhatRuns(_ signal: Int32) async throws {
         let folder = try TemporaryFolder()
+        defer { folder.remove() }
         try await withClient { client async throws in
             // One hashing thread: the sign-ups queue up behind each other and most of them run when the signal comes.
             let process = try ServiceProcess("auth", Self.environment(folder, ["AUTH_HASH_THREADS": "1"]))
@@ -147,7 +158,9 @@ private final class Answered: Sendable {
                 for try await status in group { #expect(status == 201 || status == 503) }
             }
             let answers = try await withThrowingTaskGroup(of: ClientResponse.self) { group in
-                for number in 0..<8 { group.addTask { try await post(client, port, "/auth/signup", Self.signup("person\(number)@example.com")) } }
+                for number in 0..<8 {
+                    group.addTask { try await post(client, port, "/auth/signup", Self.signup("person\(number)@example.com")) }
+                }
                 // The first answer shows that the others have arrived: they were sent before it.
                 var answers = [try await group.next()]
                 process.signal(signal)

@@ -1,3 +1,4 @@
+import AppTesting
 import Glibc
 import Synchronization
 
@@ -106,21 +107,5 @@ final class ServiceProcess: Sendable {
             try await Task.sleep(for: .milliseconds(5))
         }
         throw Failed(description: "not ready: \(text.suffix(500))")
-    }
-}
-
-/// A folder of the test's own, removed with the database in it.
-final class TemporaryFolder: Sendable {
-    let path: String
-
-    init() throws {
-        var template = Array("/tmp/barbell-process-XXXXXX".utf8CString)
-        guard mkdtemp(&template) != nil else { throw ServiceProcess.Failed(description: "mkdtemp: \(errno)") }
-        path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    }
-
-    deinit {
-        for name in ["db", "db-wal", "db-shm", "input.json"] { unlink(path + "/" + name) }
-        rmdir(path)
     }
 }

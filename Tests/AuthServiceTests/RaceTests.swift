@@ -19,7 +19,8 @@ import Wire
             let answers = try await parallel(20) { index in
                 try await fixture.client.json(
                     .post, "/auth/signup",
-                    #"{"name":"L","email":"\#(index.isMultiple(of: 2) ? "layla" : "LAYLA")@example.com","password":"Mountain7Path","termsAccepted":true}"#)
+                    #"{"name":"L","email":"\#(index.isMultiple(of: 2) ? "layla" : "LAYLA")@example.com","password":"Mountain7Path","termsAccepted":true}"#
+                )
             }
             #expect(answers.count { $0.status == 201 } == 1)
             #expect(answers.count { $0.code == .emailTaken } == 19)
@@ -36,7 +37,8 @@ import Wire
             let successors = Set(answers.compactMap { $0.json?["refreshToken"]?.string })
             #expect(successors.count == 1)
             #expect(try await fixture.rows("SELECT id FROM sessions WHERE generation = 1 AND revoked_at IS NULL") == 1)
-            let next = try await fixture.client.answer(Auth.refresh, RefreshRequest(refreshToken: OpaqueToken(trusted: successors.first ?? "")))
+            let next = try await fixture.client.answer(
+                Auth.refresh, RefreshRequest(refreshToken: OpaqueToken(trusted: successors.first ?? "")))
             #expect(next.status == 200)
         }
     }
@@ -95,7 +97,7 @@ import Wire
             let answers = try await parallel(20) { _ in
                 try await fixture.client.json(
                     .post, "/auth/signup", #"{"name":"L","email":"layla@example.com","password":"Mountain7Path","termsAccepted":true}"#,
-                    headers: ["Idempotency-Key": "one-key"])
+                    headers: ["Idempotency-Key": "one-key-for-all-of-them"])
             }
             #expect(answers.allSatisfy { $0.status == 201 })
             #expect(Set(answers.map(\.text)).count == 1)

@@ -101,7 +101,6 @@ measure_login() {
 
 measure_auth() {
     local one one_pid
-    secret=$(head -c 24 /dev/urandom | od -An -tx1 | tr -d ' \n')
     start_sandbox
     start_auth auth-setup 2
     sign_up $((rounds * 65 > 64 ? rounds * 65 : 64))

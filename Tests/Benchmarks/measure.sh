@@ -2,9 +2,11 @@
 # shellcheck disable=SC2034,SC2154  # variables are shared with Tools/bench and measure.sh
 # What the parts of Tools/bench share: processes that end with the script, load from wrk, medians, rows of the table.
 
+secret=$(head -c 24 /dev/urandom | od -An -tx1 | tr -d ' \n') # one for all parts, which share their databases
 running=()   # pids of what was started and not yet stopped
 stacks=()    # state folders of `barbell up`
 table=$'work\tours\tpeer\tratio\treach\n'
+results=()   # figures that prove requirements, as lines of results.tsv
 
 fail() { printf 'bench: %s\n' "$*" >&2; exit 1; }
 
@@ -95,3 +97,28 @@ row() {
 
 # A row whose ratio is computed: compare WORK UNIT DIGITS OURS PEER PEER-NAME REACH
 compare() { row "$1" "$(calculate "$4" "$3") $2" "$(calculate "$5" "$3") $2 ($6)" "$(ratio "$4" "$5")" "$7"; }
+
+# What a figure was measured on.
+machine() {
+    # shellcheck source=/dev/null
+    printf '%s cores, %s, %s GB, %s%s' "$(nproc)" "$(sed -n 's/^model name[^:]*: *//p' /proc/cpuinfo | head -n 1)" \
+        "$(awk '/^MemTotal/ { printf "%.0f", $2 / 1048576 }' /proc/meminfo)" "$(source /etc/os-release && echo "$NAME $VERSION_ID")" \
+        "${debug:+, debug build}"
+}
+
+# Keeps a figure that proves a requirement while it is within its limit: prove ID FIGURE LIMIT UNIT, the limit as in "< 15"
+prove() { results+=("$1"$'\t'"$2"$'\t'"$3"$'\t'"$4"$'\tTools/bench '"$part"$'\t'"$(date -u +%F)"$'\t'"$(machine)"); }
+
+# Writes the figures into the committed file, instead of earlier ones for the same requirements; the others stay.
+keep_results() {
+    local file=$root/Tests/Benchmarks/results.tsv
+    [[ ${#results[@]} -gt 0 ]] || return 0
+    {
+        grep -E '^#|^id' "$file"
+        {
+            awk -F'\t' 'FNR == NR { new[$1]; next } !/^#|^id\t/ && !($1 in new)' <(printf '%s\n' "${results[@]}") "$file"
+            printf '%s\n' "${results[@]}"
+        } | LC_ALL=C sort
+    } >"$work/results.tsv"
+    cp "$work/results.tsv" "$file"
+}

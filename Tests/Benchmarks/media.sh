@@ -129,7 +129,6 @@ measure_photos() {
 
 measure_media() {
     local auth auth_pid media media_pid access
-    secret=$(head -c 24 /dev/urandom | od -An -tx1 | tr -d ' \n')
     start_sandbox
     start_auth auth-media 2
     auth=$url auth_pid=$pid

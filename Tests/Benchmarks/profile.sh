@@ -17,7 +17,6 @@ start_profile() {
 
 measure_profile() {
     local auth auth_pid one one_pid round rates=() cpus=() before bodies=$work/answers
-    secret=$(head -c 24 /dev/urandom | od -An -tx1 | tr -d ' \n')
     start_sandbox
     start_auth auth-profile 2
     auth=$url auth_pid=$pid

@@ -110,7 +110,6 @@ measure_buying() {
 
 measure_store() {
     local auth auth_pid
-    secret=$(head -c 24 /dev/urandom | od -An -tx1 | tr -d ' \n')
     bearer=()
     make_catalogue
     start_sandbox

@@ -57,7 +57,6 @@ measure_evidence() {
 
 measure_tasks() {
     local auth auth_pid profile profile_pid one one_pid postgres
-    secret=$(head -c 24 /dev/urandom | od -An -tx1 | tr -d ' \n')
     start_sandbox
     start_auth auth-tasks 2
     auth=$url auth_pid=$pid

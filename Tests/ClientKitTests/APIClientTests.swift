@@ -42,7 +42,10 @@ import Wire
     static let find = Endpoint<Anyone, Search, Nothing, Acknowledgement>("model.find", .get, "/lists/{id}/items", summary: "Finds")
 
     @Test(.proves("GTSD-P-4.1-01"), arguments: [
-        (Search(id: "a b/ü", q: "x&y=z+1 ؟", tags: ["p", "q/"], limit: 5), "/lists/a%20b%2F%C3%BC/items?q=x%26y%3Dz%2B1%20%D8%9F&tags=p&tags=q%2F&limit=5"),
+        (
+            Search(id: "a b/ü", q: "x&y=z+1 ؟", tags: ["p", "q/"], limit: 5),
+            "/lists/a%20b%2F%C3%BC/items?q=x%26y%3Dz%2B1%20%D8%9F&tags=p&tags=q%2F&limit=5"
+        ),
         (Search(id: "1", q: nil, tags: [], limit: nil), "/lists/1/items"),
     ]) func parametersBecomePathAndQuery(_ parameters: Search, _ expected: String) async throws {
         let transport = ScriptedTransport { _ in ModelService.json(200, Acknowledgement()) }
@@ -62,7 +65,8 @@ import Wire
     }
 
     @Test(arguments: [
-        "", "api.example.com", "ftp://api.example.com", "http://api.example.com", "http://localhost@evil.example", "https://", "https://a b",
+        "", "api.example.com", "ftp://api.example.com", "http://api.example.com", "http://localhost@evil.example", "https://",
+        "https://a b",
         "http://127.0.0.1.evil.example", "https://api.example.com?x=", "http://localhost.evil.example:80",
     ]) func anUnsafeAddressIsRefused(_ address: String) {
         #expect(throws: ClientError.invalidURL) { try ServiceAddresses(gateway: address) }
@@ -81,7 +85,8 @@ import Wire
         s.clock.advance(by: .seconds(901))
         try await s.manager.me()
         _ = try await s.manager.call(Auth.login, .example)
-        let _: SessionTokens = try await client(s.service, "https://api.example.com").call(Auth.login, .example, token: OpaqueToken(trusted: "stray"))
+        let _: SessionTokens = try await client(s.service, "https://api.example.com").call(
+            Auth.login, .example, token: OpaqueToken(trusted: "stray"))
         await s.manager.logOut()
         let paths = Set(s.service.sent.map(\.path))
         #expect(paths == ["/auth/login", "/auth/signup", "/auth/refresh", "/auth/me", "/auth/logout"])
@@ -90,12 +95,68 @@ import Wire
         }
     }
 
-    @Test(.proves("GTSD-P-4.1-04"), arguments: [199, 300, 301, 304, 400, 404, 500, 599]) func onlyTwoHundredsAreSuccess(_ status: Int) async throws {
+    @Test(.proves("GTSD-P-4.1-04"), arguments: [199, 300, 301, 304, 400, 404, 500, 599]) func onlyTwoHundredsAreSuccess(_ status: Int)
+        async throws
+    {
         let api = try client(ScriptedTransport(status, "text", contentType: "text/plain"))
-        await #expect(throws: ClientError.http(status: status, body: Array("text".utf8))) { let _: SessionTokens = try await api.call(Auth.login, .example) }
+        await #expect(throws: ClientError.http(status: status, body: Array("text".utf8))) {
+            let _: SessionTokens = try await api.call(Auth.login, .example)
+        }
     }
 
-    @Test(.proves("GTSD-P-4.1-05")) func everyKindOfTroubleHasItsError() async throws {
+    /// Eight kinds; a ninth would not compile here.
+    private static func kind(_ error: ClientError) -> String {
+        switch error {
+        case .invalidURL: "invalid URL"
+        case .invalidResponse: "invalid response"
+        case .http: "HTTP status and data"
+        case .decoding: "decoding"
+        case .encoding: "encoding"
+        case .network: "network"
+        case .unauthorized: "unauthorized"
+        case .api: "the service's message"
+        }
+    }
+
+    struct Ratio: DTO {
+        let value: Double
+        static let example = Ratio(value: 0.5)
+    }
+    static let measure = Endpoint<Anyone, Nothing, Ratio, Acknowledgement>("model.measure", .post, "/ratios", summary: "Measures")
+
+    @Test(.proves("GTSD-P-4.1-05")) func eightKindsOfTroubleAreToldApartAndHaveWords() async throws {
+        let answers = ScriptedTransport { _ in ModelService.json(200, Acknowledgement()) }
+        func error<Answer>(_ work: () async throws(ClientError) -> Answer) async -> ClientError? {
+            do throws(ClientError) { _ = try await work(); return nil } catch { return error }
+        }
+        func logIn(_ transport: any ClientTransport) async throws -> ClientError? {
+            let api = try client(transport)
+            return await error { () async throws(ClientError) -> SessionTokens in try await api.call(Auth.login, .example) }
+        }
+        let api = try client(answers)
+        let nobody = try SessionManager.make(answers, MemoryTokenStore())
+        let errors = [
+            await error { () throws(ClientError) in try ServiceAddresses(gateway: "ftp://api.example.com") },
+            try await logIn(ScriptedTransport(200, "<html>", contentType: "text/html")),
+            try await logIn(ScriptedTransport(502, "Bad Gateway")),
+            try await logIn(ScriptedTransport(200, #"{"accessToken":"a","refreshToken":"","expiresIn":1}"#)),
+            await error { () async throws(ClientError) -> Acknowledgement in try await api.call(Self.measure, Ratio(value: .nan)) },
+            try await logIn(ScriptedTransport { _ throws(NetworkFailure) in throw .unreachable }),
+            await error { () async throws(ClientError) in try await nobody.me() },
+            try await logIn(ScriptedTransport(401, #"{"code":"credentials_invalid"}"#)),
+        ]
+        let kinds = [
+            "invalid URL", "invalid response", "HTTP status and data", "decoding", "encoding", "network", "unauthorized",
+            "the service's message",
+        ]
+        #expect(errors.map { $0.map(Self.kind) } == kinds)
+        #expect(answers.sent.isEmpty)
+        for error in errors {
+            for language in Language.allCases { #expect(error?.message(language).isEmpty == false) }
+        }
+    }
+
+    @Test func everyKindOfTroubleHasItsError() async throws {
         func error(_ transport: any ClientTransport) async throws -> ClientError? {
             let api = try client(transport)
             do throws(ClientError) { let _: SessionTokens = try await api.call(Auth.login, .example); return nil } catch { return error }
@@ -104,12 +165,15 @@ import Wire
         #expect(try await error(ScriptedTransport(200, "<html>", contentType: "text/html")) == .invalidResponse)
         #expect(try await error(ScriptedTransport(200, "{")) == .invalidResponse)
         #expect(try await error(ScriptedTransport(502, "Bad Gateway")) == .http(status: 502, body: Array("Bad Gateway".utf8)))
-        #expect(try await error(ScriptedTransport(200, #"{"accessToken":"a","refreshToken":"","expiresIn":1}"#)) == .decoding(fields: ["refreshToken", "user", "nextStep"]))
+        #expect(
+            try await error(ScriptedTransport(200, #"{"accessToken":"a","refreshToken":"","expiresIn":1}"#))
+                == .decoding(fields: ["refreshToken", "user", "nextStep"]))
         #expect(try await error(ScriptedTransport(401, #"{"code":"credentials_invalid"}"#))?.code == .credentialsInvalid)
     }
 
     @Test func aNewerServiceIsUnderstood() async throws {
-        let refusal = #"{"code":"too_sunny","message":"Wait for shade.","requestId":"r-9","retryable":true,"fields":[{"field":"hat","code":"missing","message":"Wear one.","hint":1}],"action":"find_shade","retryAfter":7,"more":{"x":[]}}"#
+        let refusal =
+            #"{"code":"too_sunny","message":"Wait for shade.","requestId":"r-9","retryable":true,"fields":[{"field":"hat","code":"missing","message":"Wear one.","hint":1}],"action":"find_shade","retryAfter":7,"more":{"x":[]}}"#
         let api = try client(ScriptedTransport(409, refusal))
         do throws(ClientError) {
             let _: SessionTokens = try await api.call(Auth.login, .example)
@@ -145,7 +209,9 @@ import Wire
             ] + NetworkFailure.allCases.map(ClientError.network)
             let bodies =
                 ErrorCode.allCases.map { ($0.status, #"{"code":"\#($0.rawValue)","message":"{\"trace\":\"main.swift:3 0x7f 500\"}"}"#) }
-                + [#"<pre>500 Internal</pre>"#, #"{\"a\":1}"#, "line\\nline", "Error 503", ""].map { (500, #"{"code":"newer","message":"\#($0)"}"#) }
+                + [#"<pre>500 Internal</pre>"#, #"{\"a\":1}"#, "line\\nline", "Error 503", ""].map {
+                    (500, #"{"code":"newer","message":"\#($0)"}"#)
+                }
             for (status, body) in bodies {
                 let manager = try SessionManager.make(ScriptedTransport(status, body), MemoryTokenStore())
                 do throws(ClientError) { _ = try await manager.logIn(.example) } catch { errors.append(error) }
@@ -154,7 +220,8 @@ import Wire
         }
     }
 
-    @Test(.proves("GTSD-1.1-08"), arguments: Language.allCases) func everyErrorHasPlainWordsAndANextStep(_ language: Language) async throws {
+    @Test(.proves("GTSD-1.1-08", "AC-GLOBAL-04-a", "NFR-USE-04"), arguments: Language.allCases)
+    func everyErrorHasPlainWordsAndANextStep(_ language: Language) async throws {
         let errors = try await Self.errors
         #expect(errors.count >= ErrorCode.allCases.count + 15)
         for error in errors {
@@ -186,7 +253,9 @@ import Wire
         #expect(ClientError.unauthorized.recovery == .signIn)
     }
 
-    @Test(arguments: [(#""upgrade":"smart_premium""#, Recovery.upgrade), (#""upgrade":null"#, .goBack), (#""upgrade":"platinum""#, .goBack)])
+    @Test(arguments: [
+        (#""upgrade":"smart_premium""#, Recovery.upgrade), (#""upgrade":null"#, .goBack), (#""upgrade":"platinum""#, .goBack),
+    ])
     func plansAreOfferedWhereOneWouldDo(_ member: String, _ expected: Recovery) async throws {
         let manager = try SessionManager.make(ScriptedTransport(403, #"{"code":"quota_exceeded",\#(member)}"#), MemoryTokenStore())
         do throws(ClientError) {

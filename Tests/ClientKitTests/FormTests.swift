@@ -99,14 +99,18 @@ import Wire
             ])
     }
 
-    @Test(.proves("GTSD-1.1-11"), arguments: [("Abcdef1", false), ("Abcdefg1", true), ("abcdefg1", false), ("Abcdefgh", false), ("Password1", false)])
+    @Test(
+        .proves("GTSD-1.1-11"),
+        arguments: [("Abcdef1", false), ("Abcdefg1", true), ("abcdefg1", false), ("Abcdefgh", false), ("Password1", false)])
     func thePasswordRulesAreTheServices(_ password: String, _ isGood: Bool) {
         var form = filled()
         form.setPassword(password)
         #expect((form.submit { "k" } != nil) == isGood)
     }
 
-    @Test(.proves("GTSD-1.1-11"), arguments: ["plus.tag@sub.domain.co", "a@b.io", "x_y%z@a-b.museum"]) func goodAddressesPass(_ email: String) {
+    @Test(.proves("GTSD-1.1-11"), arguments: ["plus.tag@sub.domain.co", "a@b.io", "x_y%z@a-b.museum"]) func goodAddressesPass(
+        _ email: String
+    ) {
         var form = filled()
         form.setEmail(email)
         #expect(form.submit { "k" }?.request.email.text == email)
@@ -143,7 +147,8 @@ import Wire
     }
 
     @Test func theServicesFieldProblemsAreShownBesideTheirFields() async throws {
-        let body = #"{"code":"validation_failed","message":"m","requestId":"r","retryable":false,"fields":[{"field":"email","code":"malformed","message":"Enter an email."}]}"#
+        let body =
+            #"{"code":"validation_failed","message":"m","requestId":"r","retryable":false,"fields":[{"field":"email","code":"malformed","message":"Enter an email."}]}"#
         let manager = try SessionManager.make(ScriptedTransport(422, body), MemoryTokenStore())
         var form = filled()
         guard let submission = form.submit(makeKey: { "k" }) else { Issue.record("nothing to send"); return }

@@ -30,7 +30,10 @@ import Wire
                 #expect(await app.gallery.photos == photos)
                 for (number, photo) in photos.prefix(2).enumerated() {
                     let image = try await app.gallery.pictures.picture(photo, .preview)
-                    #expect(image == CachedImage(bytes: Array("preview of photo \(number)".utf8), contentType: "image/jpeg", etag: "\"\(photo.id)\""))
+                    #expect(
+                        image
+                            == CachedImage(
+                                bytes: Array("preview of photo \(number)".utf8), contentType: "image/jpeg", etag: "\"\(photo.id)\""))
                     // Another size, where it is the best there is.
                     #expect(try await app.gallery.pictures.picture(photo, .thumbnail) == image)
                 }
@@ -196,7 +199,9 @@ import Wire
             let service = PhotoService()
             for number in 0..<12 { service.addPhoto(number) }
             service.set { state in
-                for (index, id) in state.pictures.keys.sorted().enumerated() { state.pictures[id] = [UInt8](repeating: 1, count: 50 + 90 * index) }
+                for (index, id) in state.pictures.keys.sorted().enumerated() {
+                    state.pictures[id] = [UInt8](repeating: 1, count: 50 + 90 * index)
+                }
             }
             var cache = try ImageCache(directory: directory, key: .key, bounds: CacheBounds(items: 5, bytes: 1000))
             let session = try SessionManager.make(service, MemoryTokenStore(), cache: cache)
@@ -206,7 +211,9 @@ import Wire
                 let photo = photos[Int(random.below(12))]
                 let pictures = PhotoPictures(session: session, user: user, cache: cache, transport: service)
                 _ = try await pictures.picture(photo, .full)
-                if random.below(10) == 0 { cache = try ImageCache(directory: directory, key: .key, bounds: CacheBounds(items: 5, bytes: 1000)) }
+                if random.below(10) == 0 {
+                    cache = try ImageCache(directory: directory, key: .key, bounds: CacheBounds(items: 5, bytes: 1000))
+                }
                 #expect(cache.count(of: user) <= 5)
                 #expect(cache.bytes(of: user) <= 1000)
                 let kept = files(below: directory)

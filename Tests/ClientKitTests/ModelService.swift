@@ -38,7 +38,9 @@ final class ModelService: ClientTransport {
     static let create = Endpoint<SignedIn, Nothing, DemoRequest, Acknowledgement>(
         "model.create", .post, "/things", status: .created, summary: "Makes a thing")
 
-    static func person(_ email: String, onboarded: Bool = true, product: Product = .gtsd, id: String = "01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f") -> Account {
+    static func person(
+        _ email: String, onboarded: Bool = true, product: Product = .gtsd, id: String = "01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f"
+    ) -> Account {
         Account(
             id: UserID(trusted: id), product: product, email: EmailAddress(trusted: email), emailVerified: true, phone: nil, name: "Layla",
             role: .user, onboardingCompleted: onboarded, demo: false, createdAt: .example)
@@ -70,7 +72,10 @@ final class ModelService: ClientTransport {
             switch state.refreshing {
             case .fails(let failure): return (Self.json(500, Nothing()), false, failure)
             case .answers(let status, let body):
-                return (ClientResponse(status: HTTPStatus(status), headers: ["Content-Type": "application/json"], body: Array(body.utf8)), false, nil)
+                return (
+                    ClientResponse(status: HTTPStatus(status), headers: ["Content-Type": "application/json"], body: Array(body.utf8)),
+                    false, nil
+                )
             case .works, .answerIsLost: break
             }
             if let replay = state.replays[key] { return (replay, false, nil) }

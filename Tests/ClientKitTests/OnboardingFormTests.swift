@@ -46,7 +46,9 @@ import Wire
         #expect(form.step == .welcome)
     }
 
-    @Test(.proves("GTSD-2.1-06", "GTSD-P-3.2-16"), arguments: OnboardingStep.allCases) func onlyThePartnersCanBeSkipped(_ step: OnboardingStep) throws {
+    @Test(.proves("GTSD-2.1-06", "GTSD-P-3.2-16"), arguments: OnboardingStep.allCases) func onlyThePartnersCanBeSkipped(
+        _ step: OnboardingStep
+    ) throws {
         var form = OnboardingForm.at(step)
         if step == .partners {
             try form.skip()
@@ -202,7 +204,11 @@ import Wire
     @Test func theServicesWordsStandBesideTheirField() async throws {
         var form = OnboardingForm.at(.review)
         _ = form.submit(today: today) { "k" }
-        form.finish(.failure(try await refusal(#"{"code":"validation_failed","fields":[{"field":"targetDate","code":"must_be_later","message":"Choose a later day."}]}"#)))
+        form.finish(
+            .failure(
+                try await refusal(
+                    #"{"code":"validation_failed","fields":[{"field":"targetDate","code":"must_be_later","message":"Choose a later day."}]}"#
+                )))
         #expect(form.message(for: "targetDate", today: today, .english) == "Choose a later day.")
         #expect(form.message(for: "weightKg", today: today, .english) == nil)
         #expect(form.recovery == .correctInput)

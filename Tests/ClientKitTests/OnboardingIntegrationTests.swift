@@ -128,19 +128,22 @@ import Wire
         }
     }
 
-    @Test(.proves("GTSD-P-3.2-11", "GTSD-2.3-07")) func theReviewShowsWhatTheServiceWouldSay() async throws {
+    @Test(.proves("GTSD-P-3.2-11", "GTSD-2.3-07", "GTSD-2.3-10")) func theReviewShowsWhatTheServiceWouldSay() async throws {
         try await RealWizard.run { wizard async throws in
             try await wizard.serving { _ async throws in
                 let device = try wizard.device()
                 let model = try await device.signedUp()
                 await model.answer(until: .review)
                 #expect(await model.form.targets(today: model.today)?.bmr == 1780)
+                // Asked by somebody without a draft, from which would come what a body leaves out.
+                let other = try wizard.device("other")
+                _ = try await other.session.signUp(.of("omar@example.com"))
                 var random = Numbers()
                 for _ in 0..<200 {
                     let answers = OnboardingAnswers.random(&random)
                     let form = OnboardingForm(answers: answers)
                     let ours = try #require(form.targets(today: await model.today), "\(answers)")
-                    let theirs = try await device.session.call(Profiles.preview, answers)
+                    let theirs = try await other.session.call(Profiles.preview, answers)
                     #expect(ours == theirs, "\(answers)")
                 }
             }
@@ -249,9 +252,17 @@ extension OnboardingAnswers {
         answers.primaryGoal = PrimaryGoal.allCases.randomElement(using: &random)
         answers.activityLevel = ActivityLevel.allCases.randomElement(using: &random)
         let weight = Int64.random(in: 3000...49_000, using: &random)
-        if Bool.random(using: &random) { answers.weightKg = Kilograms(trusted: weight) } else { answers.weightLb = Pounds(trusted: weight * 2) }
+        if Bool.random(using: &random) {
+            answers.weightKg = Kilograms(trusted: weight)
+        } else {
+            answers.weightLb = Pounds(trusted: weight * 2)
+        }
         let height = Int64.random(in: 5000...30_000, using: &random)
-        if Bool.random(using: &random) { answers.heightCm = Centimetres(trusted: height) } else { answers.heightIn = Inches(trusted: height * 10 / 26) }
+        if Bool.random(using: &random) {
+            answers.heightCm = Centimetres(trusted: height)
+        } else {
+            answers.heightIn = Inches(trusted: height * 10 / 26)
+        }
         let metric = OnboardingRule.metric(answers).weightKg?.hundredths ?? 0
         let change = Int64.random(in: 1...900, using: &random)
         answers.targetWeightKg = Kilograms(trusted: answers.primaryGoal == .loseWeight ? metric - change : metric + change)

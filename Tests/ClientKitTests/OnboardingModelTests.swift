@@ -322,7 +322,9 @@ import Wire
         try await WizardDevice.run { device async throws in
             let model = device.model()
             await model.answer(until: .review)
-            device.service.set { $0.refusals["submit"] = APIError(.validationFailed, fields: [FieldProblem("targetDate", .mustBeLater(than: .example))]) }
+            device.service.set {
+                $0.refusals["submit"] = APIError(.validationFailed, fields: [FieldProblem("targetDate", .mustBeLater(than: .example))])
+            }
             await #expect(throws: ClientError.self) { try await model.submit() }
             #expect(await model.form.recovery == .correctInput)
             #expect(await model.form.message(for: "targetDate", today: .example, .english)?.isEmpty == false)

@@ -65,7 +65,9 @@ import Wire
     @Test func aCallForSomebodyIsMadeInNobodyElsesName() async throws {
         try await WizardDevice.run { device async throws in
             let other = UserID(trusted: "01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e40")
-            await #expect(throws: ClientError.unauthorized) { try await device.session.call(Profiles.draft, Nothing(), Nothing(), as: other) }
+            await #expect(throws: ClientError.unauthorized) {
+                try await device.session.call(Profiles.draft, Nothing(), Nothing(), as: other)
+            }
             #expect(device.service.heard.isEmpty)
             _ = try await device.session.call(Profiles.draft, Nothing(), Nothing(), as: ModelService.person("").id)
             #expect(device.service.heard == ["read"])
@@ -157,7 +159,8 @@ import Wire
     @Test func aZoneThatTheServiceRefusesIsLeftOut() async throws {
         try await WizardDevice.run { device async throws in
             device.service.set {
-                $0.refusals["save account_basics"] = APIError(.validationFailed, fields: [FieldProblem("timezone", .malformed(expected: .timeZone))])
+                $0.refusals["save account_basics"] = APIError(
+                    .validationFailed, fields: [FieldProblem("timezone", .malformed(expected: .timeZone))])
             }
             let gate = device.service.hold("save account_basics")
             let model = device.model()

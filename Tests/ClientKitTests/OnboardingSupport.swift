@@ -142,7 +142,9 @@ final class WizardService: ClientTransport {
         case ("me", _): return ModelService.json(200, profile(state))
         case ("submit", _): return submit(request, &state)
         case ("save", let step?):
-            guard let answers = try? InputDecoder.decode(OnboardingAnswers.self, from: request.body) else { return ModelService.refusal(.malformedRequest) }
+            guard let answers = try? InputDecoder.decode(OnboardingAnswers.self, from: request.body) else {
+                return ModelService.refusal(.malformedRequest)
+            }
             state.bodies[step] = request.body
             state.answers[step] = OnboardingRule.metric(answers)
             state.progress.save(step)
@@ -162,7 +164,9 @@ final class WizardService: ClientTransport {
         if let body = state.submits[key] {
             return body == request.body ? ModelService.json(201, profile(state)) : ModelService.refusal(.idempotencyMismatch)
         }
-        guard let given = try? InputDecoder.decode(OnboardingAnswers.self, from: request.body) else { return ModelService.refusal(.malformedRequest) }
+        guard let given = try? InputDecoder.decode(OnboardingAnswers.self, from: request.body) else {
+            return ModelService.refusal(.malformedRequest)
+        }
         let draft = OnboardingRule.steps.compactMap { state.answers[$0] }.reduce(OnboardingAnswers(), OnboardingRule.merged)
         state.submits[key] = request.body
         state.created += state.profile == nil ? 1 : 0

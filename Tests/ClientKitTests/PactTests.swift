@@ -19,7 +19,9 @@ import Wire
         let loops = try EventLoopGroup(count: 1, name: "app")
         let client = HTTPClient(loops: loops, random: SystemRandom())
         let store = MemoryTokenStore()
-        if signedIn { store.saveSession(StoredSession(tokens(), askedAt: Self.now, margin: .seconds(60), refreshKey: "a-key", isRemembered: true)) }
+        if signedIn {
+            store.saveSession(StoredSession(tokens(), askedAt: Self.now, margin: .seconds(60), refreshKey: "a-key", isRemembered: true))
+        }
         let result: Result<Void, any Error>
         do {
             let manager = try SessionManager.make(LiveTransport(client: client), store, clock: ManualClock(Self.now), address: url)
@@ -30,9 +32,12 @@ import Wire
         try result.get()
     }
 
-    private func account(_ product: Product = .gtsd, email: EmailAddress? = .example, phone: SaudiMobile? = nil, name: String? = "Layla", demo: Bool = false) -> Account {
+    private func account(
+        _ product: Product = .gtsd, email: EmailAddress? = .example, phone: SaudiMobile? = nil, name: String? = "Layla", demo: Bool = false
+    ) -> Account {
         Account(
-            id: .example, product: product, email: email, emailVerified: email != nil, phone: phone, name: name, role: .user, onboardingCompleted: false, demo: demo,
+            id: .example, product: product, email: email, emailVerified: email != nil, phone: phone, name: name, role: .user,
+            onboardingCompleted: false, demo: demo,
             createdAt: Self.now)
     }
 
@@ -54,25 +59,29 @@ import Wire
 
     private func signIn(_ pact: PactRecording, _ session: SessionManager) async throws {
         let signup = SignupRequest(
-            product: .gtsd, name: PersonName(trusted: "Layla"), email: .example, password: try NewPassword(validating: Self.password), termsAccepted: true)
+            product: .gtsd, name: PersonName(trusted: "Layla"), email: .example, password: try NewPassword(validating: Self.password))
         let made = try await pact.expect(
             PactExchange(
-                "makes an account", Auth.signup, reading: SignupAnswer.self, given: [ProviderState("nobody")], filling: [(.body("$.email"), "email")],
+                "makes an account", Auth.signup, reading: SignupAnswer.self, given: [ProviderState("nobody")],
+                filling: [(.body("$.email"), "email")],
                 answer: .success(SignupAnswer(tokens: tokens())), refusals: ErrorBody.self)
         ) { try await session.signUp(signup, idempotencyKey: "a-form") }
         #expect(made.nextStep == .onboarding)
         func login(_ password: String) throws -> LoginRequest {
-            LoginRequest(product: .gtsd, email: ShortText(trusted: EmailAddress.example.text), password: try GivenPassword(validating: password))
+            LoginRequest(
+                product: .gtsd, email: ShortText(trusted: EmailAddress.example.text), password: try GivenPassword(validating: password))
         }
         let back = try await pact.expect(
             PactExchange(
-                "signs in by password", Auth.login, reading: SessionTokens.self, given: [Self.known], filling: [(.body("$.email"), "email")],
+                "signs in by password", Auth.login, reading: SessionTokens.self, given: [Self.known],
+                filling: [(.body("$.email"), "email")],
                 answer: .success(tokens()), refusals: ErrorBody.self)
         ) { try await session.logIn(try login(Self.password)) }
         #expect(back.user.name == "Layla")
         let refused = try await pact.expect(
             PactExchange(
-                "signs in by a wrong password", Auth.login, reading: SessionTokens.self, given: [Self.known], filling: [(.body("$.email"), "email")],
+                "signs in by a wrong password", Auth.login, reading: SessionTokens.self, given: [Self.known],
+                filling: [(.body("$.email"), "email")],
                 answer: .refusal(APIError(.credentialsInvalid)), refusals: ErrorBody.self)
         ) { await failure { try await session.logIn(try login("Mountain8Path")) } }
         #expect(refused == .credentialsInvalid)
@@ -96,13 +105,16 @@ import Wire
         let person = account(.fitcoach, email: nil, phone: .example, name: nil)
         let entered = try await pact.expect(
             PactExchange(
-                "signs in by a code", Auth.verifyOTP, reading: OTPSession.self, given: [ProviderState("a sent code", ["product": "fitcoach"])],
-                filling: filling, answer: .success(OTPSession(tokens: tokens(person, next: .firstIntake), isNewUser: true)), refusals: ErrorBody.self)
+                "signs in by a code", Auth.verifyOTP, reading: OTPSession.self,
+                given: [ProviderState("a sent code", ["product": "fitcoach"])],
+                filling: filling, answer: .success(OTPSession(tokens: tokens(person, next: .firstIntake), isNewUser: true)),
+                refusals: ErrorBody.self)
         ) { try await session.verifyCode(OTPVerification(challengeId: .example, code: .example)) }
         #expect(entered.user.phone == .example)
         let demo = try await pact.expect(
             PactExchange(
-                "looks around", Auth.demo, reading: SessionTokens.self, answer: .success(tokens(account(.fitcoach, email: nil, name: nil, demo: true))),
+                "looks around", Auth.demo, reading: SessionTokens.self,
+                answer: .success(tokens(account(.fitcoach, email: nil, name: nil, demo: true))),
                 exactly: ["$.user.demo"], refusals: ErrorBody.self)
         ) { try await session.startDemo(.fitcoach) }
         #expect(demo.user.demo)
@@ -110,7 +122,9 @@ import Wire
 
     private func keep(_ pact: PactRecording, _ session: SessionManager) async throws {
         let me = try await pact.expect(
-            PactExchange("asks for the account", Auth.me, reading: Account.self, given: [Self.known], answer: .success(account()), refusals: ErrorBody.self)
+            PactExchange(
+                "asks for the account", Auth.me, reading: Account.self, given: [Self.known], answer: .success(account()),
+                refusals: ErrorBody.self)
         ) { try await session.me() }
         #expect(me.id == .example)
         let stored = try #require(await session.session)
@@ -121,7 +135,8 @@ import Wire
         ) { try await session.trade(stored).get() }
         #expect(renewed.user.id == .example)
         let isOut = try await pact.expect(
-            PactExchange("signs out", Auth.logout, reading: Nothing.self, given: [Self.known], answer: .success(Nothing()), refusals: ErrorBody.self)
+            PactExchange(
+                "signs out", Auth.logout, reading: Nothing.self, given: [Self.known], answer: .success(Nothing()), refusals: ErrorBody.self)
         ) { await session.logOut() }
         #expect(isOut)
     }
@@ -129,11 +144,13 @@ import Wire
     @Test func onboardingOfProfile() async throws {
         let person = ProviderState("a person", ["product": "gtsd"])
         var profile = Profile(
-            userId: .example, product: .gtsd, timezone: .example, tier: .freemium, onboardingCompleted: false, nextStep: .onboarding, version: 1,
+            userId: .example, product: .gtsd, timezone: .example, tier: .freemium, onboardingCompleted: false, nextStep: .onboarding,
+            version: 1,
             updatedAt: Self.now)
         func state(_ step: OnboardingStep, _ completed: [OnboardingStep], saved: Bool) -> OnboardingState {
             OnboardingState(
-                step: step, position: 1, total: 8, label: "1 of 8", completed: completed, skipped: [], previous: nil, answers: OnboardingAnswers(), problems: [.example],
+                step: step, position: 1, total: 8, label: "1 of 8", completed: completed, skipped: [], previous: nil,
+                answers: OnboardingAnswers(), problems: [.example],
                 canSubmit: false, updatedAt: saved ? Self.now : nil)
         }
         try await PactRecorder.record(consumer: "app", provider: "profile", readsType: true) { pact in
@@ -146,7 +163,8 @@ import Wire
                 #expect(mine.nextStep == .onboarding)
                 let draft = try await pact.expect(
                     PactExchange(
-                        "opens the wizard", Profiles.draft, reading: OnboardingState.self, given: [person], answer: .success(state(.welcome, [], saved: false)),
+                        "opens the wizard", Profiles.draft, reading: OnboardingState.self, given: [person],
+                        answer: .success(state(.welcome, [], saved: false)),
                         refusals: ErrorBody.self)
                 ) { try await session.call(Profiles.draft) }
                 #expect(draft.updatedAt == nil)
@@ -194,25 +212,32 @@ import Wire
         let person = ProviderState("a person", ["product": "gtsd"])
         let owned = ProviderState("a photo", ["product": "gtsd"])
         let photo = Photo(
-            id: .example, s3Key: .example, photoType: .front, stage: nil, taskId: nil, takenAt: Self.now, width: 1200, height: 1600, bytes: 482_113,
-            thumbnailUrl: Photo.example.thumbnailUrl, previewUrl: Photo.example.previewUrl, fullUrl: Photo.example.fullUrl, createdAt: Self.now)
+            id: .example, s3Key: .example, photoType: .front, stage: nil, taskId: nil, takenAt: Self.now, width: 1200, height: 1600,
+            bytes: 482_113,
+            thumbnailUrl: Photo.example.thumbnailUrl, previewUrl: Photo.example.previewUrl, fullUrl: Photo.example.fullUrl,
+            createdAt: Self.now)
         try await PactRecorder.record(consumer: "app", provider: "media", readsType: true) { pact in
             try await app(pact.url) { session in
                 let wish = PhotoPresign(
-                    photoType: .front, takenAt: Self.now, contentType: ContentType(trusted: "image/jpeg"), bytes: UploadSize(trusted: 40_000))
+                    photoType: .front, takenAt: Self.now, contentType: ContentType(trusted: "image/jpeg"),
+                    bytes: UploadSize(trusted: 40_000))
                 let ticket = try await pact.expect(
                     PactExchange(
-                        "asks where to send a photo", Media.presignPhoto, reading: PhotoUpload.self, given: [person], answer: .success(.example),
+                        "asks where to send a photo", Media.presignPhoto, reading: PhotoUpload.self, given: [person],
+                        answer: .success(.example),
                         refusals: ErrorBody.self)
                 ) { try await session.call(Media.presignPhoto, Nothing(), wish, idempotencyKey: "a-job") }
                 #expect(!ticket.uploadUrl.isEmpty)
                 let confirmed = try await pact.expect(
                     PactExchange(
-                        "has a photo checked", Media.confirmPhoto, reading: Photo.self, given: [ProviderState("a stored upload", ["product": "gtsd"])],
-                        filling: [(.body("$.s3Key"), "s3Key"), (.body("$.takenAt"), "takenAt")], answer: .success(photo), refusals: ErrorBody.self)
+                        "has a photo checked", Media.confirmPhoto, reading: Photo.self,
+                        given: [ProviderState("a stored upload", ["product": "gtsd"])],
+                        filling: [(.body("$.s3Key"), "s3Key"), (.body("$.takenAt"), "takenAt")], answer: .success(photo),
+                        refusals: ErrorBody.self)
                 ) {
                     try await session.call(
-                        Media.confirmPhoto, Nothing(), PhotoConfirm(s3Key: .example, photoType: .front, takenAt: Self.now), idempotencyKey: "a-job-2")
+                        Media.confirmPhoto, Nothing(), PhotoConfirm(s3Key: .example, photoType: .front, takenAt: Self.now),
+                        idempotencyKey: "a-job-2")
                 }
                 #expect(confirmed.id == .example)
                 let page = try await pact.expect(
@@ -223,13 +248,15 @@ import Wire
                 #expect(page.items.count == 1)
                 let one = try await pact.expect(
                     PactExchange(
-                        "shows a photo", Media.photo, reading: Photo.self, given: [owned], filling: [(.path("id"), "photo")], answer: .success(photo),
+                        "shows a photo", Media.photo, reading: Photo.self, given: [owned], filling: [(.path("id"), "photo")],
+                        answer: .success(photo),
                         refusals: ErrorBody.self)
                 ) { try await session.call(Media.photo, MediaParameters(id: .example), Nothing()) }
                 #expect(one.width == 1200)
                 let refused = try await pact.expect(
                     PactExchange(
-                        "shows a photo that is gone", Media.photo, reading: Photo.self, given: [person], answer: .refusal(APIError(.notFound)),
+                        "shows a photo that is gone", Media.photo, reading: Photo.self, given: [person],
+                        answer: .refusal(APIError(.notFound)),
                         refusals: ErrorBody.self)
                 ) { await failure { try await session.call(Media.photo, MediaParameters(id: .example), Nothing()) } }
                 #expect(refused == .notFound)

@@ -14,7 +14,8 @@ import Wire
             let challenge = try await manager.requestCode(OTPRequest(phone: PhoneText(trusted: "050 123 4567")))
             let message = try await real.message(to: "+966501234567")
             #expect(message.text.contains("رمز الدخول"))
-            let wrong = OTPVerification(challengeId: challenge.challengeId, code: OneTimeCode(trusted: message.code == "000000" ? "000001" : "000000"))
+            let wrong = OTPVerification(
+                challengeId: challenge.challengeId, code: OneTimeCode(trusted: message.code == "000000" ? "000001" : "000000"))
             do throws(ClientError) {
                 _ = try await manager.verifyCode(wrong)
                 Issue.record("a wrong code signed in")
@@ -63,7 +64,9 @@ import Wire
         try await RealService.run { real in
             let store = MemoryTokenStore()
             let manager = try await real.signedIn(store)
-            await #expect { try await manager.deleteAccount(AccountDeletion(password: try GivenPassword(validating: "Wrong7Path"))) } throws: {
+            await #expect {
+                try await manager.deleteAccount(AccountDeletion(password: try GivenPassword(validating: "Wrong7Path")))
+            } throws: {
                 ($0 as? ClientError)?.code == .credentialsInvalid
             }
             #expect(store.loadSession() != nil)

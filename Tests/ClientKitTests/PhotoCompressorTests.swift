@@ -9,7 +9,9 @@ import Wire
 @Suite struct PhotoCompressorTests {
     static let limit = 2_097_152
 
-    private func compress(_ picture: any PictureCodec, limit: Int = limit) -> (result: Result<[UInt8], PhotoError>, steps: [PhotoCompressor.Step]) {
+    private func compress(_ picture: any PictureCodec, limit: Int = limit) -> (
+        result: Result<[UInt8], PhotoError>, steps: [PhotoCompressor.Step]
+    ) {
         var steps: [PhotoCompressor.Step] = []
         let result = Result { () throws(PhotoError) in try PhotoCompressor(limit: limit).compress(picture) { steps.append($0) } }
         return (result, steps)
@@ -49,7 +51,9 @@ import Wire
     @Test func whatCannotBeEncodedFails() {
         #expect(compress(FakePicture(picked: [1], size: { _, _ in nil })).result.failure == .compressionFailed)
         #expect(compress(FakePicture(picked: [1], size: { _, _ in 0 })).result.failure == .compressionFailed)
-        #expect(compress(FakePicture(picked: [1], size: { quality, _ in quality > 0.25 ? Self.limit * 2 : nil })).result.failure == .compressionFailed)
+        #expect(
+            compress(FakePicture(picked: [1], size: { quality, _ in quality > 0.25 ? Self.limit * 2 : nil })).result.failure
+                == .compressionFailed)
     }
 
     @Test func whoGivesUpIsNotKeptWaiting() async {

@@ -31,7 +31,8 @@ import Wire
         }
     }
 
-    @Test(.proves("GTSD-P-4.4-06"), arguments: ["presign", "confirm"]) func whatTheServiceRefusesIsItsRefusal(_ stage: String) async throws {
+    @Test(.proves("GTSD-P-4.4-06"), arguments: ["presign", "confirm"]) func whatTheServiceRefusesIsItsRefusal(_ stage: String) async throws
+    {
         try await PhotoDevice.run { device async throws in
             device.service.fail(stage, .refuses(.quotaExceeded))
             let error = try await device.send("one").status?.error
@@ -50,7 +51,8 @@ import Wire
     }
 
     @Test func whatMayPassCanBeRetried() {
-        for error in [PhotoError.s3UploadFailed(status: nil), .s3UploadFailed(status: 500), .s3UploadFailed(status: 429), .device(.unreadable),
+        for error in [
+            PhotoError.s3UploadFailed(status: nil), .s3UploadFailed(status: 500), .s3UploadFailed(status: 429), .device(.unreadable),
             .client(.network(.timedOut)), .client(.network(.unreachable)), .client(.unauthorized),
         ] { #expect(error.isRetryable) }
         for error in [PhotoError.compressionFailed, .s3UploadFailed(status: 403), .s3UploadFailed(status: 413), .client(.invalidURL)] {

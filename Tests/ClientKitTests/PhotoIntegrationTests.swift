@@ -23,7 +23,9 @@ import Wire
         }
     }
 
-    private static func upload(_ uploader: PhotoUploader, _ picture: [UInt8], _ details: PhotoDetails = .example) async throws -> PhotoStatus? {
+    private static func upload(_ uploader: PhotoUploader, _ picture: [UInt8], _ details: PhotoDetails = .example) async throws
+        -> PhotoStatus?
+    {
         let id = try await uploader.add(picture, details).id
         return await uploader.settled(id)
     }
@@ -43,7 +45,10 @@ import Wire
                 #expect(percents.first == 0 && percents.last == 100 && percents.count >= 5, "\(percents)")
                 #expect(zip(percents, percents.dropFirst()).allSatisfy { $0 < $1 })
                 #expect(photo.bytes <= 2_097_152)
-                #expect((photo.width, photo.height, photo.photoType, photo.stage, photo.takenAt) == (2600, 2000, .side, .before, media.clock.now()))
+                #expect(
+                    (photo.width, photo.height, photo.photoType, photo.stage, photo.takenAt) == (
+                        2600, 2000, .side, .before, media.clock.now()
+                    ))
                 try await gallery.refresh()
                 #expect(await gallery.photos.map(\.id) == [photo.id])
 
@@ -91,7 +96,8 @@ import Wire
         }
     }
 
-    @Test(.proves("GTSD-5.1-08"), arguments: ["presign", "put", "confirm"]) func aLostAnswerMakesNoSecondPhoto(_ stage: String) async throws {
+    @Test(.proves("GTSD-5.1-08"), arguments: ["presign", "put", "confirm"]) func aLostAnswerMakesNoSecondPhoto(_ stage: String) async throws
+    {
         try await withCamera { media, camera, pictures in
             try await media.serving { app in
                 let (gallery, uploader) = try await camera.roll()
@@ -135,7 +141,9 @@ import Wire
     @Test(.proves("GTSD-P-6.4-07")) func photosTakenOfflineArriveAfterARestartOfBothSides() async throws {
         try await withCamera { media, camera, pictures in
             // Known to the service, so that what follows is about photos alone.
-            try await media.serving { _ async throws in #expect(try await Self.upload(try await camera.roll().uploader, pictures[4])?.isCompleted == true) }
+            try await media.serving { _ async throws in
+                #expect(try await Self.upload(try await camera.roll().uploader, pictures[4])?.isCompleted == true)
+            }
             let (_, uploader) = try await camera.roll()
             for picture in pictures.prefix(3) {
                 #expect(try await Self.upload(uploader, picture) == .pending)

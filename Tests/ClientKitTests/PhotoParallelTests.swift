@@ -22,7 +22,9 @@ import Wire
             #expect(Set(device.service.now.photos.map(\.id)).count == 4)
             await device.uploader.resume()
             #expect(Set(device.service.now.photos.map(\.id)).count == 5)
-            #expect(Set(device.service.now.pictures.values.map { String(decoding: $0.prefix(7), as: UTF8.self) }) == Set((1...5).map { "photo \($0)" }))
+            #expect(
+                Set(device.service.now.pictures.values.map { String(decoding: $0.prefix(7), as: UTF8.self) })
+                    == Set((1...5).map { "photo \($0)" }))
             #expect(await device.gallery.photos.count == 5)
         }
     }

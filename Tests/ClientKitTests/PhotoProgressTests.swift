@@ -19,7 +19,8 @@ import Wire
             let target = request.path + (request.query.map { "?" + $0 } ?? "")
             let call = ClientRequest(
                 method: request.method, url: "http://127.0.0.1" + target,
-                headers: HTTPHeaders(request.headers.filter { ["authorization", "content-type", "idempotency-key"].contains($0.name.lowercased()) }),
+                headers: HTTPHeaders(
+                    request.headers.filter { ["authorization", "content-type", "idempotency-key"].contains($0.name.lowercased()) }),
                 body: request.body)
             guard let answer = try? await service.send(call) else { return HTTPResponse(status: .serviceUnavailable) }
             return HTTPResponse(status: answer.status, headers: answer.headers, body: answer.body.isEmpty ? .empty : .bytes(answer.body))
@@ -32,14 +33,16 @@ import Wire
         let service = PhotoService()
         var limits = HTTPLimits()
         limits.bodyBytes = 4 << 20
-        let server = try await HTTPServer.start(host: "127.0.0.1", port: 0, loops: loops, limits: limits, responder: Front(service: service))
+        let server = try await HTTPServer.start(
+            host: "127.0.0.1", port: 0, loops: loops, limits: limits, responder: Front(service: service))
         let address = "http://127.0.0.1:\(server.port)"
         service.set { $0.store = address; $0.links = address }
         let client = HTTPClient(loops: loops, random: SystemRandom())
         defer { client.close() }
         try await withDirectory { directory in
             let device = try PhotoDevice(
-                service: service, directory: directory, store: MemoryTokenStore(), clock: ManualClock(), transport: LiveTransport(client: client),
+                service: service, directory: directory, store: MemoryTokenStore(), clock: ManualClock(),
+                transport: LiveTransport(client: client),
                 address: address, open: { FakePicture(picked: $0, size: { _, _ in 2_097_152 }) })
             _ = try await device.session.logIn(.example)
             try await body(device)

@@ -33,9 +33,11 @@ struct RealMedia: Sendable {
         let authURL = "http://127.0.0.1:\(real.auth.port ?? 0)"
         // Nobody's zone is asked for: devices say when a photo was taken.
         let settings = MediaServiceSettings(
-            auth: AuthLink(url: authURL), storage: .directory(directory + "/server/objects"), scratch: directory + "/server/scratch", profileURL: authURL)
+            auth: AuthLink(url: authURL), storage: .directory(directory + "/server/objects"), scratch: directory + "/server/scratch",
+            profileURL: authURL)
         try await AppUnderTest<MediaService>.run(
-            settings: settings, transport: .socket, subscribers: ["auth": authURL], clock: clock, databaseURL: Secret("sqlite://\(directory)/media.db")
+            settings: settings, transport: .socket, subscribers: ["auth": authURL], clock: clock,
+            databaseURL: Secret("sqlite://\(directory)/media.db")
         ) { media in
             let port = media.port ?? 1
             wire.point(Self.address, at: port)
@@ -68,7 +70,8 @@ struct RealCamera: Sendable {
         images = try ImageCache(directory: directory + "/images", key: .key)
         let addresses = try ServiceAddresses(gateway: Wiretap.authAddress, services: ["media": RealMedia.address])
         session = SessionManager(
-            api: APIClient(addresses: addresses, transport: media.wire), store: store, cache: UserCaches([cache, queue, images]), clock: media.clock)
+            api: APIClient(addresses: addresses, transport: media.wire), store: store, cache: UserCaches([cache, queue, images]),
+            clock: media.clock)
     }
 
     /// The app was killed and started again.

@@ -127,7 +127,9 @@ final class PhotoService: ClientTransport {
         let id = request.path.split(separator: "/").last.map(String.init)
         switch name {
         case "presign":
-            guard let wish = try? InputDecoder.decode(PhotoPresign.self, from: request.body) else { return ModelService.refusal(.malformedRequest) }
+            guard let wish = try? InputDecoder.decode(PhotoPresign.self, from: request.body) else {
+                return ModelService.refusal(.malformedRequest)
+            }
             state.serial += 1
             let id = "u\(state.serial)", key = "staging/\(id)/bytes"
             state.uploads[key] = Upload(wish: wish, signature: state.serial)
@@ -166,7 +168,9 @@ final class PhotoService: ClientTransport {
     }
 
     private static func confirm(_ request: ClientRequest, _ state: inout State) -> ClientResponse {
-        guard let wish = try? InputDecoder.decode(PhotoConfirm.self, from: request.body) else { return ModelService.refusal(.malformedRequest) }
+        guard let wish = try? InputDecoder.decode(PhotoConfirm.self, from: request.body) else {
+            return ModelService.refusal(.malformedRequest)
+        }
         guard let upload = state.uploads[wish.s3Key.text] else { return ModelService.refusal(.notFound) }
         if let photo = upload.photo { return ModelService.json(200, photo) }
         guard let bytes = upload.stored else { return ModelService.refusal(upload.isClosed ? .uploadClosed : .uploadMissing) }
@@ -175,7 +179,8 @@ final class PhotoService: ClientTransport {
         let photo = photo(
             Photo(
                 id: MediaID(trusted: id), s3Key: wish.s3Key, photoType: wish.photoType, stage: wish.stage, taskId: wish.taskId,
-                takenAt: wish.takenAt ?? .example, width: 3, height: 4, bytes: Int64(bytes.count), thumbnailUrl: "", previewUrl: "", fullUrl: "",
+                takenAt: wish.takenAt ?? .example, width: 3, height: 4, bytes: Int64(bytes.count), thumbnailUrl: "", previewUrl: "",
+                fullUrl: "",
                 createdAt: .example), state)
         state.photos.append(photo)
         state.pictures[id] = bytes
@@ -210,7 +215,8 @@ final class PhotoService: ClientTransport {
             let id = "01960f3e-7b6a-7c3e-9d2b-" + String(repeating: "0", count: 12 - String(number).count) + String(number)
             state.serial += 1
             let photo = Photo(
-                id: MediaID(trusted: id), s3Key: .example, photoType: .front, stage: nil, taskId: nil, takenAt: takenAt, width: 3, height: 4,
+                id: MediaID(trusted: id), s3Key: .example, photoType: .front, stage: nil, taskId: nil, takenAt: takenAt, width: 3,
+                height: 4,
                 bytes: 9, thumbnailUrl: "", previewUrl: "", fullUrl: "", createdAt: .example)
             state.photos.append(Self.photo(photo, state))
             state.pictures[id] = Array("photo \(number)".utf8)

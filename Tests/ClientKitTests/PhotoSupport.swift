@@ -38,11 +38,14 @@ struct PhotoDevice: Sendable {
     let gallery: PhotoGallery
     let uploader: PhotoUploader
 
-    static func run(parallel: Int = 5, open: @escaping PictureOpener = { FakePicture(picked: $0) }, _ body: (PhotoDevice) async throws -> Void) async throws {
+    static func run(
+        parallel: Int = 5, open: @escaping PictureOpener = { FakePicture(picked: $0) }, _ body: (PhotoDevice) async throws -> Void
+    ) async throws {
         try await withDirectory { directory in
             let service = PhotoService()
             let device = try PhotoDevice(
-                service: service, directory: directory, store: MemoryTokenStore(), clock: ManualClock(), transport: service, parallel: parallel, open: open)
+                service: service, directory: directory, store: MemoryTokenStore(), clock: ManualClock(), transport: service,
+                parallel: parallel, open: open)
             _ = try await device.session.logIn(.example)
             try await body(device)
         }
@@ -59,7 +62,8 @@ struct PhotoDevice: Sendable {
         images = try ImageCache(directory: directory + "/images", key: .key)
         session = try SessionManager.make(transport, store, cache: UserCaches([cache, queue, images]), clock: clock, address: address)
         gallery = PhotoGallery(
-            session: session, cache: cache, pictures: PhotoPictures(session: session, user: user, cache: images, transport: transport), user: user)
+            session: session, cache: cache, pictures: PhotoPictures(session: session, user: user, cache: images, transport: transport),
+            user: user)
         uploader = PhotoUploader(
             session: session, queue: queue, gallery: gallery, user: user, transport: transport, parallel: parallel, open: open)
     }

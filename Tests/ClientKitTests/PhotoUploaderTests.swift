@@ -272,7 +272,9 @@ import Wire
         }
     }
 
-    @Test(arguments: ["http://objects.example.com", "ftp://objects.example.com", "https://layla@objects.example.com", "https://o.example.com/#"])
+    @Test(arguments: [
+        "http://objects.example.com", "ftp://objects.example.com", "https://layla@objects.example.com", "https://o.example.com/#",
+    ])
     func anUnsafeURLIsNotFollowed(_ store: String) async throws {
         try await PhotoDevice.run { device async throws in
             device.service.set { $0.store = store }

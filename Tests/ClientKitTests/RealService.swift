@@ -110,6 +110,6 @@ struct RealService: Sendable {
 
 extension SignupRequest {
     static func of(_ email: String) -> SignupRequest {
-        SignupRequest(product: .gtsd, name: .example, email: EmailAddress(trusted: email), password: .example, termsAccepted: true)
+        SignupRequest(product: .gtsd, name: .example, email: EmailAddress(trusted: email), password: .example)
     }
 }

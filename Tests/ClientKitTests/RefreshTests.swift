@@ -144,7 +144,9 @@ import Wire
         #expect(s.events.count(.sessionExpired) == 0)
     }
 
-    @Test(.proves("GTSD-1.4-02"), arguments: [(403, "<html>Sign in to HotelNet</html>"), (503, ""), (429, #"{"code":"rate_limited"}"#), (200, "<html>"), (407, "")])
+    @Test(
+        .proves("GTSD-1.4-02"),
+        arguments: [(403, "<html>Sign in to HotelNet</html>"), (503, ""), (429, #"{"code":"rate_limited"}"#), (200, "<html>"), (407, "")])
     func anAnswerThatIsNotTheServicesRefusalKeepsTheTokens(status: Int, body: String) async throws {
         let s = try await ModelSession.signedIn()
         s.service.expireAccessTokens()

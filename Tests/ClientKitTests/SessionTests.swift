@@ -62,7 +62,9 @@ import Wire
         }
     }
 
-    @Test(.proves("GTSD-1.5-02", "GTSD-1.5-06"), arguments: ["online", "offline", "server error"]) func signingOutAlwaysClearsTheDevice(_ world: String) async throws {
+    @Test(.proves("GTSD-1.5-02", "GTSD-1.5-06"), arguments: ["online", "offline", "server error"]) func signingOutAlwaysClearsTheDevice(
+        _ world: String
+    ) async throws {
         let transport = ScriptedTransport { request throws(NetworkFailure) in
             switch (request.path, world) {
             case ("/auth/login", _): return ModelService.json(200, SessionTokens.example)

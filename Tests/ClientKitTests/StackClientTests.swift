@@ -144,7 +144,7 @@ import Wire
 @Suite(.timeLimit(.minutes(1))) struct ExportModelTests {
     private static let request = ExportRequest(resolution: .p1080)
 
-    @Test(.proves("AC-6.6-02")) func theEndOfAnExportIsToldAndFelt() async throws {
+    @Test func theEndOfAnExportIsToldAndFelt() async throws {
         let device = try await StackDevice(), haptics = HapticsRecorder(), model = device.export(haptics)
         device.service.set { $0.exports = [.at(0, .queued), .at(0, .queued), .at(10), .at(55), .at(100, .done)] }
         let stream = model.eventStream()

@@ -15,12 +15,15 @@ import Wire
         try await RealMedia.run { media in
             let camera = try media.camera()
             _ = try await camera.session.signUp(
-                SignupRequest(product: .stack, name: .example, email: .example, password: .example, termsAccepted: true))
+                SignupRequest(product: .stack, name: .example, email: .example, password: .example))
             try await media.serving { _ in
                 let session = camera.session, user = try #require(await session.user).id
-                let pictures = try (1...count).map { try Pictures.noise(media.directory, width: 200 + 10 * $0, height: 150, seed: UInt64($0)) }
+                let pictures = try (1...count).map {
+                    try Pictures.noise(media.directory, width: 200 + 10 * $0, height: 150, seed: UInt64($0))
+                }
                 let files = pictures.enumerated().map { index, bytes in
-                    ImportFile(name: MediaFileName(trusted: "\(index).jpg"), contentType: .example, bytes: UploadSize(trusted: Int64(bytes.count)))
+                    ImportFile(
+                        name: MediaFileName(trusted: "\(index).jpg"), contentType: .example, bytes: UploadSize(trusted: Int64(bytes.count)))
                 }
                 let job = try await session.call(StackMedia.beginImport, ImportRequest(items: files))
                 for (item, bytes) in zip(job.items, pictures) {
@@ -91,7 +94,7 @@ import Wire
         }
     }
 
-    @Test(.proves("AC-6.6-02")) func theEndOfAnExportIsToldAndFelt() async throws {
+    @Test func theEndOfAnExportIsToldAndFelt() async throws {
         try await withCanvas(1) { _, camera, composition, _ in
             let haptics = HapticsRecorder(), user = try #require(await camera.session.user).id
             let model = ExportModel(session: camera.session, user: user, haptics: haptics, pause: .milliseconds(100))

@@ -12,7 +12,8 @@ final class StackService: ClientTransport {
     struct State {
         var thumbnails: [String: (bytes: [UInt8], etag: String)] = [:]
         var composition = Composition(
-            id: .example, canvas: .portrait9x16, loop: true, layers: [], duration: .example, version: 1, createdAt: .example, updatedAt: .example)
+            id: .example, canvas: .portrait9x16, loop: true, layers: [], duration: .example, version: 1, createdAt: .example,
+            updatedAt: .example)
         /// What an export is each time it is asked for; the last one stays.
         var exports: [ExportJob] = []
         var replays: [String: ExportJob] = [:]
@@ -65,7 +66,9 @@ final class StackService: ClientTransport {
         }
     }
 
-    private static func answer(_ name: String, _ parameters: [String: String], _ request: ClientRequest, _ state: inout State) -> ClientResponse {
+    private static func answer(_ name: String, _ parameters: [String: String], _ request: ClientRequest, _ state: inout State)
+        -> ClientResponse
+    {
         switch name {
         case "thumbnail":
             guard let image = state.thumbnails[parameters["id"] ?? ""] else { return ModelService.refusal(.notFound) }
@@ -73,9 +76,15 @@ final class StackService: ClientTransport {
             return ClientResponse(status: .ok, headers: ["Content-Type": "image/webp", "ETag": image.etag], body: image.bytes)
         case "composition": return ModelService.json(200, state.composition)
         case "change":
-            guard let change = try? InputDecoder.decode(LayerChange.self, from: request.body) else { return ModelService.refusal(.malformedRequest) }
-            guard let place = state.composition.layers.firstIndex(where: { $0.id.text == parameters["lid"] }) else { return ModelService.refusal(.notFound) }
-            guard change.version ?? state.composition.version == state.composition.version else { return ModelService.refusal(.versionConflict) }
+            guard let change = try? InputDecoder.decode(LayerChange.self, from: request.body) else {
+                return ModelService.refusal(.malformedRequest)
+            }
+            guard let place = state.composition.layers.firstIndex(where: { $0.id.text == parameters["lid"] }) else {
+                return ModelService.refusal(.notFound)
+            }
+            guard change.version ?? state.composition.version == state.composition.version else {
+                return ModelService.refusal(.versionConflict)
+            }
             state.composition.layers[place].position = change.position ?? state.composition.layers[place].position
             state.composition.layers[place].width = change.width ?? state.composition.layers[place].width
             state.composition.version += 1
@@ -134,7 +143,9 @@ struct StackDevice: Sendable {
         service.set { state in
             for number in 0..<4 { state.thumbnails[Self.media(number).text] = (Array("picture \(number)".utf8), "\"v\(number)\"") }
             state.composition.layers = (0..<3).map { number in
-                MediaLayer(id: Self.layer(number), mediaId: Self.media(number), position: .centre, width: LayerWidth(trusted: 4000), aspectRatio: .example, zIndex: Int64(number))
+                MediaLayer(
+                    id: Self.layer(number), mediaId: Self.media(number), position: .centre, width: LayerWidth(trusted: 4000),
+                    aspectRatio: .example, zIndex: Int64(number))
             }
         }
     }
@@ -143,5 +154,7 @@ struct StackDevice: Sendable {
     static func layer(_ number: Int) -> LayerID { LayerID(trusted: "01960f3e-7b6a-7c3e-9d2b-00000000000\(number)") }
 
     func canvas() -> CanvasModel { CanvasModel(service.now.composition, session: session, user: user, thumbnails: thumbnails) }
-    func export(_ haptics: HapticsRecorder) -> ExportModel { ExportModel(session: session, user: user, haptics: haptics, pause: .milliseconds(1)) }
+    func export(_ haptics: HapticsRecorder) -> ExportModel {
+        ExportModel(session: session, user: user, haptics: haptics, pause: .milliseconds(1))
+    }
 }

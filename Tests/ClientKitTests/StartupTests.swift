@@ -6,7 +6,9 @@ import Testing
 import Wire
 
 @Suite struct StartupTests {
-    struct Row: Sendable { let session: Bool, onboarded: Bool, biometric: Bool, unlocked: Bool, offline: Bool; let expected: StartupDecision }
+    struct Row: Sendable {
+        let session: Bool, onboarded: Bool, biometric: Bool, unlocked: Bool, offline: Bool; let expected: StartupDecision
+    }
 
     /// Flag × session × onboarded, before and after the lock, with and without a connection.
     static let table: [Row] = [
@@ -21,7 +23,9 @@ import Wire
                 case (true, false, true, false): .home
                 case (true, false, true, true): .homeFromCache
                 }
-            return Row(session: session, onboarded: onboarded, biometric: biometric, unlocked: unlocked, offline: offline, expected: expected)
+            return Row(
+                session: session, onboarded: onboarded, biometric: biometric, unlocked: unlocked, offline: offline,
+                expected: expected)
         }
     } } } }
 

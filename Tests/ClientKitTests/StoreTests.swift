@@ -22,7 +22,8 @@ enum StoreKind: CaseIterable { case memory, file
 extension StoredSession {
     static func with(_ token: String) -> StoredSession {
         StoredSession(
-            accessToken: OpaqueToken(trusted: "access-" + token), refreshToken: OpaqueToken(trusted: "refresh-" + token), refreshKey: "key-" + token,
+            accessToken: OpaqueToken(trusted: "access-" + token), refreshToken: OpaqueToken(trusted: "refresh-" + token),
+            refreshKey: "key-" + token,
             expiresAt: .example, refreshAt: .example, isRemembered: true, user: ModelService.person("layla@example.com"))
     }
 }
@@ -36,7 +37,9 @@ extension StoredSession {
         }
     }
 
-    @Test(.proves("GTSD-1.2-04", "GTSD-1.2-05"), arguments: StoreKind.allCases) func whatIsSavedIsLoadedWithItsExpiry(_ kind: StoreKind) async throws {
+    @Test(.proves("GTSD-1.2-04", "GTSD-1.2-05"), arguments: StoreKind.allCases) func whatIsSavedIsLoadedWithItsExpiry(_ kind: StoreKind)
+        async throws
+    {
         try await kind.run { open in
             try open().saveSession(.with("1"))
             try open().saveSession(.with("2"))
@@ -156,7 +159,10 @@ extension StoredSession {
             #expect(try cache.read("../../tell-tale", of: .example) == Array("tell-tale".utf8))
             let found = files(below: directory)
             #expect(found.count == 1)
-            #expect(found.allSatisfy { $0.mode == 0o600 && !$0.path.contains("tell-tale") && !String(decoding: $0.bytes, as: UTF8.self).contains("tell-tale") })
+            #expect(
+                found.allSatisfy {
+                    $0.mode == 0o600 && !$0.path.contains("tell-tale") && !String(decoding: $0.bytes, as: UTF8.self).contains("tell-tale")
+                })
         }
     }
 

@@ -5,7 +5,8 @@ import Wire
 
 @Suite struct AcceptTests {
     private func change(_ fingerprint: String, until: Int64 = 10, place: String = "GET /a") -> AcceptedChange {
-        AcceptedChange(fingerprint: fingerprint, rule: "operation-removed", place: place, reason: "nobody uses it", until: Sample.today + until)
+        AcceptedChange(
+            fingerprint: fingerprint, rule: "operation-removed", place: place, reason: "nobody uses it", until: Sample.today + until)
     }
 
     private static let removal: [JSONValue] = [["op": "remove", "path": "/components/schemas/Order/properties/note"]]
@@ -27,10 +28,15 @@ import Wire
     }
 
     @Test(arguments: [
-        ("", "accepted.json:1: this is not JSON"), ("[]", "expected {\"accepted\""), ("{\"accepted\": [\n\n{}]}", "accepted.json:3: this entry has no 'until'"),
-        (#"{"accepted": [{"until": "2026-02-30"}]}"#, "'until' is not a date"), (#"{"accepted": [{"until": "2026-02-03", "fingerprint": "ABC"}]}"#, "'ABC' is no fingerprint"),
+        ("", "accepted.json:1: this is not JSON"), ("[]", "expected {\"accepted\""),
+        ("{\"accepted\": [\n\n{}]}", "accepted.json:3: this entry has no 'until'"),
+        (#"{"accepted": [{"until": "2026-02-30"}]}"#, "'until' is not a date"),
+        (#"{"accepted": [{"until": "2026-02-03", "fingerprint": "ABC"}]}"#, "'ABC' is no fingerprint"),
         (#"{"accepted": [{"until": "2026-02-03", "fingerprint": "0123456789ab"}]}"#, "no 'reason'"),
-        (#"{"accepted": [{"until": "2026-02-03", "fingerprint": "0123456789ab", "reason": "x"}, {"until": "2026-02-03", "fingerprint": "0123456789ab", "reason": "x"}]}"#, "accepted twice"),
+        (
+            #"{"accepted": [{"until": "2026-02-03", "fingerprint": "0123456789ab", "reason": "x"}, {"until": "2026-02-03", "fingerprint": "0123456789ab", "reason": "x"}]}"#,
+            "accepted twice"
+        ),
     ])
     func wrongFilesAreNamed(_ text: String, _ message: String) {
         let problem = #expect(throws: OpenAPIProblem.self) { try AcceptFile(json: Array(text.utf8), name: "accepted.json") }

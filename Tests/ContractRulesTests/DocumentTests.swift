@@ -5,12 +5,19 @@ import Wire
 
 @Suite struct DocumentTests {
     @Test(arguments: [
-        ("", "new.json:1: this is not JSON"), ("{\n\"openapi\": ", "new.json:2: this is not JSON"), ("openapi: 3.1.0\n", "YAML is not read"),
+        ("", "new.json:1: this is not JSON"), ("{\n\"openapi\": ", "new.json:2: this is not JSON"),
+        ("openapi: 3.1.0\n", "YAML is not read"),
         ("[]", "there is no 'openapi' with its version"), (#"{"swagger": "2.0"}"#, "this is Swagger 2"),
         ("{\n\"openapi\":\"4.0.0\"}", "new.json:2: OpenAPI 4.0.0 is not read"),
         ("{\"openapi\":\"3.1.0\",\n\"paths\": []}", "new.json:2: 'paths' is not an object"),
-        ("{\"openapi\":\"3.1.0\", \"paths\": {\"/a\":\n {\"get\": {\"responses\": {\"200\":\n{\"$ref\": \"#/components/responses/كلب\"}}}}}}", "new.json:3: '#/components/responses/كلب' leads nowhere"),
-        ("{\"openapi\":\"3.1.0\", \"paths\": {\"/a\":\n{\"$ref\": \"other.yaml#/a\"}}}", "new.json:2: 'other.yaml#/a' leads out of this file"),
+        (
+            "{\"openapi\":\"3.1.0\", \"paths\": {\"/a\":\n {\"get\": {\"responses\": {\"200\":\n{\"$ref\": \"#/components/responses/كلب\"}}}}}}",
+            "new.json:3: '#/components/responses/كلب' leads nowhere"
+        ),
+        (
+            "{\"openapi\":\"3.1.0\", \"paths\": {\"/a\":\n{\"$ref\": \"other.yaml#/a\"}}}",
+            "new.json:2: 'other.yaml#/a' leads out of this file"
+        ),
     ])
     func whatCannotBeReadIsNamed(_ text: String, _ message: String) {
         let problem = #expect(throws: OpenAPIProblem.self) { try Sample.file(text) }
@@ -24,9 +31,15 @@ import Wire
     }
 
     @Test func circlesOfReferencesEnd() throws {
-        let circle = Sample.answering(##"{"$ref": "#/components/schemas/A"}"##, components: ##"{"A": {"$ref": "#/components/schemas/B"}, "B": {"$ref": "#/components/schemas/A"}}"##)
-        let all = Sample.answering(##"{"$ref": "#/components/schemas/A"}"##, components: ##"{"A": {"allOf": [{"$ref": "#/components/schemas/A"}], "type": "object"}}"##)
-        let one = Sample.answering(##"{"$ref": "#/components/schemas/A"}"##, components: ##"{"A": {"oneOf": [{"$ref": "#/components/schemas/A"}, {"type": "null"}]}}"##)
+        let circle = Sample.answering(
+            ##"{"$ref": "#/components/schemas/A"}"##,
+            components: ##"{"A": {"$ref": "#/components/schemas/B"}, "B": {"$ref": "#/components/schemas/A"}}"##)
+        let all = Sample.answering(
+            ##"{"$ref": "#/components/schemas/A"}"##,
+            components: ##"{"A": {"allOf": [{"$ref": "#/components/schemas/A"}], "type": "object"}}"##)
+        let one = Sample.answering(
+            ##"{"$ref": "#/components/schemas/A"}"##,
+            components: ##"{"A": {"oneOf": [{"$ref": "#/components/schemas/A"}, {"type": "null"}]}}"##)
         for (a, b) in [(circle, all), (all, one), (one, circle)] { _ = try Sample.diff(a, b) }
         #expect(try Sample.diff(circle, circle + " ").isEmpty)
     }
@@ -45,7 +58,8 @@ import Wire
     }
 
     @Test func placesOfOtherScriptsAndEmojiAreFound() throws {
-        let old = Sample.answering("{\"type\": \"object\",\n \"properties\": {\n \"اسم\": {\"type\": \"string\"},\n \"🐕/~\": {\"type\": \"string\"}}}")
+        let old = Sample.answering(
+            "{\"type\": \"object\",\n \"properties\": {\n \"اسم\": {\"type\": \"string\"},\n \"🐕/~\": {\"type\": \"string\"}}}")
         let findings = try Sample.diff(old, Sample.answering(#"{"type": "object"}"#))
         #expect(findings.map(\.place) == ["response 200 $['اسم']", "response 200 $['🐕/~']"])
         #expect(findings.map(\.line) == [4, 5] && findings.allSatisfy { $0.isInOldFile && $0.file == "old.json" })
@@ -55,7 +69,9 @@ import Wire
     @Test func manyOptionalFieldsDoNotMultiply() throws {
         func document(_ type: String) -> String {
             let fields = (0..<100).map { ##""f\##($0)": {"$ref": "#/components/schemas/S\##($0)"}"## }.joined(separator: ",")
-            let schemas = (0..<100).map { #""S\#($0)": {"type": "object", "properties": {\#(fields), "leaf": {"type": "\#($0 == 99 ? type : "string")"}}}"# }
+            let schemas = (0..<100).map {
+                #""S\#($0)": {"type": "object", "properties": {\#(fields), "leaf": {"type": "\#($0 == 99 ? type : "string")"}}}"#
+            }
             return Sample.answering(##"{"$ref": "#/components/schemas/S0"}"##, components: "{\(schemas.joined(separator: ","))}")
         }
         #expect(try Sample.diff(document("string"), document("integer")).map(\.place) == ["response 200 $.f99.leaf"])
@@ -99,7 +115,8 @@ import Wire
     }
 
     @Test func variantsAreMatchedByNameAndText() throws {
-        let components = #"{"Cat": {"type": "object", "properties": {"purrs": {"type": "boolean"}}}, "Dog": {"type": "object", "properties": {"barks": {"type": "boolean"}}}}"#
+        let components =
+            #"{"Cat": {"type": "object", "properties": {"purrs": {"type": "boolean"}}}, "Dog": {"type": "object", "properties": {"barks": {"type": "boolean"}}}}"#
         let (cat, dog) = (##"{"$ref": "#/components/schemas/Cat"}"##, ##"{"$ref": "#/components/schemas/Dog"}"##)
         let both = Sample.answering(#"{"oneOf": [\#(cat), \#(dog)]}"#, components: components)
         #expect(try rules(both, Sample.answering(#"{"oneOf": [\#(dog), \#(cat)]}"#, components: components)) == [])

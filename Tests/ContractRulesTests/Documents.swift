@@ -33,7 +33,8 @@ enum Sample {
     static func taking(_ schema: String, components: String = "{}") -> String {
         """
         {"openapi": "3.1.0", "paths": {"/things": {"post": {"operationId": "things.make", "requestBody": {"required": true,
-        "content": {"application/json": {"schema": \(schema)}}}, "responses": {"204": {"description": ""}}}}}, "components": {"schemas": \(components)}}
+        "content": {"application/json": {"schema": \(schema)}}}, "responses": {"204": {"description": ""}}}}}, "components": {"schemas": \
+        \(components)}}
         """
     }
 
@@ -78,7 +79,9 @@ struct CorpusCase {
     static func applied(_ steps: [JSONValue], to document: JSONValue) throws -> JSONValue {
         var document = document
         for step in steps {
-            guard let path = step["path"]?.string, let pointer = JSONPointer(path), let operation = step["op"]?.string else { throw Broken(step: step) }
+            guard let path = step["path"]?.string, let pointer = JSONPointer(path), let operation = step["op"]?.string else {
+                throw Broken(step: step)
+            }
             guard operation == "add" || document[pointer] != nil else { throw Broken(step: step) }
             document = try set(document, pointer.tokens[...], operation == "remove" ? nil : step["value"], step)
         }
@@ -95,7 +98,13 @@ struct CorpusCase {
         case .array(var items):
             if token == "-", let new { return .array(items + [new]) }
             guard let index = Int(token), items.indices.contains(index) else { throw Broken(step: step) }
-            if !rest.isEmpty { items[index] = try set(items[index], rest, new, step) } else if let new { items[index] = new } else { items.remove(at: index) }
+            if !rest.isEmpty {
+                items[index] = try set(items[index], rest, new, step)
+            } else if let new {
+                items[index] = new
+            } else {
+                items.remove(at: index)
+            }
             return .array(items)
         default: throw Broken(step: step)
         }

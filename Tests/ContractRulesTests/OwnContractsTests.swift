@@ -24,7 +24,8 @@ import Wire
         let old = try Sample.file(json, service: service, name: "old.json")
         for (name, schema) in try #require(json["components"]?["schemas"]?.object) {
             guard let field = schema["properties"]?.object?.keys.first else { continue }
-            let changed = try CorpusCase.applied([["op": "remove", "path": .string("/components/schemas/\(name)/properties/\(field)")]], to: json)
+            let changed = try CorpusCase.applied(
+                [["op": "remove", "path": .string("/components/schemas/\(name)/properties/\(field)")]], to: json)
             let findings = ContractDiff(today: Sample.today).findings(from: old, to: try Sample.file(changed, service: service))
             #expect(!findings.isEmpty, "\(name).\(field)")
             #expect(findings.allSatisfy { $0.rule.id.hasSuffix("field-removed") && $0.place.hasSuffix(".\(field)") }, "\(name).\(field)")
@@ -36,8 +37,10 @@ import Wire
         let json = try document("auth")
         let values = try #require(json["components"]?["schemas"]?["ErrorBody"]?["properties"]?["code"]?["enum"]?.array)
         let changed = try CorpusCase.applied(
-            [["op": "replace", "path": "/components/schemas/ErrorBody/properties/code/enum", "value": .array(values + ["brand_new"])]], to: json)
-        let findings = ContractDiff(today: Sample.today).findings(from: try Sample.file(json, service: "auth"), to: try Sample.file(changed, service: "auth"))
+            [["op": "replace", "path": "/components/schemas/ErrorBody/properties/code/enum", "value": .array(values + ["brand_new"])]],
+            to: json)
+        let findings = ContractDiff(today: Sample.today).findings(
+            from: try Sample.file(json, service: "auth"), to: try Sample.file(changed, service: "auth"))
         #expect(!findings.isEmpty && findings.allSatisfy { $0.level == .info })
     }
 }

@@ -9,7 +9,8 @@ import Wire
         let findings = ContractDiff(today: Sample.today).findings(
             from: try Sample.file(base, name: "old.json"), to: try Sample.file(try CorpusCase.applied(steps, to: base)))
         return DiffReport(
-            title: "new.json against old.json", acceptance: file.judge(findings, today: Sample.today), acceptPath: "Contracts/accepted.json",
+            title: "new.json against old.json", acceptance: file.judge(findings, today: Sample.today),
+            acceptPath: "Contracts/accepted.json",
             showsInfo: showsInfo, isWhole: true)
     }
 
@@ -47,15 +48,19 @@ import Wire
 
     @Test func harmlessChangesAreCountedOrListed() throws {
         #expect(try report([Self.field]).text == "new.json against old.json\n\n1 harmless change (--all lists them)\n")
-        #expect(try report([Self.field], showsInfo: true).text.contains("info     response-field-added  GET /internal/stock/{sku} response 200 $.room: new: optional string\n"))
+        #expect(
+            try report([Self.field], showsInfo: true).text.contains(
+                "info     response-field-added  GET /internal/stock/{sku} response 200 $.room: new: optional string\n"))
         #expect(try report([]).text == "new.json against old.json\n\nno changes\n")
     }
 
     @Test func acceptedExpiredAndStaleAreSaid() throws {
         var file = AcceptFile()
-        let accepted = AcceptedChange(fingerprint: try fingerprint([Self.limit]), rule: "r", place: "p", reason: "agreed", until: Sample.today)
+        let accepted = AcceptedChange(
+            fingerprint: try fingerprint([Self.limit]), rule: "r", place: "p", reason: "agreed", until: Sample.today)
         file.accept(accepted)
-        file.accept(AcceptedChange(fingerprint: "aaaaaaaaaaaa", rule: "old-rule", place: "there", reason: "was agreed", until: Sample.today + -1))
+        file.accept(
+            AcceptedChange(fingerprint: "aaaaaaaaaaaa", rule: "old-rule", place: "there", reason: "was agreed", until: Sample.today + -1))
         file.accept(AcceptedChange(fingerprint: "bbbbbbbbbbbb", rule: "gone-rule", place: "there", reason: "x", until: Sample.today + 9))
         let text = try report([Self.limit], file).text
         #expect(text.contains("accepted request-bound-tightened") && text.contains("accepted until 2026-06-01: agreed"))
@@ -68,7 +73,8 @@ import Wire
         let json = try JSONParser.parse(try report([Self.limit, Self.field]).json)
         #expect(json["summary"] == ["errors": 1, "warnings": 0, "infos": 1, "accepted": 0])
         let finding = try #require(json["findings"]?.array?.first { $0["level"] == "error" })
-        #expect(finding["rule"] == "request-bound-tightened" && finding["place"] == "query limit" && finding["operationId"] == "orders.list")
+        #expect(
+            finding["rule"] == "request-bound-tightened" && finding["place"] == "query limit" && finding["operationId"] == "orders.list")
         #expect(finding["before"] == "maximum 100" && finding["after"] == "maximum 50" && finding["line"]?.integer == 22)
         #expect(finding["fingerprint"]?.string?.count == 12 && finding["do"]?.string?.isEmpty == false && finding["breaks"] == [])
     }

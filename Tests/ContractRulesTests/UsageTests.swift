@@ -7,7 +7,8 @@ import Wire
 /// Who is hurt, by what consumers' pacts say.
 @Suite struct UsageTests {
     private static func pact(
-        consumer: String = "tasks", operation: String, request: PactRequest, status: Int = 200, reads: [String] = [], headers: [String: String] = [:]
+        consumer: String = "tasks", operation: String, request: PactRequest, status: Int = 200, reads: [String] = [],
+        headers: [String: String] = [:]
     ) -> Pact {
         Pact(
             consumer: consumer, provider: "shop",
@@ -16,7 +17,9 @@ import Wire
                     description: "asks for it", request: request, response: PactResponse(status: status, headers: headers),
                     use: ContractUse(
                         operation: operation,
-                        reads: reads.map { FieldRead(path: $0, symbol: "Answer.\($0.dropFirst(2))", file: "Services/Tasks/Service/Shop.swift") }))
+                        reads: reads.map {
+                            FieldRead(path: $0, symbol: "Answer.\($0.dropFirst(2))", file: "Services/Tasks/Service/Shop.swift")
+                        }))
             ])
     }
 
@@ -30,11 +33,13 @@ import Wire
     }
 
     private static let countGone: [JSONValue] = [
-        ["op": "remove", "path": "/components/schemas/Stock/properties/count"], ["op": "remove", "path": "/components/schemas/Stock/required"],
+        ["op": "remove", "path": "/components/schemas/Stock/properties/count"],
+        ["op": "remove", "path": "/components/schemas/Stock/required"],
     ]
 
     @Test func aReaderIsNamedWithItsFile() throws {
-        let findings = try findings(Self.countGone, [Self.pact(operation: "stock.get", request: Self.getStock, reads: ["$.count", "$.shelf"])])
+        let findings = try findings(
+            Self.countGone, [Self.pact(operation: "stock.get", request: Self.getStock, reads: ["$.count", "$.shelf"])])
         #expect(findings.map(\.level) == [.error])
         #expect(findings[0].breaks.map(\.text) == ["tasks: reads $.count (Services/Tasks/Service/Shop.swift)"])
         let located = findings[0].locating { file, symbol in file.hasSuffix("Shop.swift") && symbol == "Answer.count" ? 12 : nil }
@@ -72,22 +77,26 @@ import Wire
     }
 
     @Test func aSchemaInASchemaInASchemaIsReadToo() throws {
-        let pact = Self.pact(operation: "orders.list", request: PactRequest(method: "GET", path: "/orders"), reads: ["$.items[*].address.zone", "$.next"])
+        let pact = Self.pact(
+            operation: "orders.list", request: PactRequest(method: "GET", path: "/orders"), reads: ["$.items[*].address.zone", "$.next"])
         let found = try findings([["op": "remove", "path": "/components/schemas/Address/properties/zone"]], [pact])
         #expect(found.filter { !$0.breaks.isEmpty }.map(\.place) == ["response 200 $.items[*].address.zone"])
     }
 
     /// The finding is told once, at the shortest place; whoever reads the schema at another place is hurt all the same.
     @Test func aSharedSchemaIsReadAtEveryPlace() throws {
-        let pact = Self.pact(operation: "categories.tree", request: PactRequest(method: "GET", path: "/categories"), reads: ["$.children[*].parent.name"])
-        let found = try findings([["op": "replace", "path": "/components/schemas/Category/properties/name/type", "value": "integer"]], [pact])
+        let pact = Self.pact(
+            operation: "categories.tree", request: PactRequest(method: "GET", path: "/categories"), reads: ["$.children[*].parent.name"])
+        let found = try findings(
+            [["op": "replace", "path": "/components/schemas/Category/properties/name/type", "value": "integer"]], [pact])
         #expect(found.map(\.place) == ["response 200 $.name"])
         #expect(found[0].breaks.map(\.what) == ["reads $.children[*].parent.name"])
     }
 
     @Test func valuesOfMapsAreReadByTheirKeys() throws {
         let pact = Self.pact(operation: "orders.get", request: PactRequest(method: "GET", path: "/orders/1"), reads: ["$.prices.vat"])
-        let found = try findings([["op": "replace", "path": "/components/schemas/Order/properties/prices/additionalProperties/type", "value": "string"]], [pact])
+        let found = try findings(
+            [["op": "replace", "path": "/components/schemas/Order/properties/prices/additionalProperties/type", "value": "string"]], [pact])
         #expect(found.filter { !$0.breaks.isEmpty }.map(\.operationID) == ["orders.get"])
     }
 
@@ -141,22 +150,53 @@ import Wire
             request: PactRequest(method: "POST", path: "/orders", query: query, headers: headers, body: body), status: 201)
     }
 
-    private static let order: JSONValue = ["kind": "pickup", "items": [["sku": "abc", "count": 60]], "note": "هدية 🎁", "extras": ["bows": 7]]
+    private static let order: JSONValue = [
+        "kind": "pickup", "items": [["sku": "abc", "count": 60]], "note": "هدية 🎁", "extras": ["bows": 7],
+    ]
 
     @Test(arguments: [
-        (#"{"op": "replace", "path": "/components/schemas/OrderRequest/properties/kind/enum", "value": ["delivery"]}"#, "$.kind is \"pickup\", not one of \"delivery\""),
-        (#"{"op": "replace", "path": "/components/schemas/Line/properties/count/maximum", "value": 50}"#, "$.items[*].count is 60, above 50"),
-        (#"{"op": "replace", "path": "/components/schemas/OrderRequest/properties/note/maxLength", "value": 5}"#, "$.note has 6 characters, more than 5"),
-        (#"{"op": "replace", "path": "/components/schemas/OrderRequest/required", "value": ["items", "kind", "wanted"]}"#, "$.wanted is missing"),
-        (#"{"op": "replace", "path": "/components/schemas/OrderRequest/properties/extras/additionalProperties/maximum", "value": 5}"#, "$.extras.bows is 7, above 5"),
-        (#"{"op": "add", "path": "/components/schemas/OrderRequest/properties/note/pattern", "value": "^[a-z]*$"}"#, "$.note does not match ^[a-z]*$"),
-        (#"{"op": "replace", "path": "/components/schemas/OrderRequest/properties/items/minItems", "value": 2}"#, "$.items has 1 items, fewer than 2"),
-        (#"{"op": "add", "path": "/components/schemas/Line/properties/count/multipleOf", "value": 7}"#, "$.items[*].count is 60, not a multiple of 7"),
+        (
+            #"{"op": "replace", "path": "/components/schemas/OrderRequest/properties/kind/enum", "value": ["delivery"]}"#,
+            "$.kind is \"pickup\", not one of \"delivery\""
+        ),
+        (
+            #"{"op": "replace", "path": "/components/schemas/Line/properties/count/maximum", "value": 50}"#,
+            "$.items[*].count is 60, above 50"
+        ),
+        (
+            #"{"op": "replace", "path": "/components/schemas/OrderRequest/properties/note/maxLength", "value": 5}"#,
+            "$.note has 6 characters, more than 5"
+        ),
+        (
+            #"{"op": "replace", "path": "/components/schemas/OrderRequest/required", "value": ["items", "kind", "wanted"]}"#,
+            "$.wanted is missing"
+        ),
+        (
+            #"{"op": "replace", "path": "/components/schemas/OrderRequest/properties/extras/additionalProperties/maximum", "value": 5}"#,
+            "$.extras.bows is 7, above 5"
+        ),
+        (
+            #"{"op": "add", "path": "/components/schemas/OrderRequest/properties/note/pattern", "value": "^[a-z]*$"}"#,
+            "$.note does not match ^[a-z]*$"
+        ),
+        (
+            #"{"op": "replace", "path": "/components/schemas/OrderRequest/properties/items/minItems", "value": 2}"#,
+            "$.items has 1 items, fewer than 2"
+        ),
+        (
+            #"{"op": "add", "path": "/components/schemas/Line/properties/count/multipleOf", "value": 7}"#,
+            "$.items[*].count is 60, not a multiple of 7"
+        ),
         (#"{"op": "add", "path": "/components/schemas/OrderRequest/additionalProperties", "value": false}"#, nil),
-        (#"{"op": "replace", "path": "/components/schemas/OrderRequest/properties/note", "value": {"type": "integer"}}"#, "$.note is string, not integer"),
+        (
+            #"{"op": "replace", "path": "/components/schemas/OrderRequest/properties/note", "value": {"type": "integer"}}"#,
+            "$.note is string, not integer"
+        ),
     ] as [(String, String?)])
     func aRecordedRequestThatIsRefusedIsNamed(_ step: String, _ problem: String?) throws {
-        let found = try findings([try JSONParser.parse(step)], [Self.ordering(Self.order)]).filter { $0.rule.direction == .request && $0.operationID == "orders.create" }
+        let found = try findings([try JSONParser.parse(step)], [Self.ordering(Self.order)]).filter {
+            $0.rule.direction == .request && $0.operationID == "orders.create"
+        }
         #expect(found.map(\.level) == [.error])
         #expect(found[0].breaks.map(\.text) == (problem.map { ["store: 'asks for it' would be refused: \($0)"] } ?? []))
     }
@@ -184,14 +224,16 @@ import Wire
     }
 
     @Test func parametersThatAreSentOrNot() throws {
-        let list = Self.pact(operation: "orders.list", request: PactRequest(method: "GET", path: "/orders", query: ["limit": ["60"], "ids": ["a", "b"]]))
+        let list = Self.pact(
+            operation: "orders.list", request: PactRequest(method: "GET", path: "/orders", query: ["limit": ["60"], "ids": ["a", "b"]]))
         let removed = try findings([["op": "remove", "path": "/paths/~1orders/get/parameters/2"]], [list])
         #expect(removed[0].breaks.map(\.what) == ["sends query ids: asks for it"])
         let required = try findings([["op": "replace", "path": "/paths/~1orders/get/parameters/1/required", "value": true]], [list])
         #expect(required[0].breaks.map(\.what) == ["does not send query sort: asks for it"])
         let bound = try findings([["op": "replace", "path": "/paths/~1orders/get/parameters/0/schema/maximum", "value": 50]], [list])
         #expect(bound[0].breaks.map(\.what) == ["'asks for it' would be refused: limit is 60, above 50"])
-        let key = try findings([["op": "replace", "path": "/paths/~1orders/post/parameters/0/required", "value": true]], [Self.ordering(Self.order)])
+        let key = try findings(
+            [["op": "replace", "path": "/paths/~1orders/post/parameters/0/required", "value": true]], [Self.ordering(Self.order)])
         #expect(key[0].breaks.map(\.what) == ["does not send header Idempotency-Key: asks for it"])
         let sent = try findings(
             [["op": "replace", "path": "/paths/~1orders/post/parameters/0/required", "value": true]],

@@ -19,7 +19,9 @@ import Wire
     }
 
     @Test func concreteCallsFindTheirEndpoint() {
-        #expect(Catalogue.endpoint(service: "auth", method: "DELETE", path: "/auth/sessions/01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f")?.id == "auth.deleteSession")
+        #expect(
+            Catalogue.endpoint(service: "auth", method: "DELETE", path: "/auth/sessions/01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f")?.id
+                == "auth.deleteSession")
         #expect(Catalogue.endpoint(service: "auth", method: "HEAD", path: "/health")?.id == "system.health")
         #expect(Catalogue.endpoint(service: "auth", method: "GET", path: "/auth/login") == nil)
     }

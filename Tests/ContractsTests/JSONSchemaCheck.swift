@@ -22,7 +22,10 @@ struct JSONSchemaCheck {
         func unless(_ holds: Bool) -> [String] { holds ? [] : ["\(path): \(keyword) \(rule)"] }
         let scalars = value.string?.unicodeScalars.count
         switch keyword {
-        case "type": return unless(type(of: value, is: rule.string))
+        case "type": return unless((rule.array ?? [rule]).contains { type(of: value, is: $0.string) })
+        case "anyOf": return unless((rule.array ?? []).contains { problems(value, $0, at: path).isEmpty })
+        case "maxProperties": return unless(value.object.map { $0.count <= rule.integer ?? 0 } ?? true)
+        case "propertyNames": return (value.object?.keys ?? []).flatMap { problems(.string($0), rule, at: "\(path).\($0)") }
         case "enum": return unless(rule.array?.contains(value) ?? false)
         case "const": return unless(rule == value)
         case "minimum": return unless(value.double.map { $0 >= rule.double ?? .infinity } ?? true)
@@ -45,6 +48,7 @@ struct JSONSchemaCheck {
             }
         case "additionalProperties": return (value.object ?? [:]).flatMap { problems($1, rule, at: "\(path).\($0)") }
         case "x-maxCharacters": return unless(value.string.map { $0.count <= rule.integer ?? 0 } ?? true)
+        case "x-maxBytes": return unless(value.string.map { $0.utf8.count <= rule.integer ?? 0 } ?? true)
         case "x-sensitive": return []
         default: return ["\(path): unknown keyword \(keyword)"]
         }
@@ -58,6 +62,7 @@ struct JSONSchemaCheck {
         case "string": value.string != nil
         case "array": value.array != nil
         case "object": value.object != nil
+        case "null": value == .null
         default: false
         }
     }

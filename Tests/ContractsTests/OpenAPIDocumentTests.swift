@@ -40,7 +40,9 @@ import Wire
 
     /// Every part of an operation that may have an example.
     private static func exampled(_ operation: Operation, _ check: JSONSchemaCheck) -> [(String, JSONValue)] {
-        let parameters = (operation.json["parameters"]?.array ?? []).compactMap(check.resolved).map { ("parameter \($0["name"] ?? .null)", $0) }
+        let parameters = (operation.json["parameters"]?.array ?? []).compactMap(check.resolved).map {
+            ("parameter \($0["name"] ?? .null)", $0)
+        }
         let body = (operation.json["requestBody"]?["content"]?.object ?? [:]).map { ("body", $1) }
         let answers = (operation.json["responses"]?.object ?? [:]).flatMap { status, response in
             (check.resolved(response)?["content"]?.object ?? [:]).map { ("answer \(status)", $1) }
@@ -58,7 +60,8 @@ import Wire
                 #expect(Schema.object(body).violations(try JSONParser.parse(try endpoint.bodyExample()), path: "$") == [], "\(endpoint.id)")
             }
             if case .json(let output) = endpoint.success {
-                #expect(Schema.object(output).violations(try JSONParser.parse(try endpoint.outputExample()), path: "$") == [], "\(endpoint.id)")
+                #expect(
+                    Schema.object(output).violations(try JSONParser.parse(try endpoint.outputExample()), path: "$") == [], "\(endpoint.id)")
             }
         }
     }
@@ -144,7 +147,8 @@ import Wire
 
     private static func texts(in value: JSONValue, under name: String) -> [String] {
         switch value {
-        case .object(let members): members.flatMap { $0.name == name && $0.value.string != nil ? [$0.value.string ?? ""] : texts(in: $0.value, under: name) }
+        case .object(let members):
+            members.flatMap { $0.name == name && $0.value.string != nil ? [$0.value.string ?? ""] : texts(in: $0.value, under: name) }
         case .array(let items): items.flatMap { texts(in: $0, under: name) }
         default: []
         }

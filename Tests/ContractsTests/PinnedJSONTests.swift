@@ -8,23 +8,29 @@ import Wire
     private func text<T: Encodable>(_ value: T) throws -> String { String(decoding: try JSONWriter.encode(value), as: UTF8.self) }
 
     @Test func answersKeepTheirShape() throws {
-        let account = #"{"id":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f","product":"gtsd","email":"layla@example.com","emailVerified":false,"name":"ليلى Haddad","role":"user","onboardingCompleted":false,"demo":false,"createdAt":"2026-03-01T08:00:00.000Z"}"#
+        let account =
+            #"{"id":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f","product":"gtsd","email":"layla@example.com","emailVerified":false,"name":"ليلى Haddad","role":"user","onboardingCompleted":false,"demo":false,"createdAt":"2026-03-01T08:00:00.000Z"}"#
         #expect(try text(Account.example) == account)
         #expect(
             try text(SessionTokens.example)
-                == #"{"accessToken":"eyJhbGciOiJFZERTQSJ9.eyJzdWIiOiIwMTk2MGYzZSJ9.c2ln","refreshToken":"v1.AZYPPntqfD6dKluPDB0uPw.0.mL1uVtM1mX0M2yqQZJx0Ng","expiresIn":900,"user":"# + account + #","nextStep":"onboarding"}"#)
+                == #"{"accessToken":"eyJhbGciOiJFZERTQSJ9.eyJzdWIiOiIwMTk2MGYzZSJ9.c2ln","refreshToken":"v1.AZYPPntqfD6dKluPDB0uPw.0.mL1uVtM1mX0M2yqQZJx0Ng","expiresIn":900,"user":"#
+                + account + #","nextStep":"onboarding"}"#)
         #expect(
             try text(OTPChallenge.example)
-                == #"{"challengeId":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f","expiresAt":"2026-03-01T08:05:00.000Z","resendAt":"2026-03-01T08:01:00.000Z"}"#)
+                == #"{"challengeId":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f","expiresAt":"2026-03-01T08:05:00.000Z","resendAt":"2026-03-01T08:01:00.000Z"}"#
+        )
         #expect(
             try text(SessionInfo.example)
-                == #"{"id":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f","device":"iPhone 17","ipAddress":"203.0.113.7","createdAt":"2026-03-01T08:00:00.000Z","lastSeenAt":"2026-03-01T08:00:00.000Z","expiresAt":"2026-03-31T08:00:00.000Z","current":true}"#)
+                == #"{"id":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f","device":"iPhone 17","ipAddress":"203.0.113.7","createdAt":"2026-03-01T08:00:00.000Z","lastSeenAt":"2026-03-01T08:00:00.000Z","expiresAt":"2026-03-31T08:00:00.000Z","current":true}"#
+        )
         #expect(
             try text(ErrorBody.example)
-                == #"{"code":"validation_failed","message":"Some fields need your attention. Correct them and try again.","requestId":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f","retryable":false,"fields":[{"field":"email","code":"malformed","message":"Enter an email address such as name@example.com."}],"action":"correct_fields"}"#)
+                == #"{"code":"validation_failed","message":"Some fields need your attention. Correct them and try again.","requestId":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f","retryable":false,"fields":[{"field":"email","code":"malformed","message":"Enter an email address such as name@example.com."}],"action":"correct_fields"}"#
+        )
         #expect(
             try text(Event.example)
-                == #"{"id":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f","type":"user.deleted","at":"2026-03-01T08:00:00.000Z","user":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f","product":"gtsd"}"#)
+                == #"{"id":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f","type":"user.deleted","at":"2026-03-01T08:00:00.000Z","user":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f","product":"gtsd"}"#
+        )
     }
 
     private func reads<T: DTO>(_ type: T.Type, _ json: String) throws -> T { try InputDecoder.decode(type, from: Array(json.utf8)) }

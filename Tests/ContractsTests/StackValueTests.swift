@@ -21,7 +21,8 @@ import Wire
     }
 
     @Test(arguments: [
-        ("0.1", Int64(1000)), ("0.10", 1000), ("1.5", 15_000), ("1", 10_000), ("0.33333", 3333), ("0.33336", 3334), ("1e0", 10_000), ("4e-1", 4000),
+        ("0.1", Int64(1000)), ("0.10", 1000), ("1.5", 15_000), ("1", 10_000), ("0.33333", 3333), ("0.33336", 3334), ("1e0", 10_000),
+        ("4e-1", 4000),
     ])
     func widthsKeepFourDecimals(_ json: String, _ stored: Int64) throws {
         #expect(try read(LayerChange.self, "{\"width\":\(json)}").width?.tenThousandths == stored)
@@ -62,7 +63,8 @@ import Wire
     }
 
     @Test func positionsAreBounded() {
-        #expect(problems(LayerChange.self, #"{"position":{"x":-2.0001,"y":3.0001}}"#) == ["position.x out_of_range", "position.y out_of_range"])
+        #expect(
+            problems(LayerChange.self, #"{"position":{"x":-2.0001,"y":3.0001}}"#) == ["position.x out_of_range", "position.y out_of_range"])
         #expect(problems(LayerChange.self, #"{"position":{"x":1e308,"y":0}}"#) == ["position.x out_of_range"])
         #expect(problems(LayerChange.self, #"{"position":{"x":0.5}}"#) == ["position.y required"])
         #expect(problems(LayerChange.self, #"{"position":[0.5,0.5]}"#) == ["position wrong_type"])
@@ -153,13 +155,16 @@ import Wire
         let id = MediaID.example.text
         #expect(
             try text(Composition.example)
-                == #"{"id":"\#(id)","canvas":"9:16","loop":true,"layers":[{"id":"\#(id)","mediaId":"\#(id)","position":{"x":0.5,"y":0.5},"width":0.4,"aspectRatio":1.7778,"zIndex":0,"volume":100,"isMissing":false}],"duration":2.5,"exportDuration":2.5,"version":1,"createdAt":"2026-03-01T08:00:00.000Z","updatedAt":"2026-03-01T08:00:00.000Z"}"#)
+                == #"{"id":"\#(id)","canvas":"9:16","loop":true,"layers":[{"id":"\#(id)","mediaId":"\#(id)","position":{"x":0.5,"y":0.5},"width":0.4,"aspectRatio":1.7778,"zIndex":0,"volume":100,"isMissing":false}],"duration":2.5,"exportDuration":2.5,"version":1,"createdAt":"2026-03-01T08:00:00.000Z","updatedAt":"2026-03-01T08:00:00.000Z"}"#
+        )
         #expect(
             try text(ExportJob.example)
-                == #"{"id":"\#(id)","compositionId":"\#(id)","resolution":"1080p","codec":"h264","status":"running","progress":42,"estimatedBytes":4150000,"width":1080,"height":1920,"duration":2.5,"attempt":1,"createdAt":"2026-03-01T08:00:00.000Z","updatedAt":"2026-03-01T08:00:00.000Z"}"#)
+                == #"{"id":"\#(id)","compositionId":"\#(id)","resolution":"1080p","codec":"h264","status":"running","progress":42,"estimatedBytes":4150000,"width":1080,"height":1920,"duration":2.5,"attempt":1,"createdAt":"2026-03-01T08:00:00.000Z","updatedAt":"2026-03-01T08:00:00.000Z"}"#
+        )
         #expect(
             try text(MediaItem.example)
-                == #"{"id":"\#(id)","type":"video","status":"ready","name":"شاطئ 🌊.mp4","originalWidth":1920,"originalHeight":1080,"rotation":0,"videoDuration":2.5,"imageDuration":1.0,"hasAudio":true,"thumbnailUrl":"/media/items/\#(id)/thumbnail","createdAt":"2026-03-01T08:00:00.000Z"}"#)
+                == #"{"id":"\#(id)","type":"video","status":"ready","name":"شاطئ 🌊.mp4","originalWidth":1920,"originalHeight":1080,"rotation":0,"videoDuration":2.5,"imageDuration":1.0,"hasAudio":true,"thumbnailUrl":"/media/items/\#(id)/thumbnail","createdAt":"2026-03-01T08:00:00.000Z"}"#
+        )
         let problem = MediaProblem(.diskFull, .arabic)
         #expect(problem.code.rawValue == "disk_full" && problem.message == ErrorCode.diskFull.message(.arabic))
     }

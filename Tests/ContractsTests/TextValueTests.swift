@@ -28,7 +28,8 @@ import Wire
     @Test(arguments: [
         ("Abcdef1", [FieldRule.tooShort(minimum: 8)]), ("abcdefg1", [.uppercaseMissing]), ("Abcdefgh", [.digitMissing]), ("Abcdefg1", []),
         ("short", [.tooShort(minimum: 8), .uppercaseMissing, .digitMissing]), ("Password123", [.tooCommon]), ("كلمة سر طويلة A1", []),
-        (String(repeating: "Aa1", count: 43), [.tooLong(maximum: 128)]), (String(repeating: "Aa1x", count: 32), []), ("", [.tooShort(minimum: 8), .uppercaseMissing, .digitMissing]),
+        (String(repeating: "Aa1", count: 43), [.tooLong(maximum: 128)]), (String(repeating: "Aa1x", count: 32), []),
+        ("", [.tooShort(minimum: 8), .uppercaseMissing, .digitMissing]),
     ])
     func passwordRules(_ text: String, _ broken: [FieldRule]) {
         #expect(PasswordRule.broken(by: text) == broken)

@@ -103,8 +103,18 @@ import Testing
 
     @Test func stopBreaksTasksThatFeedThemselvesForever() async throws {
         let loop = try EventLoop(name: "test")
-        Task(executorPreference: loop) { while true { await Task.yield() } }
+        let turns = Count()
+        Task(executorPreference: loop) {
+            while true {
+                turns.add()
+                await Task.yield()
+            }
+        }
+        while turns.value == 0 { await Task.yield() }
         await offThePool { loop.stop() }
+        let done = turns.value
+        try await Task.sleep(for: .milliseconds(20))
+        #expect(turns.value == done)
     }
 
     @Test func groupGivesTheCallersLoopOrTheNextOne() async throws {
@@ -161,7 +171,8 @@ import Testing
                 loop.schedule(after: .zero) { canary.touch(); continuation.resume() }
             }
         }.value
-        while !gone.isUp { await Task.yield() }
+        for _ in 0..<100_000 where !gone.isUp { await Task.yield() }
+        #expect(gone.isUp)
     }
 
     @Test func sleepEndsOnCancellationAndFreesItsTimer() async throws {

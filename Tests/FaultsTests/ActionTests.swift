@@ -10,7 +10,9 @@ import Testing
 @Suite(.timeLimit(.minutes(2))) struct ActionTests {
     private static func isReset(_ error: CurlError?) -> Bool { if case .reset = error { true } else { false } }
 
-    private static func error(_ stage: Stage, _ path: String = "/x", method: String = "POST", body: [UInt8]? = [1], timeout: Duration = .seconds(20)) throws -> CurlError {
+    private static func error(
+        _ stage: Stage, _ path: String = "/x", method: String = "POST", body: [UInt8]? = [1], timeout: Duration = .seconds(20)
+    ) throws -> CurlError {
         try #require(throws: CurlError.self) { _ = try stage.call(path, method: method, body: body, timeout: timeout) }
     }
 
@@ -34,7 +36,8 @@ import Testing
         try await withStage { stage in
             let session = try EasySession()
             for (method, members, body) in [
-                ("GET", #""status": 204"#, ""), ("HEAD", #""status": 500, "body": "down""#, ""), ("POST", #""status": 418, "body": "teapot ☕""#, "teapot ☕"),
+                ("GET", #""status": 204"#, ""), ("HEAD", #""status": 500, "body": "down""#, ""),
+                ("POST", #""status": 418, "body": "teapot ☕""#, "teapot ☕"),
                 ("GET", #""status": 304"#, ""), ("PUT", #""status": 200, "body": [1, null]"#, "[1,null]"), ("POST", #""status": 502"#, ""),
             ] {
                 try stage.set(#""action": "status", \#(members)"#)
@@ -133,7 +136,9 @@ import Testing
         }
     }
 
-    @Test(arguments: [#""action": "delay", "delayMs": 100"#, #""action": "drop""#, #""action": "duplicate""#, #""action": "reorder", "delayMs": 100"#])
+    @Test(arguments: [
+        #""action": "delay", "delayMs": 100"#, #""action": "drop""#, #""action": "duplicate""#, #""action": "reorder", "delayMs": 100"#,
+    ])
     func theCalleeCommitsAlthoughTheCallerWasCutOff(_ members: String) async throws {
         try await withStage(Callee { _ in try? await Task.sleep(for: .milliseconds(200)) }) { stage in
             try stage.set(members)

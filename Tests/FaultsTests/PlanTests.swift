@@ -20,7 +20,9 @@ import Testing
         return book
     }
 
-    private func call(_ path: String = "/a", method: String = "GET", from: String = "tasks", to: String = "profile", run: String? = "r") -> CallFacts {
+    private func call(_ path: String = "/a", method: String = "GET", from: String = "tasks", to: String = "profile", run: String? = "r")
+        -> CallFacts
+    {
         CallFacts(from: from, to: to, method: method, path: path, run: run)
     }
 
@@ -102,7 +104,8 @@ import Testing
         book.note(token, answered: 200)
         book.note(token, remark: "so")
         let expected: JSONValue = [
-            "id": "1", "from": "tasks", "to": "profile", "route": "* /a/**", "calls": [1], "action": "status", "status": 503, "retryAfter": 1,
+            "id": "1", "from": "tasks", "to": "profile", "route": "* /a/**", "calls": [1], "action": "status", "status": 503,
+            "retryAfter": 1,
             "matched": 1, "fired": 1,
             "hits": [["call": 1, "method": "GET", "path": "/a/b", "answered": 200, "remark": "so", "uptimeUs": 42]],
         ]
@@ -122,24 +125,40 @@ import Testing
         ("GET /a/{id}", "GET", "/a/1", true), ("GET /a/{id}", "GET", "/a/", true), ("GET /a/{id}", "GET", "/a", false),
         ("GET /a/{id}", "HEAD", "/a/1", false), ("/a", "PUT", "/a", true), ("* /a", "PUT", "/a", true), ("/a/*/c", "GET", "/a/b/c", true),
         ("/a/*/c", "GET", "/a/b/d/c", false), ("/a/**", "GET", "/a/b/c", true), ("/a/**", "GET", "/a", false), ("/**", "GET", "/", true),
-        ("/*.jpg", "GET", "/x.jpg", true), ("/*.jpg", "GET", "/x.png", false), ("/a*c*e", "GET", "/abcde", true), ("/a*c*e", "GET", "/abce1", false),
-        ("/a*b", "GET", "/aab", true), ("/a*ab", "GET", "/aaab", true), ("/", "GET", "/", true), ("/صور/{id}", "GET", "/صور/١", true), ("/A", "GET", "/a", false),
+        ("/*.jpg", "GET", "/x.jpg", true), ("/*.jpg", "GET", "/x.png", false), ("/a*c*e", "GET", "/abcde", true),
+        ("/a*c*e", "GET", "/abce1", false),
+        ("/a*b", "GET", "/aab", true), ("/a*ab", "GET", "/aaab", true), ("/", "GET", "/", true), ("/صور/{id}", "GET", "/صور/١", true),
+        ("/A", "GET", "/a", false),
     ])
     func routes(_ pattern: String, _ method: String, _ path: String, _ fits: Bool) throws {
         #expect(try #require(RoutePattern(pattern)).matches(method: method, path: path) == fits)
     }
 
-    @Test(arguments: ["", "a", "GET", "get /a", "GET a", "GET  /a", "GET /a b", "/a?b=1", "/a/**/b", "/{a", "/{}", "/a{b}", "GET /a#x", " /a"])
+    @Test(arguments: [
+        "", "a", "GET", "get /a", "GET a", "GET  /a", "GET /a b", "/a?b=1", "/a/**/b", "/{a", "/{}", "/a{b}", "GET /a#x", " /a",
+    ])
     func routesThatAreNone(_ text: String) { #expect(RoutePattern(text) == nil) }
 
     @Test(arguments: [
-        (#"[]"#, "the body must be an object"), (#"{}"#, "action must be one of status, delay, reset, truncate, drop, duplicate, reorder, refuse, watch"),
-        (#"{"from": "tasks", "to": "profile"}"#, "action must be one of"), (#"{"from": "tasks", "to": "profile", "action": "explode"}"#, "not 'explode'"),
-        (#"{"from": "tasks", "to": "profile", "action": 5}"#, "action must be a text"), (#"{"action": "reset", "to": "profile"}"#, "from and to must be services"),
-        (#"{"from": "tasks", "to": "store", "action": "reset"}"#, "nothing goes from 'tasks' to 'store'; there is media → tasks, tasks → profile"),
+        (#"[]"#, "the body must be an object"),
+        (#"{}"#, "action must be one of status, delay, reset, truncate, drop, duplicate, reorder, refuse, watch"),
+        (#"{"from": "tasks", "to": "profile"}"#, "action must be one of"),
+        (#"{"from": "tasks", "to": "profile", "action": "explode"}"#, "not 'explode'"),
+        (#"{"from": "tasks", "to": "profile", "action": 5}"#, "action must be a text"),
+        (#"{"action": "reset", "to": "profile"}"#, "from and to must be services"),
+        (
+            #"{"from": "tasks", "to": "store", "action": "reset"}"#,
+            "nothing goes from 'tasks' to 'store'; there is media → tasks, tasks → profile"
+        ),
         (#"{"from": "💥", "to": "profile", "action": "reset"}"#, "nothing goes from '💥'"),
-        (#"{"from": "tasks", "to": "profile", "action": "reset", "status": 503}"#, "status means nothing for action reset; it belongs to status"),
-        (#"{"from": "tasks", "to": "profile", "action": "reset", "delayMs": 5}"#, "delayMs means nothing for action reset; it belongs to delay"),
+        (
+            #"{"from": "tasks", "to": "profile", "action": "reset", "status": 503}"#,
+            "status means nothing for action reset; it belongs to status"
+        ),
+        (
+            #"{"from": "tasks", "to": "profile", "action": "reset", "delayMs": 5}"#,
+            "delayMs means nothing for action reset; it belongs to delay"
+        ),
         (#"{"from": "tasks", "to": "profile", "action": "reset", "cal": 1}"#, "there is no member 'cal'; there is from, to, route, call"),
         (#"{"from": "tasks", "to": "profile", "action": "status"}"#, "status must be a whole number from 200 to 599"),
         (#"{"from": "tasks", "to": "profile", "action": "status", "status": 199}"#, "from 200 to 599"),
@@ -147,7 +166,10 @@ import Testing
         (#"{"from": "tasks", "to": "profile", "action": "delay"}"#, "delayMs must be a whole number from 1 to 600000"),
         (#"{"from": "tasks", "to": "profile", "action": "delay", "delayMs": 0}"#, "delayMs"),
         (#"{"from": "tasks", "to": "profile", "action": "delay", "delayMs": 1.5}"#, "delayMs"),
-        (#"{"from": "tasks", "to": "profile", "action": "delay", "delayMs": 5, "phase": "late"}"#, "phase must be request or answer, not 'late'"),
+        (
+            #"{"from": "tasks", "to": "profile", "action": "delay", "delayMs": 5, "phase": "late"}"#,
+            "phase must be request or answer, not 'late'"
+        ),
         (#"{"from": "tasks", "to": "profile", "action": "truncate", "afterBytes": -1}"#, "afterBytes must be a whole number from 0 on"),
         (#"{"from": "tasks", "to": "profile", "action": "reset", "route": "profile"}"#, "route must be as GET /profile/users/{id}"),
         (#"{"from": "tasks", "to": "profile", "action": "reset", "call": 0}"#, "call must be a whole number from 1 to 1000000"),
@@ -170,7 +192,9 @@ import Testing
     }
 
     @Test func textsThatAreNumbersAndNullsAreTaken() throws {
-        let fault = try fault(#"{"from": "tasks", "to": "profile", "action": "status", "status": "429", "retryAfter": 2, "call": null, "route": null, "body": null}"#)
+        let fault = try fault(
+            #"{"from": "tasks", "to": "profile", "action": "status", "status": "429", "retryAfter": 2, "call": null, "route": null, "body": null}"#
+        )
         #expect(fault.action == .status(429, retryAfter: 2, body: nil) && fault.selection == .every && fault.route == nil)
         #expect(throws: FaultProblem.self) { try self.fault(#"{"from": "tasks", "to": "profile", "action": "reset"}"#, run: nil) }
     }

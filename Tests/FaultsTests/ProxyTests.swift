@@ -14,11 +14,15 @@ import Testing
         try await withStage { stage in
             let session = try EasySession()
             for method in ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] {
-                let answer = try stage.call("/a%20b?c=%D8%B9&d", method: method, body: method == "GET" || method == "HEAD" ? nil : Array("x".utf8), session: session)
+                let answer = try stage.call(
+                    "/a%20b?c=%D8%B9&d", method: method, body: method == "GET" || method == "HEAD" ? nil : Array("x".utf8), session: session
+                )
                 #expect(answer.status.code == 200 && (answer.text.isEmpty == (method == "HEAD")))
             }
             #expect(stage.callee.lines[0] == "GET /a%20b?c=%D8%B9&d")
-            #expect(stage.callee.requests.allSatisfy { $0.headers["Host"] == "127.0.0.1:\(stage.calleePort)" }, "the callee sees the name a direct call has")
+            #expect(
+                stage.callee.requests.allSatisfy { $0.headers["Host"] == "127.0.0.1:\(stage.calleePort)" },
+                "the callee sees the name a direct call has")
             #expect(try stage.call("/none", session: session).status.code == 204)
             #expect(try !stage.call("/x", session: session).isNewConnection, "one connection for all of them")
         }
@@ -41,9 +45,13 @@ import Testing
         try await withStage { stage in
             let raw = try RawClient(port: stage.port)
             raw.send("POST /echo HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n2;x=y\r\nab\r\n")
-            raw.send("1\r\nc\r\n0\r\nTrailer: t\r\n\r\nGET /x HTTP/1.1\r\nHost: a\r\n\r\nGET /x HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+            raw.send(
+                "1\r\nc\r\n0\r\nTrailer: t\r\n\r\nGET /x HTTP/1.1\r\nHost: a\r\n\r\nGET /x HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"
+            )
             let (text, end) = raw.rest()
-            #expect(text.contains("\r\n\r\nabcHTTP/1.1 200") && text.contains("answer 2HTTP/1.1 200") && text.hasSuffix("answer 3") && end == .closed)
+            #expect(
+                text.contains("\r\n\r\nabcHTTP/1.1 200") && text.contains("answer 2HTTP/1.1 200") && text.hasSuffix("answer 3")
+                    && end == .closed)
         }
     }
 
@@ -111,7 +119,8 @@ import Testing
 
     @Test(arguments: [
         ("NONSENSE\r\n\r\n", 400), ("GET / HTTP/2.0\r\n\r\n", 505), ("GET / HTTP/1.1\r\nUpgrade: websocket\r\n\r\n", 501),
-        ("POST / HTTP/1.1\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n", 400), ("GET / HTTP/1.1\r\nX: \(String(repeating: "y", count: 70_000))\r\n\r\n", 431),
+        ("POST / HTTP/1.1\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n", 400),
+        ("GET / HTTP/1.1\r\nX: \(String(repeating: "y", count: 70_000))\r\n\r\n", 431),
     ])
     func whatIsNoRequestIsRefused(_ text: String, _ status: Int) async throws {
         try await withStage { stage in
@@ -185,7 +194,8 @@ import Testing
             let session = try EasySession()
             _ = try stage.call(session: session)
             for members in [
-                #""action": "status", "status": 500"#, #""action": "delay", "delayMs": 1"#, #""action": "delay", "delayMs": 1, "phase": "answer""#,
+                #""action": "status", "status": 500"#, #""action": "delay", "delayMs": 1"#,
+                #""action": "delay", "delayMs": 1, "phase": "answer""#,
                 #""action": "duplicate""#, #""action": "reorder", "delayMs": 1"#, #""action": "watch""#,
             ] {
                 try stage.set(members)
@@ -206,13 +216,17 @@ import Testing
         try await withStage { stage in
             #expect(try stage.control("GET", "/edges").json == ["edges": [["from": "tasks", "to": "profile"]]])
             for (method, path, body, status, message) in [
-                ("POST", "/faults?run=r", "{", 400, "not JSON"), ("POST", "/faults?run=r", "[]", 422, "an object"), ("POST", "/faults", #"{"from": "tasks", "to": "profile", "action": "reset"}"#, 422, "run must be"),
-                ("PUT", "/faults", "{}", 405, "does not answer to PUT"), ("GET", "/nothing", "", 404, "there is /faults"), ("DELETE", "/faults/7?run=r", "", 404, "there is none"),
-                ("DELETE", "/faults/x", "", 404, "no fault has the id x"), ("GET", "/faults?who=r", "", 400, "run=NAME"), ("GET", "/faults?run=a%20b", "", 400, "run=NAME"),
+                ("POST", "/faults?run=r", "{", 400, "not JSON"), ("POST", "/faults?run=r", "[]", 422, "an object"),
+                ("POST", "/faults", #"{"from": "tasks", "to": "profile", "action": "reset"}"#, 422, "run must be"),
+                ("PUT", "/faults", "{}", 405, "does not answer to PUT"), ("GET", "/nothing", "", 404, "there is /faults"),
+                ("DELETE", "/faults/7?run=r", "", 404, "there is none"),
+                ("DELETE", "/faults/x", "", 404, "no fault has the id x"), ("GET", "/faults?who=r", "", 400, "run=NAME"),
+                ("GET", "/faults?run=a%20b", "", 400, "run=NAME"),
                 ("POST", "/faults?run=r", String(repeating: "[", count: 100_000), 400, "not JSON"),
             ] {
                 let answer = try stage.control(method, path, body)
-                #expect(answer.status == status && answer.json["message"]?.string?.contains(message) == true, "\(method) \(path): \(answer)")
+                #expect(
+                    answer.status == status && answer.json["message"]?.string?.contains(message) == true, "\(method) \(path): \(answer)")
             }
             try stage.set(#""action": "reset""#)
             #expect(try stage.control("DELETE", "/faults/1?run=other").status == 404, "not another run's")
@@ -227,7 +241,9 @@ import Testing
     @Test func aTakenPortIsSaid() async throws {
         let (descriptor, port) = try Sockets.listen(0)
         defer { close(descriptor) }
-        let error = try #require(throws: FaultProxyError.self) { try FaultProxy([FaultEdge(from: "a", to: "b", port: port, host: "127.0.0.1", target: 1)]) }
+        let error = try #require(throws: FaultProxyError.self) {
+            try FaultProxy([FaultEdge(from: "a", to: "b", port: port, host: "127.0.0.1", target: 1)])
+        }
         #expect(error.description == "cannot listen on 127.0.0.1:\(port): Address already in use")
     }
 
@@ -284,7 +300,9 @@ final class Connection {
         while !text.hasSuffix("\r\n\r\n"), recv(descriptor, &byte, 1, 0) == 1 { text.unicodeScalars.append(Unicode.Scalar(byte)) }
     }
 
-    func send(_ text: String) { _ = Array(text.utf8).withUnsafeBytes { Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) } }
+    func send(_ text: String) {
+        _ = Array(text.utf8).withUnsafeBytes { Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+    }
     func drain() {
         var buffer = [UInt8](repeating: 0, count: 4096)
         while recv(descriptor, &buffer, buffer.count, 0) > 0 {}

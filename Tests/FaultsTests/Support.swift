@@ -36,7 +36,10 @@ final class Callee: HTTPResponder {
 
     func respond(to request: HTTPRequest) async -> HTTPResponse {
         let number = seen.withLock { seen in
-            seen.append(Seen(line: "\(request.method.rawValue) \(request.path)\(request.query.map { "?\($0)" } ?? "")", headers: request.headers, body: request.body))
+            seen.append(
+                Seen(
+                    line: "\(request.method.rawValue) \(request.path)\(request.query.map { "?\($0)" } ?? "")", headers: request.headers,
+                    body: request.body))
             return seen.count
         }
         await beforeAnswer(request)
@@ -91,9 +94,11 @@ struct Stage {
     func hits(run: String = "r") throws -> [JSONValue] { try faults(run: run).flatMap { $0["hits"]?.array ?? [] } }
 
     func call(
-        _ path: String = "/x", method: String = "GET", run: String? = "r", body: [UInt8]? = nil, timeout: Duration = .seconds(20), session: EasySession? = nil
+        _ path: String = "/x", method: String = "GET", run: String? = "r", body: [UInt8]? = nil, timeout: Duration = .seconds(20),
+        session: EasySession? = nil
     ) throws -> CurlResponse {
-        var request = CurlRequest(method: method, url: url(path), headers: run.map { ["X-Test-Run": $0] } ?? [:], body: body.map { .bytes($0) } ?? .none)
+        var request = CurlRequest(
+            method: method, url: url(path), headers: run.map { ["X-Test-Run": $0] } ?? [:], body: body.map { .bytes($0) } ?? .none)
         request.options.timeout = timeout
         request.options.maximumBodyBytes = 64 << 20
         return try (session ?? EasySession()).perform(request)
@@ -104,7 +109,9 @@ extension CurlResponse {
     var text: String { String(decoding: body, as: UTF8.self) }
 }
 
-func withStage(_ callee: Callee = Callee(), limits: HTTPLimits = HTTPLimits(), _ script: @escaping @Sendable (Stage) throws -> Void) async throws {
+func withStage(_ callee: Callee = Callee(), limits: HTTPLimits = HTTPLimits(), _ script: @escaping @Sendable (Stage) throws -> Void)
+    async throws
+{
     var limits = limits
     limits.bodyBytes = 64 << 20
     let loops = try EventLoopGroup(count: 1)

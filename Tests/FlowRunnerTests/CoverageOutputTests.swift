@@ -61,10 +61,13 @@ import Testing
     }
 
     @Test(arguments: [
-        ("POST /x {a} -> 201", "api", "auth", ProofKind.call), ("", "api", "auth", .none), ("none; web layout checked", "apple", "-", .none),
+        ("POST /x {a} -> 201", "api", "auth", ProofKind.call), ("", "api", "auth", .none),
+        ("none; web layout checked", "apple", "-", .none),
         ("Portable: recorder event", "apple", "client", .client), ("none (text); portable: key present", "apple", "auth", .client),
-        ("headless: POST happens", "web", "web", .browser), ("exact strings", "web", "web", .browser), ("DELETE on disk", "client", "client", .client),
-        ("p95 < 1 s", "api", "tasks", .measurement), ("CI step exit 0", "ops", "web", .build), ("same pixel check", "render", "media", .media),
+        ("headless: POST happens", "web", "web", .browser), ("exact strings", "web", "web", .browser),
+        ("DELETE on disk", "client", "client", .client),
+        ("p95 < 1 s", "api", "tasks", .measurement), ("CI step exit 0", "ops", "web", .build),
+        ("same pixel check", "render", "media", .media),
         ("both clips", "render", "media", .media), ("seed an account", "ops", "-", .scenario), ("covers 201", "ops", "harness", .scenario),
         ("define then", "api", "profile", .call), ("anything", "ops", "-", .build), ("human review of images", "web", "web", .none),
     ])
@@ -117,7 +120,9 @@ import Testing
         #expect(coverage.percent == 100 && coverage.rows[0].by == ["اختبار"] && coverage.unknown.isEmpty)
     }
 
-    @Test(arguments: ["", "[]", "{}", "null", "{\"schema\":\"barbell-run/2\",\"flows\":[]}", "{\"schema\":\"barbell-run/1\"}", "\u{0}", "{\"a\":"])
+    @Test(arguments: [
+        "", "[]", "{}", "null", "{\"schema\":\"barbell-run/2\",\"flows\":[]}", "{\"schema\":\"barbell-run/1\"}", "\u{0}", "{\"a\":",
+    ])
     func malformedReportsAreRefused(_ text: String) throws {
         var coverage = try Self.coverage(Self.mixed)
         let error = #expect(throws: CoverageError.self) { try coverage.addReport(Array(text.utf8), path: "r.json") }
@@ -129,14 +134,16 @@ import Testing
     /// Members of the wrong kind prove nothing and stop nothing.
     @Test func oddFlowsProveNothing() throws {
         var coverage = try Self.coverage(Self.mixed)
-        let text = #"{"schema":"barbell-run/1","flows":[5,{"proven":"A-1"},{"file":7,"requirements":["A-1",3],"proven":[null],"steps":[{}]}]}"#
+        let text =
+            #"{"schema":"barbell-run/1","flows":[5,{"proven":"A-1"},{"file":7,"requirements":["A-1",3],"proven":[null],"steps":[{}]}]}"#
         try coverage.addReport(Array(text.utf8), path: "r.json")
         #expect(coverage.provenCount == 0 && coverage.unknown.isEmpty)
     }
 
     // MARK: - The page
 
-    private static func page(_ coverage: Coverage, path: String = "out/cover.html", tests: [String: CoverageHTML.TestPlace] = [:]) -> String {
+    private static func page(_ coverage: Coverage, path: String = "out/cover.html", tests: [String: CoverageHTML.TestPlace] = [:]) -> String
+    {
         String(decoding: CoverageHTML.bytes(coverage, path: path, tests: tests), as: UTF8.self)
     }
 
@@ -144,10 +151,13 @@ import Testing
         var coverage = try Self.coverage(
             "A<1>\t<script>alert(\"x\")</script> & 'y'\tapi\t\"auth\"\t<b>\tmvp\t\nB\tسجّل الدخول برقم الجوال OTP\tapi\tauth\tp\tmvp\t",
             proofs: "B\tsignsIn()\ttrue\n")
-        let report = #"{"schema":"barbell-run/1","flows":[{"file":"Tests/Flows/a b/<x>.hurl","title":"<i>T","requirements":["A<1>"],"proven":["A<1>"],"steps":[]}]}"#
+        let report =
+            #"{"schema":"barbell-run/1","flows":[{"file":"Tests/Flows/a b/<x>.hurl","title":"<i>T","requirements":["A<1>"],"proven":["A<1>"],"steps":[]}]}"#
         try coverage.addReport(Array(report.utf8), path: "r.json")
         let html = Self.page(coverage, tests: ["B\tsignsIn": .init(file: "Tests/AuthTests/A.swift", line: 7)])
-        #expect(!html.contains("src=") && !html.contains("<link") && !html.contains("@import") && !html.contains("url(") && !html.contains("http"))
+        #expect(
+            !html.contains("src=") && !html.contains("<link") && !html.contains("@import") && !html.contains("url(")
+                && !html.contains("http"))
         #expect(html.contains("&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt; &amp; &#39;y&#39;") && !html.contains("<i>T"))
         #expect(html.contains("data-service=\"&quot;auth&quot;\""))
         #expect(html.contains("<td dir=\"rtl\" lang=\"ar\">سجّل الدخول") && html.contains("<td dir=\"auto\">&lt;script"))
@@ -162,14 +172,16 @@ import Testing
 
     @Test(arguments: [
         ("out/last/report.html", "out", "last/report.html"), ("a.hurl", "", "a.hurl"), ("Tests/a.hurl", "out/x", "../../Tests/a.hurl"),
-        ("out/a", "out", "a"), ("/a/b", "/a/c/d", "../../b"), ("./Tests//a", "./", "Tests/a"), ("عربي/a b", "out", "../%D8%B9%D8%B1%D8%A8%D9%8A/a%20b"),
+        ("out/a", "out", "a"), ("/a/b", "/a/c/d", "../../b"), ("./Tests//a", "./", "Tests/a"),
+        ("عربي/a b", "out", "../%D8%B9%D8%B1%D8%A8%D9%8A/a%20b"),
     ])
     func linksAreRelativeToThePage(_ path: String, _ folder: String, _ link: String) {
         #expect(CoverPage.reference(to: path, from: folder) == link)
     }
 
     @Test(arguments: [
-        ("سجّل", true), ("Sign in", false), ("", false), ("12 / 15", false), ("OTP برقم الجوال", true), ("Greeting is مرحبا, in Arabic", false), ("שלום", true),
+        ("سجّل", true), ("Sign in", false), ("", false), ("12 / 15", false), ("OTP برقم الجوال", true),
+        ("Greeting is مرحبا, in Arabic", false), ("שלום", true),
     ])
     func arabicRunsFromTheRight(_ text: String, _ isRight: Bool) { #expect(CoverPage.isRightToLeft(text) == isRight) }
 }

@@ -1,3 +1,4 @@
+import Commands
 import EventLoop
 import HTTPCore
 import HTTPServer
@@ -107,13 +108,13 @@ private struct TinyService: HTTPResponder {
         let flows = try (0..<12).map { try FlowLoader.load(text: Self.flow, path: "\(Golden.folder)/flow\($0).hurl") }
         let result = FlowSuite.run(flows, settings: settings, environment: .live(checker: nil), redactionKey: [1, 2, 3])
         #expect(result.flows.map(\.complaints) == Array(repeating: "", count: 12))
-        #expect(result.exitCode == 0)
+        #expect(result.exitCode == .ok)
         #expect(result.flows.allSatisfy { $0.wallDuration > .zero && $0.steps[0].exchanges[0].timing.total > .zero })
         await server.drain(within: .seconds(1))
         loops.stop()
 
         let away = FlowSuite.run([flows[0]], settings: settings, environment: .live(checker: nil), redactionKey: [1])
-        #expect(away.exitCode == 3)
+        #expect(away.exitCode == .environment)
         #expect(away.flows[0].complaints.hasPrefix("1 2:1 error cannot connect to 127.0.0.1:\(server.port)"))
     }
 }

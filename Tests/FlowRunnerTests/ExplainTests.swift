@@ -1,3 +1,4 @@
+import Commands
 import Contracts
 import JSONCoding
 import Testing
@@ -6,7 +7,8 @@ import Wire
 @testable import FlowRunner
 
 @Suite struct ExplainTests {
-    private let book = ExplanationBook(Explanation.errorCodes + Explanation.fieldRules + Explanation.exitCodes + Explanation.faultActions + Explanation.lintFindings)
+    private let book = ExplanationBook(
+        Explanation.errorCodes + Explanation.fieldRules + Explanation.exitCodes + Explanation.faultActions + Explanation.lintFindings)
 
     @Test func everyErrorOfTheAPIIsExplained() throws {
         for code in ErrorCode.allCases {
@@ -42,11 +44,15 @@ import Wire
 
 @Suite struct DoctorTests {
     private static let outputs: [(output: String?, level: Diagnosis.Level)] = [
-        ("Swift version 6.3.1 (swift-6.3.1-RELEASE)\nTarget: x86_64", Diagnosis.Level.ok), ("swift-driver version: 1.120 Swift version 5.10", .problem),
-        ("Swift version 6.1 (x)", .problem), ("Swift version 7.0", .ok), ("", .warning), ("Swift version", .warning), ("Swift version x", .problem), (nil, .problem),
+        ("Swift version 6.3.1 (swift-6.3.1-RELEASE)\nTarget: x86_64", Diagnosis.Level.ok),
+        ("swift-driver version: 1.120 Swift version 5.10", .problem),
+        ("Swift version 6.1 (x)", .problem), ("Swift version 7.0", .ok), ("", .warning), ("Swift version", .warning),
+        ("Swift version x", .problem), (nil, .problem),
     ]
 
-    @Test func oldSwiftIsAProblem() { for (output, level) in Self.outputs { #expect(Diagnosis.swift(output).level == level, "\(output ?? "none")") } }
+    @Test func oldSwiftIsAProblem() {
+        for (output, level) in Self.outputs { #expect(Diagnosis.swift(output).level == level, "\(output ?? "none")") }
+    }
 
     @Test func packagesAreThoseOfTheScript() {
         let script = "x\npackages=(\n    a b-dev # why\n    c\n)\nother=(d)"
@@ -65,7 +71,9 @@ import Wire
         let files: [Diagnosis.Level] = limits.map { Diagnosis.openFiles($0).level }
         #expect(disks == [.problem, .problem, .warning, .warning, .ok])
         #expect(files == [.problem, .warning, .warning, .ok, .ok])
-        #expect(Diagnosis.clock(now: 0, newest: nil).level == .problem && Diagnosis.clock(now: 1_800_000_000, newest: 1_800_000_060).level == .ok)
+        #expect(
+            Diagnosis.clock(now: 0, newest: nil).level == .problem
+                && Diagnosis.clock(now: 1_800_000_000, newest: 1_800_000_060).level == .ok)
         #expect(Diagnosis.clock(now: 1_800_000_000, newest: 1_800_000_061).level == .warning)
         #expect(Diagnosis.executable("auth", path: nil, built: nil, newest: nil).level == .problem)
         #expect(Diagnosis.executable("auth", path: "x/auth", built: 10, newest: (11, "a.swift")).found == "x/auth is older than a.swift")
@@ -74,8 +82,8 @@ import Wire
 
     @Test func problemsEndWithThree() {
         let list = [Diagnosis("a", .ok, "x"), Diagnosis("bb", .warning, "y", advice: "do z")]
-        #expect(Diagnosis.exitCode(list) == 0 && Diagnosis.exitCode([]) == 0)
-        #expect(Diagnosis.exitCode(list + [Diagnosis("c", .problem, "x")]) == 3)
+        #expect(Diagnosis.exitCode(list) == .ok && Diagnosis.exitCode([]) == .ok)
+        #expect(Diagnosis.exitCode(list + [Diagnosis("c", .problem, "x")]) == .environment)
         #expect(Diagnosis.text(list) == "ok       a   x\nwarning  bb  y; do z\n\n2 checks: 0 problems, 1 warning\n")
         #expect(Diagnosis.json(list)["checks"]?[1]?["advice"]?.string == "do z")
     }

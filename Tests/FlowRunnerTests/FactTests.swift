@@ -29,7 +29,9 @@ import Wire
 
     private static let change = #""to": "profile", "type": "entitlement.changed", "user": "\#(user)", "product": "fitcoach""#
 
-    private static func sent(_ bench: Bench) -> [TransportRequest] { bench.log.all.filter { $0.url.hasSuffix(System.receiveEvent.path.description) } }
+    private static func sent(_ bench: Bench) -> [TransportRequest] {
+        bench.log.all.filter { $0.url.hasSuffix(System.receiveEvent.path.description) }
+    }
 
     @Test func aFactIsToldAsAServiceWouldTellIt() throws {
         let bench = Self.bench()
@@ -53,8 +55,8 @@ import Wire
         // The services go by the real time here, which the bench has stand still at 08:00 on 1 March.
         let bearer = try #require(request.headers["Authorization"]?.split(separator: " ").last)
         let tokens = try #require(ServiceTokens(secret: Self.secret))
-        #expect(tokens.verify(String(bearer), now: Instant(milliseconds: 1_772_352_000_000)) == "harness")
-        #expect(tokens.verify(String(bearer), now: Instant(milliseconds: 1_772_352_300_000)) == nil)
+        #expect(tokens.verify(String(bearer), for: .profile, now: Instant(milliseconds: 1_772_352_000_000)) == .harness)
+        #expect(tokens.verify(String(bearer), for: .profile, now: Instant(milliseconds: 1_772_352_300_000)) == nil)
         // What the service will make of it.
         let event = try InputDecoder.decode(Event.self, from: request.body)
         #expect(event.type.rawValue == "entitlement.changed" && event.user.text == Self.user && event.product == .fitcoach)
@@ -120,7 +122,8 @@ import Wire
         var bench = Bench { _ throws(TransportError) in throw TransportError("cannot connect") }
         bench.settings.serviceSecret = Self.secret
         let members = Self.change.replacing("profile", with: "auth")
-        #expect(try bench.run(Self.step(members, status: 502, asserts: #"jsonpath "$.message" == "auth: cannot connect""#)).complaints == "")
+        #expect(
+            try bench.run(Self.step(members, status: 502, asserts: #"jsonpath "$.message" == "auth: cannot connect""#)).complaints == "")
     }
 
     @Test func neitherSecretNorTokenIsReported() throws {

@@ -1,3 +1,4 @@
+import Commands
 import HTTPCore
 import JSONCoding
 import Synchronization
@@ -34,7 +35,9 @@ import Testing
         return bench
     }
 
-    private static func proxied(_ bench: Bench) -> [String] { bench.log.all.filter { $0.url.hasPrefix("http://proxy:9/") }.map { "\($0.method) \($0.url)" } }
+    private static func proxied(_ bench: Bench) -> [String] {
+        bench.log.all.filter { $0.url.hasPrefix("http://proxy:9/") }.map { "\($0.method) \($0.url)" }
+    }
 
     @Test func faultsAreSetListedAndTakenAwayForTheFlowsRun() throws {
         let bench = Self.bench()
@@ -47,7 +50,10 @@ import Testing
                 """#)
         #expect(result.complaints == "")
         let run = "?run=\(result.run)"
-        #expect(Self.proxied(bench) == ["POST http://proxy:9/faults\(run)", "GET http://proxy:9/faults\(run)", "DELETE http://proxy:9/faults\(run)"])
+        #expect(
+            Self.proxied(bench) == [
+                "POST http://proxy:9/faults\(run)", "GET http://proxy:9/faults\(run)", "DELETE http://proxy:9/faults\(run)",
+            ])
         let sent = try JSONParser.parse(bench.log.all[0].body)
         #expect(sent["action"] == "status" && sent["run"] == nil)
         #expect(result.faults.map(\.summary) == ["tasks → profile GET /profile/users/{id}: status 503, call 1"])
@@ -72,7 +78,9 @@ import Testing
 
     @Test func aFaultThatMetNothingFailsTheFlow() throws {
         let result = try Self.bench(Self.listed(0)).run(Self.set)
-        #expect(result.outcome == .failed && result.exitProblem.contains("no call met the fault tasks → profile GET /profile/users/{id}: status 503, call 1"))
+        #expect(
+            result.outcome == .failed
+                && result.exitProblem.contains("no call met the fault tasks → profile GET /profile/users/{id}: status 503, call 1"))
         #expect(result.exitProblem.contains("\"optional\": true"))
         for more in [#", "optional": true"#, #", "rate": 0.5, "seed": 1"#] {
             #expect(try Self.bench(Self.listed(0, more)).run(Self.set).outcome == .passed, "\(more)")
@@ -90,7 +98,7 @@ import Testing
         let result = try bench.run(Self.set)
         #expect(result.complaints.contains("start them by `barbell up --faults`"))
         #expect(result.steps[0].error?.kind == .environment)
-        #expect(bench.run([try FlowLoader.load(text: Self.set, path: "a.hurl")]).exitCode == 3)
+        #expect(bench.run([try FlowLoader.load(text: Self.set, path: "a.hurl")]).exitCode == .environment)
         #expect(bench.log.all.isEmpty)
         let away = Bench { _ throws(TransportError) in throw TransportError("cannot connect to proxy:9") }
         var settings = away
@@ -100,7 +108,8 @@ import Testing
 
     @Test func whatTheProxyRefusesComesBack() throws {
         let bench = Self.bench(post: (422, #"{"code": "bad_fault", "message": "action must be one of …"}"#))
-        let flow = Self.set.replacing("HTTP 201\n[Captures]\nfault: jsonpath \"$.id\"", with: "HTTP 422\n[Asserts]\njsonpath \"$.code\" == \"bad_fault\"")
+        let flow = Self.set.replacing(
+            "HTTP 201\n[Captures]\nfault: jsonpath \"$.id\"", with: "HTTP 422\n[Asserts]\njsonpath \"$.code\" == \"bad_fault\"")
         #expect(try bench.run(flow).complaints == "")
         #expect(Self.proxied(bench).count == 1, "nothing was set, so nothing is taken away")
     }
@@ -112,27 +121,40 @@ import Testing
         let result = bench.run([flow])
         let json = try JSONParser.parse(JSONReport.bytes(result))
         let fault = json["flows"]?[0]?["faults"]?[0]
-        #expect(fault?["from"] == "tasks" && fault?["calls"] == [1] && fault?["status"] == 503 && fault?["summary"] == .string(result.flows[0].faults[0].summary))
-        #expect(fault?["id"] == nil && fault?["fired"] == nil && fault?["hits"] == nil, "what may differ from run to run is under wall names")
+        #expect(
+            fault?["from"] == "tasks" && fault?["calls"] == [1] && fault?["status"] == 503
+                && fault?["summary"] == .string(result.flows[0].faults[0].summary))
+        #expect(
+            fault?["id"] == nil && fault?["fired"] == nil && fault?["hits"] == nil, "what may differ from run to run is under wall names")
         #expect(fault?["wallMatched"] == 1 && fault?["wallHits"]?[0]?["at"] == .number(2.5))
-        let texts = [JSONReport.bytes(result), JUnitReport.bytes(result), HTMLReport.bytes(result)].map { String(decoding: $0, as: UTF8.self) }
+        let texts = [JSONReport.bytes(result), JUnitReport.bytes(result), HTMLReport.bytes(result)].map {
+            String(decoding: $0, as: UTF8.self)
+        }
         for text in texts {
             #expect(text.contains("tasks → profile GET /profile/users/{id}: status 503, call 1") || text.contains("status 503 (call 1)"))
             #expect(!text.contains("tok-secret-1"), "a secret of the flow is one in a path too")
         }
         #expect(texts[1].contains("<property name=\"fault\" value=\"tasks → profile GET /profile/users/{id}: status 503, call 1\"/>"))
         #expect(texts[1].contains("<system-out>injected: tasks → profile GET /links/[redacted "))
-        #expect(texts[2].contains("1 fault injected · ") && texts[2].contains("aria-label=\"injected fault\"") && texts[2].contains("at 2.50 s"))
-        let plain = String(decoding: HTMLReport.bytes(Self.bench().run([try FlowLoader.load(text: "GET {{auth}}/x\nHTTP 200\n", path: "b.hurl")])), as: UTF8.self)
+        #expect(
+            texts[2].contains("1 fault injected · ") && texts[2].contains("aria-label=\"injected fault\"") && texts[2].contains("at 2.50 s")
+        )
+        let plain = String(
+            decoding: HTMLReport.bytes(Self.bench().run([try FlowLoader.load(text: "GET {{auth}}/x\nHTTP 200\n", path: "b.hurl")])),
+            as: UTF8.self)
         #expect(!plain.contains("injected fault"))
     }
 
     @Test(arguments: [
         (#""action": "status", "status": 429"#, "status 429"), (#""action": "delay", "delayMs": 1500"#, "held 1500 ms"),
-        (#""action": "delay", "phase": "answer", "delayMs": 9"#, "answer held 9 ms"), (#""action": "reset""#, "reset"), (#""action": "refuse""#, "refused"),
-        (#""action": "truncate""#, "answer cut in its middle"), (#""action": "truncate", "afterBytes": 3"#, "answer cut after 3 bytes"), (#""action": "drop""#, "answer dropped"),
-        (#""action": "duplicate""#, "sent twice"), (#""action": "reorder", "delayMs": 2000"#, "let another call pass"), (#""action": "reset", "fromCall": 2"#, "reset, calls 2 to the last"),
-        (#""action": "reset", "fromCall": 1, "toCall": 3"#, "reset, calls 1 to 3"), (#""action": "reset", "rate": 0.3"#, "reset, rate 0.3"), (#""action": "reset", "calls": [1, 4]"#, "reset, calls 1, 4"),
+        (#""action": "delay", "phase": "answer", "delayMs": 9"#, "answer held 9 ms"), (#""action": "reset""#, "reset"),
+        (#""action": "refuse""#, "refused"),
+        (#""action": "truncate""#, "answer cut in its middle"), (#""action": "truncate", "afterBytes": 3"#, "answer cut after 3 bytes"),
+        (#""action": "drop""#, "answer dropped"),
+        (#""action": "duplicate""#, "sent twice"), (#""action": "reorder", "delayMs": 2000"#, "let another call pass"),
+        (#""action": "reset", "fromCall": 2"#, "reset, calls 2 to the last"),
+        (#""action": "reset", "fromCall": 1, "toCall": 3"#, "reset, calls 1 to 3"), (#""action": "reset", "rate": 0.3"#, "reset, rate 0.3"),
+        (#""action": "reset", "calls": [1, 4]"#, "reset, calls 1, 4"),
     ])
     func faultsHaveWords(_ members: String, _ words: String) throws {
         let json = try JSONParser.parse(#"{"id": "1", "from": "a", "to": "*", \#(members), "matched": 1, "fired": 1, "hits": []}"#)
@@ -140,7 +162,9 @@ import Testing
     }
 
     @Test func anAnswerThatIsNoListIsNone() {
-        for json: JSONValue in [[], "x", ["id": "1"], ["id": "x", "matched": 1, "fired": 1, "hits": []], .null] { #expect(InjectedFault(json) == nil) }
+        for json: JSONValue in [[], "x", ["id": "1"], ["id": "x", "matched": 1, "fired": 1, "hits": []], .null] {
+            #expect(InjectedFault(json) == nil)
+        }
     }
 }
 

@@ -1,3 +1,4 @@
+import LocalFiles
 import Testing
 
 @testable import FlowRunner
@@ -26,7 +27,9 @@ import Testing
             guard !canonical.contains("```") else { continue }
             let spoilt = canonical.split(separator: "\n", omittingEmptySubsequences: false).map { line -> String in
                 if line.hasPrefix("#") || line.isEmpty { return "  \(line)  " }
-                if line.hasPrefix("jsonpath ") { return "\t" + line.replacing("jsonpath ", with: "jsonpath    ", maxReplacements: 1) + "   " }
+                if line.hasPrefix("jsonpath ") {
+                    return "\t" + line.replacing("jsonpath ", with: "jsonpath    ", maxReplacements: 1) + "   "
+                }
                 if line.hasPrefix("HTTP ") { return "HTTP\t  \(line.dropFirst(5)) " }
                 if line.hasPrefix("{ \"") { return " {\(line.dropFirst(2)) " }
                 return line + " \t"
@@ -38,18 +41,50 @@ import Testing
     }
 
     @Test(arguments: [
-        ("blank lines", "\n\n# a\n\n\nGET http://a/\n\n\nX-A: 1\n\nHTTP 200\n\n[Asserts]\n\nbody == \"x\"\nGET http://b/\n\n\n", "# a\n\nGET http://a/\nX-A: 1\nHTTP 200\n[Asserts]\nbody == \"x\"\n\nGET http://b/\n"),
-        ("comments stay", "GET http://a/ # one\n# two\nHTTP 200   # three\n   #four\n# five\n\n# six\nGET http://b/\n#end", "GET http://a/ # one\n# two\nHTTP 200 # three\n#four\n# five\n\n# six\nGET http://b/\n#end\n"),
-        ("directives", "#@title   A  title\n#  @req  A-1   B-2\n# @step x\nGET http://a/\nHTTP 200\n# @step y\n\nGET http://b/", "# @title A title\n# @req A-1 B-2\n# @step x\nGET http://a/\nHTTP 200\n# @step y\n\nGET http://b/\n"),
-        ("sections in order", "POST http://a/\n[Options]\nretry: 3\n# why\n[FormParams]\na : b\n[QueryStringParams]\nq:1\nHTTP *\n[Asserts]\nbody exists\n[Captures]\nx :  body   count\n", "POST http://a/\n[Query]\nq: 1\n# why\n[Form]\na: b\n[Options]\nretry: 3\nHTTP *\n[Captures]\nx: body count\n[Asserts]\nbody exists\n"),
-        ("words", "GET    http://a/{{ x  }}?a=b\\#c  # d\nAccept-Language:ar\nEmpty:\nHTTP/1.1\t201\n[Asserts]\njsonpath   \"$['a  b']\"   regex  /a  b\\/ c/   ==   \"x  \\\" y\" # z  z\nbody   contains  `a  b`\nbytes == file,a\\ b.txt;\nheader \"X\"  not   exists\n", "GET http://a/{{ x  }}?a=b\\#c # d\nAccept-Language: ar\nEmpty:\nHTTP/1.1 201\n[Asserts]\njsonpath \"$['a  b']\" regex /a  b\\/ c/ == \"x  \\\" y\" # z  z\nbody contains `a  b`\nbytes == file,a\\ b.txt;\nheader \"X\" not exists\n"),
-        ("JSON on one line", "POST http://a/\n{\"a\":1,\"b\":[ 1,{\"c\" : {{x}}},[] ],\"d\":{ },\"e\":\"{{y replace \"a\" \"b\"}}  \\\" , }\"}   # c\nHTTP 200\n[ ]", "POST http://a/\n{ \"a\": 1, \"b\": [1, { \"c\": {{x}} }, []], \"d\": {}, \"e\": \"{{y replace \"a\" \"b\"}}  \\\" , }\" } # c\nHTTP 200\n[]\n"),
-        ("JSON on several lines", "POST http://a/\n{\n      \"a\":\n 1\n   ,\"b\": [ {\"c\": 2},\n{\"d\": \"سلام 😀\"}\n]\n\n\n, \"e\": {\n}}\nHTTP 200", "POST http://a/\n{\n  \"a\": 1, \"b\": [ { \"c\": 2 },\n    { \"d\": \"سلام 😀\" }\n  ], \"e\": {} }\nHTTP 200\n"),
+        (
+            "blank lines", "\n\n# a\n\n\nGET http://a/\n\n\nX-A: 1\n\nHTTP 200\n\n[Asserts]\n\nbody == \"x\"\nGET http://b/\n\n\n",
+            "# a\n\nGET http://a/\nX-A: 1\nHTTP 200\n[Asserts]\nbody == \"x\"\n\nGET http://b/\n"
+        ),
+        (
+            "comments stay", "GET http://a/ # one\n# two\nHTTP 200   # three\n   #four\n# five\n\n# six\nGET http://b/\n#end",
+            "GET http://a/ # one\n# two\nHTTP 200 # three\n#four\n# five\n\n# six\nGET http://b/\n#end\n"
+        ),
+        (
+            "directives", "#@title   A  title\n#  @req  A-1   B-2\n# @step x\nGET http://a/\nHTTP 200\n# @step y\n\nGET http://b/",
+            "# @title A title\n# @req A-1 B-2\n# @step x\nGET http://a/\nHTTP 200\n# @step y\n\nGET http://b/\n"
+        ),
+        (
+            "sections in order",
+            "POST http://a/\n[Options]\nretry: 3\n# why\n[FormParams]\na : b\n[QueryStringParams]\nq:1\nHTTP *\n[Asserts]\nbody exists\n[Captures]\nx :  body   count\n",
+            "POST http://a/\n[Query]\nq: 1\n# why\n[Form]\na: b\n[Options]\nretry: 3\nHTTP *\n[Captures]\nx: body count\n[Asserts]\nbody exists\n"
+        ),
+        (
+            "words",
+            "GET    http://a/{{ x  }}?a=b\\#c  # d\nAccept-Language:ar\nEmpty:\nHTTP/1.1\t201\n[Asserts]\njsonpath   \"$['a  b']\"   regex  /a  b\\/ c/   ==   \"x  \\\" y\" # z  z\nbody   contains  `a  b`\nbytes == file,a\\ b.txt;\nheader \"X\"  not   exists\n",
+            "GET http://a/{{ x  }}?a=b\\#c # d\nAccept-Language: ar\nEmpty:\nHTTP/1.1 201\n[Asserts]\njsonpath \"$['a  b']\" regex /a  b\\/ c/ == \"x  \\\" y\" # z  z\nbody contains `a  b`\nbytes == file,a\\ b.txt;\nheader \"X\" not exists\n"
+        ),
+        (
+            "JSON on one line",
+            "POST http://a/\n{\"a\":1,\"b\":[ 1,{\"c\" : {{x}}},[] ],\"d\":{ },\"e\":\"{{y replace \"a\" \"b\"}}  \\\" , }\"}   # c\nHTTP 200\n[ ]",
+            "POST http://a/\n{ \"a\": 1, \"b\": [1, { \"c\": {{x}} }, []], \"d\": {}, \"e\": \"{{y replace \"a\" \"b\"}}  \\\" , }\" } # c\nHTTP 200\n[]\n"
+        ),
+        (
+            "JSON on several lines",
+            "POST http://a/\n{\n      \"a\":\n 1\n   ,\"b\": [ {\"c\": 2},\n{\"d\": \"سلام 😀\"}\n]\n\n\n, \"e\": {\n}}\nHTTP 200",
+            "POST http://a/\n{\n  \"a\": 1, \"b\": [ { \"c\": 2 },\n    { \"d\": \"سلام 😀\" }\n  ], \"e\": {} }\nHTTP 200\n"
+        ),
         ("a template as a body", "POST http://a/\n  {{x}}  \nHTTP 200\n\"text\"", "POST http://a/\n{{x}}\nHTTP 200\n\"text\"\n"),
-        ("bodies that are no JSON", "POST http://a/\n```json\n{\"a\" :  1}  \n\n\n```\nHTTP 200\n```\n  a  \n\n b```\nPOST http://a/\n<a>\n\n  <b/> </a>\nPOST http://a/\n`x  {{y}}`\nPOST http://a/\nhex,00\n ff;\nPOST http://a/\nfile,a.bin;", "POST http://a/\n```json\n{\"a\" :  1}  \n\n\n```\nHTTP 200\n```\n  a  \n\n b```\n\nPOST http://a/\n<a>\n\n  <b/> </a>\n\nPOST http://a/\n`x  {{y}}`\n\nPOST http://a/\nhex,00\n ff;\n\nPOST http://a/\nfile,a.bin;\n"),
+        (
+            "bodies that are no JSON",
+            "POST http://a/\n```json\n{\"a\" :  1}  \n\n\n```\nHTTP 200\n```\n  a  \n\n b```\nPOST http://a/\n<a>\n\n  <b/> </a>\nPOST http://a/\n`x  {{y}}`\nPOST http://a/\nhex,00\n ff;\nPOST http://a/\nfile,a.bin;",
+            "POST http://a/\n```json\n{\"a\" :  1}  \n\n\n```\nHTTP 200\n```\n  a  \n\n b```\n\nPOST http://a/\n<a>\n\n  <b/> </a>\n\nPOST http://a/\n`x  {{y}}`\n\nPOST http://a/\nhex,00\n ff;\n\nPOST http://a/\nfile,a.bin;\n"
+        ),
         ("line ends of another system", "GET http://a/\r\nHTTP 200\r\n", "GET http://a/\nHTTP 200\n"),
         ("nothing", "", ""), ("only comments", "\n# a\n\n\n# @include b.hurl\n\n", "# a\n\n# @include b.hurl\n"),
-        ("fenced values", "GET http://a/\nHTTP 200\n[Asserts]\nbody   ==   ```\n a  b\n\n```\nbody exists", "GET http://a/\nHTTP 200\n[Asserts]\nbody == ```\n a  b\n\n```\nbody exists\n"),
+        (
+            "fenced values", "GET http://a/\nHTTP 200\n[Asserts]\nbody   ==   ```\n a  b\n\n```\nbody exists",
+            "GET http://a/\nHTTP 200\n[Asserts]\nbody == ```\n a  b\n\n```\nbody exists\n"
+        ),
     ])
     func formIs(name: String, text: String, wanted: String) throws {
         let formatted = try format(text)
@@ -67,8 +102,10 @@ import Testing
     /// The last line of defence tells apart what differs, and not what is only written differently.
     @Test(arguments: [
         ("GET http://a/", "GET http://b/", false), ("GET http://a/\nA: 1", "GET http://a/\nA: 2", false),
-        ("POST http://a/\n{\"a\": \"x y\"}", "POST http://a/\n{\"a\": \"x  y\"}", false), ("POST http://a/\n{\"a\":1}", "POST http://a/\n{ \"a\" : 1 }", true),
-        ("POST http://a/\n{\"a\": \"\\\" b\"}", "POST http://a/\n{\"a\": \"\\\"  b\"}", false), ("POST http://a/\n{\"a\": {{b}}}", "POST http://a/\n{\"a\": \"{{b}}\"}", false),
+        ("POST http://a/\n{\"a\": \"x y\"}", "POST http://a/\n{\"a\": \"x  y\"}", false),
+        ("POST http://a/\n{\"a\":1}", "POST http://a/\n{ \"a\" : 1 }", true),
+        ("POST http://a/\n{\"a\": \"\\\" b\"}", "POST http://a/\n{\"a\": \"\\\"  b\"}", false),
+        ("POST http://a/\n{\"a\": {{b}}}", "POST http://a/\n{\"a\": \"{{b}}\"}", false),
         ("GET http://a/\nHTTP 200\n[Asserts]\nbody == 1", "GET http://a/\nHTTP 200\n[Asserts]\nbody == 1.0", false),
         ("GET http://a/\n[Options]\nretry: 3", "GET http://a/\n[Options]\nretry: 4", false),
         ("GET http://a/\n[Options]\ndelay: 3s", "GET http://a/\n[Options]\ndelay: 3000ms", true),

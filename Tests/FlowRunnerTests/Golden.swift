@@ -1,4 +1,5 @@
 import Glibc
+import LocalFiles
 
 @testable import FlowRunner
 

@@ -1,3 +1,4 @@
+import Commands
 import HTTPCore
 import JSONCoding
 import Testing
@@ -56,7 +57,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("POST {{harness}}/nothing\n{}", 404, "not_found"), ("GET {{harness}}/events", 405, "method_not_allowed"), ("GET {{harness}}/clock/set", 405, "method_not_allowed"),
+        ("POST {{harness}}/nothing\n{}", 404, "not_found"), ("GET {{harness}}/events", 405, "method_not_allowed"),
+        ("GET {{harness}}/clock/set", 405, "method_not_allowed"),
         ("POST {{harness}}/clock/advance\n`x`", 400, "bad_json"),
         ("POST {{harness}}/clock/advance\n{\"by\": \"soon\"}", 422, "bad_duration"),
         ("POST {{harness}}/clock/advance\n{\"to\": \"soon\"}", 422, "bad_time"), ("POST {{harness}}/clock/set\n{}", 422, "bad_time"),
@@ -100,7 +102,7 @@ import Testing
         }
         let result = bench.run(flows)
         #expect(result.flows.map(\.path) == flows.map(\.path))
-        #expect(result.exitCode == 0)
+        #expect(result.exitCode == .ok)
         #expect(Set(result.flows.map(\.run)).count == 40)
         let requests = bench.log.all
         #expect(Set(requests.map(\.url)).count == 40)
@@ -137,7 +139,7 @@ import Testing
         let result = bench.run(flows)
         #expect(result.flows.map(\.outcome) == [.failed, .notRun, .notRun])
         #expect(bench.log.all.count == 1)
-        #expect(result.exitCode == 1)
+        #expect(result.exitCode == .checkFailed)
     }
 
     @Test func anInterruptionStopsBetweenSteps() throws {
@@ -147,7 +149,7 @@ import Testing
         environment.isInterrupted = { log.all.count >= 1 }
         let flows = try (0..<2).map { try FlowLoader.load(text: "GET {{auth}}/x\nHTTP 200\nGET {{auth}}/y\nHTTP 200", path: "f\($0).hurl") }
         let result = FlowSuite.run(flows, settings: bench.settings, environment: environment, redactionKey: [1])
-        #expect(result.exitCode == 130)
+        #expect(result.exitCode == .interrupted)
         #expect(result.flows.map { $0.steps.map(\.outcome) } == [[.passed, .notRun], [.notRun, .notRun]])
     }
 
@@ -169,7 +171,7 @@ import Testing
         let flow = try FlowLoader.load(text: "GET {{auth}}/users/5?x=1\nHTTP 200", path: "f.hurl")
         let result = bench.run([flow])
         #expect(result.flows[0].complaints == "1 contract $.id: auth GET /users/5 200")
-        #expect(result.exitCode == 4)
+        #expect(result.exitCode == .contractViolated)
         #expect(try bench.run("GET http://elsewhere/\nHTTP 200").outcome == .passed)
     }
 }

@@ -1,6 +1,7 @@
 import Glibc
 import HTTPCore
 import JSONCoding
+import LocalFiles
 import Testing
 
 @testable import FlowRunner
@@ -13,7 +14,9 @@ private struct OpenChecker: ResponseChecker {
 }
 
 @Suite struct LintRuleTests {
-    private func lint(_ texts: String..., checker: (any ResponseChecker)? = OpenChecker(), variables: Set<String> = []) throws -> [FlowDiagnostic] {
+    private func lint(_ texts: String..., checker: (any ResponseChecker)? = OpenChecker(), variables: Set<String> = []) throws
+        -> [FlowDiagnostic]
+    {
         let flows = try texts.enumerated().map { try FlowLoader.load(text: $1, path: "f\($0).hurl") }
         return FlowLint(table: nil, checker: checker, variables: variables).check(flows)
     }
@@ -23,7 +26,8 @@ private struct OpenChecker: ResponseChecker {
     }
 
     @Test func everyRuleIsExplained() {
-        #expect(LintRules.all.map(\.code) == LintRules.all.map(\.code).sorted() && Set(LintRules.all.map(\.code)).count == LintRules.all.count)
+        #expect(
+            LintRules.all.map(\.code) == LintRules.all.map(\.code).sorted() && Set(LintRules.all.map(\.code)).count == LintRules.all.count)
         for rule in LintRules.all {
             #expect(rule.code.utf8.allSatisfy { (0x61...0x7a).contains($0) || $0 == 0x2d } && LintRules.rule(rule.code) == rule)
             #expect(!rule.summary.isEmpty && !rule.summary.contains("\n") && rule.explanation.count > 60)
@@ -34,7 +38,10 @@ private struct OpenChecker: ResponseChecker {
     @Test func theCodeIsPartOfTheText() throws {
         let findings = try lint("GET {{auth}}/x\n")
         #expect(findings.map(\.text) == [
-            "f0.hurl:1:1: error: this step asserts nothing [no-assert]\n  1 | GET {{auth}}/x\n    | ^^^\n  hint: add a response line such as HTTP 200"
+            """
+            f0.hurl:1:1: error: this step asserts nothing [no-assert]\n  1 | GET {{auth}}/x\n    | ^^^\n  hint: add a response line such \
+            as HTTP 200
+            """
         ])
     }
 
@@ -72,7 +79,8 @@ private struct OpenChecker: ResponseChecker {
 
     @Test func mistypedVariablesAreGuessed() throws {
         let flow = "GET {{auth}}/x\nHTTP 200\n[Captures]\nchallenge: jsonpath \"$.c\"\nGET {{atuh}}/{{chalenge}}/{{challenge}}\nHTTP 404"
-        #expect(brief(try lint(flow)) == ["5:7 undefined-variable (did you mean auth?)", "5:16 undefined-variable (did you mean challenge?)"])
+        #expect(
+            brief(try lint(flow)) == ["5:7 undefined-variable (did you mean auth?)", "5:16 undefined-variable (did you mean challenge?)"])
         #expect(try lint("GET {{auth}}/{{mine}}\nHTTP 200", variables: ["mine"]).isEmpty)
         // Without contracts any name may be a service.
         #expect(try lint("GET {{anything}}/x\nHTTP 200", checker: nil).isEmpty)
@@ -80,10 +88,13 @@ private struct OpenChecker: ResponseChecker {
 
     @Test func placesThatVariablesHideIn() throws {
         let parts = [
-            "GET {{auth}}/x\n[Query]\na: {{v}}\nHTTP 200", "GET {{auth}}/x\n[Cookies]\na: {{v}}\nHTTP 200", "POST {{auth}}/x\n[Form]\na: {{v}}\nHTTP 200",
+            "GET {{auth}}/x\n[Query]\na: {{v}}\nHTTP 200", "GET {{auth}}/x\n[Cookies]\na: {{v}}\nHTTP 200",
+            "POST {{auth}}/x\n[Form]\na: {{v}}\nHTTP 200",
             "POST {{auth}}/x\n[Multipart]\na: {{v}}\nHTTP 200", "GET {{auth}}/x\n[BasicAuth]\na: {{v}}\nHTTP 200",
-            "GET {{auth}}/x\n[Options]\nretry: {{v}}\nHTTP 200", "GET {{auth}}/x\nHTTP 200\nX: {{v}}", "GET {{auth}}/x\nHTTP 200\n{\"a\": {{v}}}",
-            "GET {{auth}}/x\nHTTP 200\n[Asserts]\njsonpath \"$.{{v}}\" exists", "GET {{auth}}/x\nHTTP 200\n[Asserts]\nheader \"{{v}}\" exists",
+            "GET {{auth}}/x\n[Options]\nretry: {{v}}\nHTTP 200", "GET {{auth}}/x\nHTTP 200\nX: {{v}}",
+            "GET {{auth}}/x\nHTTP 200\n{\"a\": {{v}}}",
+            "GET {{auth}}/x\nHTTP 200\n[Asserts]\njsonpath \"$.{{v}}\" exists",
+            "GET {{auth}}/x\nHTTP 200\n[Asserts]\nheader \"{{v}}\" exists",
             "GET {{auth}}/x\nHTTP 200\n[Asserts]\nbody replace \"{{v}}\" \"b\" == \"x\"", "POST {{auth}}/x\n```\n{{v}}\n```\nHTTP 200",
             "POST {{auth}}/x\nfile,{{v}};\nHTTP 200",
         ]
@@ -119,14 +130,16 @@ private struct OpenChecker: ResponseChecker {
     }
 
     @Test(arguments: [
-        ("variable \"a\" == {{a}}", true), ("variable \"a\" == \"{{a}}\"", true), ("variable \"a\" >= {{a}}", true), ("variable \"a\" != {{a}}", false),
+        ("variable \"a\" == {{a}}", true), ("variable \"a\" == \"{{a}}\"", true), ("variable \"a\" >= {{a}}", true),
+        ("variable \"a\" != {{a}}", false),
         ("variable \"a\" not == {{a}}", false), ("variable \"a\" toInt == {{a}}", false), ("jsonpath \"$.a\" == {{a}}", true),
         ("jsonpath \"$.a\" contains \"{{a}}\"", true), ("jsonpath \"$.a\" > {{a}}", false), ("jsonpath \"$.b\" == {{a}}", false),
         ("jsonpath \"$.a\" toString == {{a}}", false), ("jsonpath \"$.a\" == \"x{{a}}\"", false), ("jsonpath \"$.a\" == {{old}}", false),
         ("jsonpath \"$.list\" count == {{n}}", true),
     ])
     func valuesComparedWithThemselves(_ assert: String, _ isWrong: Bool) throws {
-        let flow = "GET {{auth}}/x\nHTTP 200\n[Captures]\na: jsonpath \"$.a\"\nn: jsonpath \"$.list\" count\n[Asserts]\n\(assert)\nGET {{auth}}/{{a}}/{{n}}\nHTTP 200"
+        let flow =
+            "GET {{auth}}/x\nHTTP 200\n[Captures]\na: jsonpath \"$.a\"\nn: jsonpath \"$.list\" count\n[Asserts]\n\(assert)\nGET {{auth}}/{{a}}/{{n}}\nHTTP 200"
         #expect(try lint(flow, variables: ["old"]).map(\.code) == (isWrong ? ["self-comparison"] : []))
     }
 
@@ -155,6 +168,6 @@ private struct OpenChecker: ResponseChecker {
         ])
         #expect(json["findings"]?[1]?["code"] == "syntax" && json["findings"]?[1]?["file"] == "b\"ad.hurl")
         #expect(json["counts"] == ["flows": 2, "steps": 1, "tests": 0, "errors": 2, "warnings": 0])
-        #expect(report.text.hasSuffix("\n\n2 flows, 1 steps, 0 marked tests: 2 errors, 0 warnings\n"))
+        #expect(report.text.hasSuffix("\n\n2 flows, 1 steps, 0 tests: 2 errors, 0 warnings\n"))
     }
 }

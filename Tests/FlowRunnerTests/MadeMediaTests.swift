@@ -141,7 +141,8 @@ import Testing
     func filmsAreAsAsked(_ format: String, _ codec: String, _ audio: String) throws {
         try Self.check(
             #"{"kind": "video", "format": "\#(format)", "codec": "\#(codec)", "width": 160, "height": 90, "seconds": 2.5, "fps": 25, "layout": "seconds", "tones": [440, 880], "level": -20}"#,
-            inspect: #""samples": [{"x": 80, "y": 45, "t": 0.5}, {"x": 80, "y": 45, "t": 1.5}, {"x": 80, "y": 45, "t": 2.3}], "bands": [440, 880, 1500, {"hz": 440, "from": 0.5, "to": 1.5}]"#,
+            inspect:
+                #""samples": [{"x": 80, "y": 45, "t": 0.5}, {"x": 80, "y": 45, "t": 1.5}, {"x": 80, "y": 45, "t": 2.3}], "bands": [440, 880, 1500, {"hz": 440, "from": 0.5, "to": 1.5}]"#,
             asserts: """
                 jsonpath "$.codec" == "\(codec)"
                 jsonpath "$.audioCodec" == "\(audio)"
@@ -169,7 +170,8 @@ import Testing
     @Test(arguments: [0, 90, 180, 270]) func rotatedFilmsAreSeenUpright(_ rotation: Int) throws {
         try Self.check(
             #"{"kind": "video", "width": 160, "height": 90, "seconds": 0.5, "layout": "corners", "rotation": \#(rotation), "gps": true}"#,
-            inspect: #""samples": [{"x": 20, "y": 20, "t": 0.2}, {"x": 150, "y": 20, "t": 0.2}, {"x": 20, "y": 80, "t": 0.2}, {"x": 150, "y": 80, "t": 0.2}]"#,
+            inspect:
+                #""samples": [{"x": 20, "y": 20, "t": 0.2}, {"x": 150, "y": 20, "t": 0.2}, {"x": 20, "y": 80, "t": 0.2}, {"x": 150, "y": 80, "t": 0.2}]"#,
             asserts: """
                 jsonpath "$.rotation" == \(rotation)
                 jsonpath "$.width" == 160
@@ -185,7 +187,8 @@ import Testing
 
     @Test func oddFilmsCanBeMade() throws {
         try Self.check(
-            #"{"kind": "video", "width": 161, "height": 91, "seconds": 0.5}"#, asserts: "jsonpath \"$.width\" == 161\njsonpath \"$.pixFmt\" == \"yuv444p\"")
+            #"{"kind": "video", "width": 161, "height": 91, "seconds": 0.5}"#,
+            asserts: "jsonpath \"$.width\" == 161\njsonpath \"$.pixFmt\" == \"yuv444p\"")
         try Self.check(
             #"{"kind": "video", "codec": "hevc", "hdr": true, "seconds": 0.5}"#,
             asserts: "jsonpath \"$.pixFmt\" == \"yuv420p10le\"\njsonpath \"$.transfer\" == \"smpte2084\"")
@@ -234,7 +237,9 @@ import Testing
                 """
             ).complaints == "")
         let body = try #require(bench.log.all.last).body
-        #expect(String(decoding: body, as: Unicode.UTF8.self).hasPrefix(String(decoding: Array(beginning.utf8), as: Unicode.UTF8.self)) || body.starts(with: [0x89, 0x50]))
+        #expect(
+            String(decoding: body, as: Unicode.UTF8.self).hasPrefix(String(decoding: Array(beginning.utf8), as: Unicode.UTF8.self))
+                || body.starts(with: [0x89, 0x50]))
         if members.contains("polyglot") { #expect(String(decoding: body, as: UTF8.self).contains("<script>")) }
         if members.contains("empty") { #expect(body.isEmpty) }
     }

@@ -21,7 +21,9 @@ import Testing
             .map { "\($0.position.line):\($0.position.column) \($0.severity.rawValue) \($0.code ?? "")" }
     }
 
-    private static func step(_ request: String, _ response: String, mark: String) -> String { "# @step s\n# @req \(mark)\n\(request)\n\(response)\n" }
+    private static func step(_ request: String, _ response: String, mark: String) -> String {
+        "# @step s\n# @req \(mark)\n\(request)\n\(response)\n"
+    }
 
     /// A flow's first mark would be the flow's own.
     private static let first = "GET {{auth}}/first\nHTTP 200\n"
@@ -49,7 +51,10 @@ import Testing
         ("R-NAME", "GET {{auth}}/health", "HTTP 200\n[Asserts]\njsonpath \"$.status\" == \"ok\"", "warning mark-beside-the-point"),
         ("R-UPLOAD", "GET {{profile}}/me", "HTTP 200\n[Asserts]\njsonpath \"$.weight\" == 80", "warning mark-beside-the-point"),
         ("R-TWELVE", "GET {{auth}}/x", "HTTP 200\n[Asserts]\njsonpath \"$.left\" == 5", "warning mark-beside-the-point"),
-        ("R-ARABIC", "GET {{profile}}/weights\nAuthorization: Bearer {{key}}", "HTTP 200\n[Asserts]\njsonpath \"$.n\" == 1", "warning mark-beside-the-point"),
+        (
+            "R-ARABIC", "GET {{profile}}/weights\nAuthorization: Bearer {{key}}", "HTTP 200\n[Asserts]\njsonpath \"$.n\" == 1",
+            "warning mark-beside-the-point"
+        ),
         // That every refusal has a code is no fact.
         ("R-BADGE", "GET {{auth}}/x", "HTTP 410\n[Asserts]\njsonpath \"$.code\" == \"gone\"", "warning mark-beside-the-point"),
     ] as [(String, String, String, String?)])
@@ -66,7 +71,8 @@ import Testing
         #expect(try findings(capture + marked.replacing("{{before}}", with: "7")) == ["6:8 warning mark-beside-the-point"])
         // Who asks is not what is asked.
         let bearer = "GET {{profile}}/photos\nHTTP 200\n[Captures]\nkey: jsonpath \"$.photos\"\n"
-        let asked = Self.step("GET {{profile}}/me\nAuthorization: Bearer {{key}}", "HTTP 200\n[Asserts]\njsonpath \"$.n\" > 7", mark: "R-UPLOAD")
+        let asked = Self.step(
+            "GET {{profile}}/me\nAuthorization: Bearer {{key}}", "HTTP 200\n[Asserts]\njsonpath \"$.n\" > 7", mark: "R-UPLOAD")
         #expect(try findings(bearer + asked) == ["6:8 warning mark-beside-the-point"])
     }
 
@@ -75,12 +81,17 @@ import Testing
         let named = "GET {{profile}}/me\nHTTP 200\n[Asserts]\njsonpath \"$.displayName\" exists\n"
         #expect(try findings("# @req R-NAME\n" + beside + named).isEmpty)
         #expect(try findings("# @req R-NAME\n" + beside) == ["1:8 warning mark-beside-the-point"])
-        #expect(try findings("# @req R-NAME\nPATCH {{profile}}/name\nHTTP 200\nGET {{profile}}/name\nHTTP 200") == ["1:8 error mark-without-assert"])
+        #expect(
+            try findings("# @req R-NAME\nPATCH {{profile}}/name\nHTTP 200\nGET {{profile}}/name\nHTTP 200") == [
+                "1:8 error mark-without-assert"
+            ])
         #expect(try findings("# @req R-DELETE\nDELETE {{profile}}/draft\nHTTP 204").isEmpty)
     }
 
     @Test func severalMarksAreJudgedOneByOne() throws {
-        let text = Self.first + Self.step("GET {{profile}}/me", "HTTP 200\n[Asserts]\njsonpath \"$.displayName\" exists", mark: "R-NAME R-UPLOAD, R-NOPE")
+        let text =
+            Self.first
+            + Self.step("GET {{profile}}/me", "HTTP 200\n[Asserts]\njsonpath \"$.displayName\" exists", mark: "R-NAME R-UPLOAD, R-NOPE")
         #expect(try findings(text) == ["4:15 warning mark-beside-the-point"])
     }
 
@@ -106,7 +117,8 @@ import Testing
     // MARK: - Words
 
     @Test(arguments: [
-        ("1,250.50 SAR", ["1250.5", "sar"]), ("1,2,3", ["1", "2", "3"]), ("٣٫٥ و ١٬٠٠٠", ["3.5", "1000"]), ("007", ["7"]), ("v1.2.3", ["1.2", "3"]),
+        ("1,250.50 SAR", ["1250.5", "sar"]), ("1,2,3", ["1", "2", "3"]), ("٣٫٥ و ١٬٠٠٠", ["3.5", "1000"]), ("007", ["7"]),
+        ("v1.2.3", ["1.2", "3"]),
         ("twelve, Once", ["12", "1"]), ("اثنتا عشرة", ["10"]), ("taskId", ["task", "taskid"]), ("HTMLPage", ["html", "pag", "htmlpa"]),
         ("email_taken", ["email", "taken"]), ("/auth/me", ["auth", "me"]), ("compress", ["compre"]), ("compression", ["compre"]),
         ("الصورة والصور", ["arabic", "صور"]), ("ثَلاثة", ["arabic", "3"]), ("the of and", []), ("", []), ("🏋️ — “”", []), ("naïve", ["naïv"]),
@@ -127,17 +139,23 @@ import Testing
     private func scan(_ text: String) -> [TestMark] { TestMarks.scan(text, file: "T.swift") }
 
     private func test(_ body: String) throws -> TestMark {
-        try #require(scan("import Testing\n@Suite struct S {\n    @Test(.proves(\"A-1\")) func works() async throws {\n\(body)\n    }\n}\n").first)
+        try #require(
+            scan("import Testing\n@Suite struct S {\n    @Test(.proves(\"A-1\")) func works() async throws {\n\(body)\n    }\n}\n").first)
     }
 
     @Test(arguments: [
-        ("#expect(true)", true), ("try #require(x)", true), ("await confirmation { _ in }", true), ("await confirmation(expectedCount: 2) { $0() }", true),
-        ("Issue.record(\"no\")", true), ("try check(x)", true), ("checkRefusal(x)", true), ("try await s.expectRefusal { }", true), ("assertSame(a, b)", true),
+        ("#expect(true)", true), ("try #require(x)", true), ("await confirmation { _ in }", true),
+        ("await confirmation(expectedCount: 2) { $0() }", true),
+        ("Issue.record(\"no\")", true), ("try check(x)", true), ("checkRefusal(x)", true), ("try await s.expectRefusal { }", true),
+        ("assertSame(a, b)", true),
         ("proves(a)", true), ("for x in y { if z { #expect(x) } }", true), ("expect_this(1)", true),
         ("", false), ("// #expect(true)", false), ("/* #expect(true) /* nested */ check(x) */", false), ("print(\"#expect(true)\")", false),
-        ("let s = \"\"\"\n#expect(true)\n\"\"\"", false), ("let s = #\"\\\" #expect(1)\"#", false), ("checkout(x)", false), ("let check = 1", false),
-        ("expectation(x)", false), ("provenance(x)", false), ("Issue.other", false), ("func f() { }", false), ("let s = \"unterminated", false),
-        ("let s = \"\\(call(\"#expect\"))\"", false), ("let s = \"\\(check(1))\"", true), ("x(\"}\"); #expect(true)", true), ("let r = \"\\\"}\\\"\"; #expect(1)", true),
+        ("let s = \"\"\"\n#expect(true)\n\"\"\"", false), ("let s = #\"\\\" #expect(1)\"#", false), ("checkout(x)", false),
+        ("let check = 1", false),
+        ("expectation(x)", false), ("provenance(x)", false), ("Issue.other", false), ("func f() { }", false),
+        ("let s = \"unterminated", false),
+        ("let s = \"\\(call(\"#expect\"))\"", false), ("let s = \"\\(check(1))\"", true), ("x(\"}\"); #expect(true)", true),
+        ("let s = #\"\"\"\"#; #expect(1)", true), ("eventually { true }", true), ("let r = \"\\\"}\\\"\"; #expect(1)", true),
     ])
     func whatCountsAsExpecting(_ body: String, _ expects: Bool) throws { #expect(try test(body).expects == expects) }
 
@@ -160,14 +178,31 @@ import Testing
             @Test(.proves("متطلب")) func عربي() { #require(x) }
             @Test(.proves("E\\(1)")) func computed() { }
             """)
-        #expect(marks.map { $0.references.map(\.id) } == [["A-1", "B.2"], ["D"], ["متطلب"]])
-        #expect(marks.map(\.function) == ["odd", "last", "عربي"] || marks.map(\.function) == ["odd name", "last", "عربي"])
+        #expect(marks.map { $0.references.map(\.id) } == [["A-1", "B.2"], [], ["D"], ["متطلب"], []])
+        #expect(marks.map(\.function) == ["odd", "unmarked", "last", "عربي", "computed"])
         #expect(marks[0].references.map(\.position) == [SourcePosition(line: 3, column: 15), SourcePosition(line: 3, column: 22)])
-        #expect(marks.map(\.expects) == [true, false, true] && marks[1].position.line == 8)
+        #expect(marks.map(\.expects) == [true, false, false, true, false] && marks[2].position.line == 8)
     }
 
-    @Test(arguments: ["@Test(.proves(\"A\")", "@Test(.proves(\"A\")) func", "@Test(.proves(\"A\")) struct X {", "@Test(.proves(\"A", ".proves(", "@Test(.proves(\"A\")) func f() {", "/* .proves("])
+    @Test(arguments: [
+        "@Test(.proves(\"A\")", "@Test(.proves(\"A\")) func", "@Test(.proves(\"A\")) struct X {", "@Test(.proves(\"A", ".proves(",
+        "@Test(.proves(\"A\")) func f() {", "/* .proves(",
+    ])
     func brokenSourcesDoNoHarm(_ text: String) { #expect(scan(text).count <= 1) }
+
+    @Test func helpersOfTheSameFileCount() {
+        let marks = scan(
+            """
+            @Test func one() { first(1) }
+            @Test func two() { other(1) }
+            func first(_ n: Int) { second { n } }
+            private func second(_ body: () -> Int) { #expect(body() == 1) }
+            func other(_ n: Int) -> Int { let second = n; return second }
+            protocol P { func only(a: () -> Void) }
+            @Test func three() { only(a: {}) }
+            """)
+        #expect(marks.map(\.expects) == [true, false, false])
+    }
 
     @Test func findingsNameThePlace() throws {
         var table = RequirementTable()
@@ -186,6 +221,19 @@ import Testing
                 |                                     ^^^^^
               hint: use #expect or #require, or a helper whose name starts with check, expect, assert or prove
             """,
+        ])
+    }
+
+    @Test func everyTestIsReadAndMustExpectSomething() throws {
+        let marks = scan("@Test func quiet() async { print(1) }\n@Test(arguments: [1]) func loud(_ n: Int) { #expect(n == 1) }\n")
+        #expect(marks.map(\.function) == ["quiet", "loud"])
+        #expect(TestMarks.findings(marks, table: RequirementTable()).map(\.text) == [
+            """
+            T.swift:1:12: error: the test quiet expects nothing [test-without-assert]
+              1 | @Test func quiet() async { print(1) }
+                |            ^^^^^
+              hint: use #expect or #require, or a helper whose name starts with check, expect, assert or prove
+            """
         ])
     }
 

@@ -1,3 +1,4 @@
+import Commands
 import EventLoop
 import Foundation
 import HTTPCore
@@ -112,17 +113,25 @@ private struct Store: HTTPResponder {
         #expect(bench.log.all.isEmpty)
         for (call, status) in [("slice", 422), ("inspect", 422)] {
             #expect(
-                try bench.run("POST {{harness}}/media/\(call)\n{\"path\": \"made/none.jpg\"}\nHTTP \(status)\n[Asserts]\njsonpath \"$.message\" contains \"was not made here\"")
+                try bench.run(
+                    "POST {{harness}}/media/\(call)\n{\"path\": \"made/none.jpg\"}\nHTTP \(status)\n[Asserts]\njsonpath \"$.message\" contains \"was not made here\""
+                )
                     .complaints == "")
         }
-        #expect(try bench.run("POST {{harness}}/media/make\n{\"kind\": \"bytes\", \"bytes\": 10}\nHTTP 200\n[Captures]\nm: jsonpath \"$.path\"\nPOST {{harness}}/media/slice\n{\"path\": \"{{m}}\", \"offset\": 8, \"bytes\": 3}\nHTTP 422").complaints == "")
+        #expect(
+            try bench.run(
+                "POST {{harness}}/media/make\n{\"kind\": \"bytes\", \"bytes\": 10}\nHTTP 200\n[Captures]\nm: jsonpath \"$.path\"\nPOST {{harness}}/media/slice\n{\"path\": \"{{m}}\", \"offset\": 8, \"bytes\": 3}\nHTTP 422"
+            ).complaints == "")
     }
 
     @Test func whatAServiceGivesIsFetchedInTheRun() throws {
-        let png = Array(Data(base64Encoded: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==") ?? Data())
+        let png = Array(
+            Data(base64Encoded: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==")
+                ?? Data())
         let bench = Bench { request throws(TransportError) in
             request.headers["Authorization"] == "Bearer t0ken" && request.headers["X-Test-Run"] != nil
-                ? TransportResponse(status: 200, headers: ["Content-Type": "image/png"], body: png) : .json(401, #"{"code": "unauthenticated"}"#)
+                ? TransportResponse(status: 200, headers: ["Content-Type": "image/png"], body: png)
+                : .json(401, #"{"code": "unauthenticated"}"#)
         }
         #expect(
             try bench.run(
@@ -165,7 +174,9 @@ private struct Store: HTTPResponder {
         #expect(folders.count == 1)
         #expect(try FileManager.default.contentsOfDirectory(atPath: parent + "/" + folders[0]).count == 2)
         // What fails leaves nothing.
-        #expect(throws: HarnessError.self) { try workshop.file("x") { _ throws(HarnessError) in throw HarnessError(status: 500, code: "x", message: "") } }
+        #expect(throws: HarnessError.self) {
+            try workshop.file("x") { _ throws(HarnessError) in throw HarnessError(status: 500, code: "x", message: "") }
+        }
         #expect(try FileManager.default.contentsOfDirectory(atPath: parent + "/" + folders[0]).count == 2)
         workshop.clear()
         #expect(try FileManager.default.contentsOfDirectory(atPath: parent).isEmpty)
@@ -182,7 +193,7 @@ private struct Store: HTTPResponder {
         bench.settings.stateFile = "/no/such/state.json"
         let flow = try FlowLoader.load(text: "POST {{harness}}/processes/kill\n{\"service\": \"auth\"}\nHTTP 200", path: "f.hurl")
         let result = bench.run([flow])
-        #expect(result.exitCode == 3)
+        #expect(result.exitCode == .environment)
         #expect(result.flows[0].complaints.contains("the services are not run by barbell up"))
     }
 
@@ -213,7 +224,8 @@ private struct Store: HTTPResponder {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let own = try #require(ProcessIdentity(runningAs: getpid()))
         @Sendable func write(_ pid: Int32, _ ticks: UInt64, _ phase: String, restarts: Int) throws {
-            let boot = try String(contentsOfFile: "/proc/sys/kernel/random/boot_id", encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines)
+            let boot = try String(contentsOfFile: "/proc/sys/kernel/random/boot_id", encoding: .utf8).trimmingCharacters(
+                in: .whitespacesAndNewlines)
             func process(_ pid: Int32, _ ticks: UInt64) -> String { #"{"pid": \#(pid), "startTicks": \#(ticks), "bootId": "\#(boot)"}"# }
             let text = #"""
                 {"version": 1, "supervisor": \#(process(own.pid, own.startTicks)), "services": {"auth": {"process": \#(process(pid, ticks)),
@@ -274,7 +286,8 @@ private struct Store: HTTPResponder {
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let identity = try #require(ProcessIdentity(runningAs: child.processIdentifier))
-        let boot = try String(contentsOfFile: "/proc/sys/kernel/random/boot_id", encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines)
+        let boot = try String(contentsOfFile: "/proc/sys/kernel/random/boot_id", encoding: .utf8).trimmingCharacters(
+            in: .whitespacesAndNewlines)
         let process = #"{"pid": \#(identity.pid), "startTicks": \#(identity.startTicks), "bootId": "\#(boot)"}"#
         let state = #"""
             {"version": 1, "supervisor": \#(process), "services": {"auth": {"process": \#(process), "phase": "ready", "url": "http://a:1",
@@ -312,7 +325,7 @@ private struct Store: HTTPResponder {
             try FlowLoader.load(text: "# @tag \(index < 2 ? "alone" : "other")\nGET {{auth}}/\(index)\nHTTP 200", path: "f\(index).hurl")
         }
         let result = bench.run(flows)
-        #expect(result.flows.map(\.path) == flows.map(\.path) && result.exitCode == 0)
+        #expect(result.flows.map(\.path) == flows.map(\.path) && result.exitCode == .ok)
         #expect(bench.log.all.count == 8)
         #expect(bench.log.all.suffix(2).map(\.url) == ["http://127.0.0.1:1/0", "http://127.0.0.1:1/1"])
     }

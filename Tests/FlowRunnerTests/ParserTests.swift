@@ -54,7 +54,12 @@ import Testing
         "GET http://a/\nHTTP 200\n[Captures]\na: jsonpath \"$.a\" nth -1 redact\nb: regex /a(\\d+)\\/b/\n[Asserts]\nheader \"A\" split \",\" count == 2\nbytes startsWith hex,efbbbf;\nsha256 == hex,00;\njsonpath \"$.a\" == {{b}}\njsonpath \"$.a\" not isEmpty\nbody == ```text```\nvariable \"a\" exists\nredirects nth 0 location == \"/\"\nmd5 != base64,AA==;",
         "GET http://a/\nHTTP 200\nGET http://b/\nHTTP 200\n\n\nDELETE http://c/\n",
     ])
-    func goodFlowsParse(_ text: String) throws { _ = try parse(text) }
+    func goodFlowsParse(_ text: String) throws {
+        let requests = text.split(whereSeparator: \.isNewline).count { line in
+            ["GET ", "POST ", "DELETE ", "\u{feff}GET "].contains { line.hasPrefix($0) }
+        }
+        #expect(try parse(text).count == requests)
+    }
 
     @Test func aStepHoldsEverythingInItsPlace() throws {
         let entries = try parse(

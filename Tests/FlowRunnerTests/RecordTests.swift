@@ -36,15 +36,36 @@ private final class Shop: HTTPResponder {
                 guard !state.accounts.values.contains(email) else { return json(409, ["code": "email_taken"]) }
                 state.accounts[token] = email
                 return json(
-                    201, ["accessToken": .string(token), "user": ["id": .string("usr\(state.count)x\(UInt32.random(in: 1000...9_999_999))"), "email": .string(email), "createdAt": .string(Instant(milliseconds: Int64(state.count) * 1000).text), "name": body["name"] ?? .null]])
+                    201,
+                    [
+                        "accessToken": .string(token),
+                        "user": [
+                            "id": .string("usr\(state.count)x\(UInt32.random(in: 1000...9_999_999))"), "email": .string(email),
+                            "createdAt": .string(Instant(milliseconds: Int64(state.count) * 1000).text), "name": body["name"] ?? .null,
+                        ],
+                    ])
             case (.post, "/orders"):
                 guard let owner else { return json(401, ["code": "unauthenticated"]) }
                 let id = "ord-\(state.count)-\(UInt32.random(in: 1000...9_999_999))"
                 state.orders[id] = owner
-                return json(201, ["order": ["id": .string(id), "items": body["items"] ?? .null, "total": 4299, "note": body["note"] ?? .null, "paid": false, "coupon": .null]], ["ETag": "\"v\(state.count)-\(id)\""])
+                return json(
+                    201,
+                    [
+                        "order": [
+                            "id": .string(id), "items": body["items"] ?? .null, "total": 4299, "note": body["note"] ?? .null, "paid": false,
+                            "coupon": .null,
+                        ]
+                    ], ["ETag": "\"v\(state.count)-\(id)\""])
             case (.get, _) where request.path.hasPrefix("/orders/"):
-                guard let id = request.path.split(separator: "/").last, state.orders[String(id)] == owner, owner != nil else { return json(404, ["code": "not_found"]) }
-                return json(200, ["id": .string(String(id)), "day": .string(String(request.query?.suffix(10) ?? "2026-01-01")), "lines": [["sku": "band"], ["sku": "mat"]], "tags": []])
+                guard let id = request.path.split(separator: "/").last, state.orders[String(id)] == owner, owner != nil else {
+                    return json(404, ["code": "not_found"])
+                }
+                return json(
+                    200,
+                    [
+                        "id": .string(String(id)), "day": .string(String(request.query?.suffix(10) ?? "2026-01-01")),
+                        "lines": [["sku": "band"], ["sku": "mat"]], "tags": [],
+                    ])
             case (.delete, _): return HTTPResponse(status: .noContent)
             case (.get, "/picture"): return HTTPResponse(status: .ok, headers: ["Content-Type": "image/png"], body: .bytes([0x89, 0x50]))
             default: return json(404, ["code": "not_found", "message": .string("\(request.path) \"is\" {{nowhere}}")])
@@ -54,7 +75,8 @@ private final class Shop: HTTPResponder {
 }
 
 @Suite struct RecordTests {
-    private func send(_ method: String, _ url: String, _ body: String = "", _ headers: HTTPHeaders = [:]) async throws -> TransportResponse {
+    private func send(_ method: String, _ url: String, _ body: String = "", _ headers: HTTPHeaders = [:]) async throws -> TransportResponse
+    {
         var request = TransportRequest(method: method, url: url, headers: headers, body: Array(body.utf8))
         if !body.isEmpty { request.headers["Content-Type"] = "application/json" }
         return try CurlTransport().send(request)
@@ -71,10 +93,14 @@ private final class Shop: HTTPResponder {
             responder: RecordingProxy(service: "shop", url: url, log: log, clock: { Instant(milliseconds: 1_772_352_000_000) }))
         let base = "http://127.0.0.1:\(proxy.port)"
         _ = try await send("POST", base + "/signup", #"{"email": "Layla@Example.com", "password": "short"}"#)
-        let signedUp = try await send("POST", base + "/signup", #"{"email": "Layla@Example.com", "password": "Mountain7Path", "name": "ليلى 😀 \"L\" {{x}}"}"#)
+        let signedUp = try await send(
+            "POST", base + "/signup", #"{"email": "Layla@Example.com", "password": "Mountain7Path", "name": "ليلى 😀 \"L\" {{x}}"}"#)
         let token = try #require(try JSONParser.parse(signedUp.body)["accessToken"]?.string)
         let authorization: HTTPHeaders = ["Authorization": "Bearer \(token)", "Idempotency-Key": "3f1c0e36-0001", "Accept-Language": "ar"]
-        let order = try await send("POST", base + "/orders", #"{"items": [{"sku": "band", "quantity": 2, "price": 21.5}], "note": "for Layla@Example.com", "on": "2026-03-01"}"#, authorization)
+        let order = try await send(
+            "POST", base + "/orders",
+            #"{"items": [{"sku": "band", "quantity": 2, "price": 21.5}], "note": "for Layla@Example.com", "on": "2026-03-01"}"#,
+            authorization)
         let id = try #require(try JSONParser.parse(order.body)["order"]?["id"]?.string)
         #expect(try await send("GET", base + "/orders/\(id)?day=2026-03-01", "", authorization).status == 200)
         #expect(try await send("GET", base + "/picture").body == [0x89, 0x50])
@@ -88,11 +114,16 @@ private final class Shop: HTTPResponder {
         #expect(draft.secrets == ["password", "password2"])
         for secret in ["Mountain7Path", token, id, "Layla@Example.com", "3f1c0e36"] { #expect(!draft.text.contains(secret), "\(secret)") }
         for line in [
-            "accessToken: jsonpath \"$.accessToken\"", "orderId: jsonpath \"$.order.id\"", "etag: header \"ETag\"", "Authorization: Bearer {{accessToken}}",
-            "If-Match: {{etag}}", "Idempotency-Key: key-{{unique}}-1", "GET {{shop}}/orders/{{orderId}}?day={{newDate format \"%Y-%m-%d\" urlEncode}}",
-            "jsonpath \"$.user.email\" == \"layla.{{unique}}@example.com\"", "jsonpath \"$.user.createdAt\" isIsoDate", "jsonpath \"$.user.id\" isString",
-            "jsonpath \"$.order.total\" == 4299", "jsonpath \"$.order.coupon\" == null", "jsonpath \"$.order.items\" count == 1", "jsonpath \"$.tags\" isEmpty",
-            "jsonpath \"$.lines\" count == 2", "header \"Content-Type\" startsWith \"image/png\"", "HTTP 204", "# run with --secret password2=…",
+            "accessToken: jsonpath \"$.accessToken\"", "orderId: jsonpath \"$.order.id\"", "etag: header \"ETag\"",
+            "Authorization: Bearer {{accessToken}}",
+            "If-Match: {{etag}}", "Idempotency-Key: key-{{unique}}-1",
+            "GET {{shop}}/orders/{{orderId}}?day={{newDate format \"%Y-%m-%d\" urlEncode}}",
+            "jsonpath \"$.user.email\" == \"layla.{{unique}}@example.com\"", "jsonpath \"$.user.createdAt\" isIsoDate",
+            "jsonpath \"$.user.id\" isString",
+            "jsonpath \"$.order.total\" == 4299", "jsonpath \"$.order.coupon\" == null", "jsonpath \"$.order.items\" count == 1",
+            "jsonpath \"$.tags\" isEmpty",
+            "jsonpath \"$.lines\" count == 2", "header \"Content-Type\" startsWith \"image/png\"", "HTTP 204",
+            "# run with --secret password2=…",
         ] { #expect(draft.text.contains(line + "\n"), "\(line)") }
         #expect(try FlowFormatter.format(SourceText(path: "draft.hurl", text: draft.text)) == draft.text)
         let flow = try FlowLoader.load(text: draft.text, path: "draft.hurl")
@@ -114,35 +145,45 @@ private final class Shop: HTTPResponder {
         let loops = try EventLoopGroup(count: 1)
         let log = CallLog()
         let proxy = try await HTTPServer.start(
-            host: "127.0.0.1", port: 0, loops: loops, responder: RecordingProxy(service: "shop", url: "http://127.0.0.1:1", log: log, clock: { Instant(milliseconds: 0) }))
+            host: "127.0.0.1", port: 0, loops: loops,
+            responder: RecordingProxy(service: "shop", url: "http://127.0.0.1:1", log: log, clock: { Instant(milliseconds: 0) }))
         #expect(try await send("GET", "http://127.0.0.1:\(proxy.port)/").status == 502)
         #expect(log.answered.isEmpty)
         await proxy.drain(within: .seconds(1))
         loops.stop()
     }
 
-    private func call(_ method: String, _ target: String, _ body: [UInt8] = [], _ type: String? = nil, status: Int = 200, headers: HTTPHeaders = [:], answer: String = "") -> RecordedCall {
+    private func call(
+        _ method: String, _ target: String, _ body: [UInt8] = [], _ type: String? = nil, status: Int = 200, headers: HTTPHeaders = [:],
+        answer: String = ""
+    ) -> RecordedCall {
         var headers = headers
         if let type { headers["Content-Type"] = type }
         return RecordedCall(
             service: "a", method: method, target: target, headers: headers, body: body, status: status,
-            answerHeaders: answer.isEmpty ? [:] : ["Content-Type": "application/json"], answer: Array(answer.utf8), time: Instant(milliseconds: 0))
+            answerHeaders: answer.isEmpty ? [:] : ["Content-Type": "application/json"], answer: Array(answer.utf8),
+            time: Instant(milliseconds: 0))
     }
 
     @Test func codesAreSecretsOrComeFromAnAnswer() throws {
         let request = call("POST", "/otp/request", Array(#"{"phone": "+966501234567"}"#.utf8), "application/json", status: 202)
-        let verify = call("POST", "/otp/verify", Array(#"{"phone": "+966501234567", "code": "481516"}"#.utf8), "application/json", answer: #"{"ok": true, "token": "abc"}"#)
+        let verify = call(
+            "POST", "/otp/verify", Array(#"{"phone": "+966501234567", "code": "481516"}"#.utf8), "application/json",
+            answer: #"{"ok": true, "token": "abc"}"#)
         let alone = try FlowDraft([request, verify], title: "x", path: "x.hurl")
         #expect(alone.secrets == ["code"])
         #expect(alone.text.contains(#"{ "phone": "{{phone}}", "code": "{{code}}" }"#))
-        let message = call("GET", "/messages?to=%2B966501234567", answer: #"{"items": [{"code": "481516", "text": "481516 is your code.", "to": "+966501234567"}]}"#)
+        let message = call(
+            "GET", "/messages?to=%2B966501234567",
+            answer: #"{"items": [{"code": "481516", "text": "481516 is your code.", "to": "+966501234567"}]}"#)
         let whole = try FlowDraft([request, message, verify], title: "x", path: "x.hurl")
         #expect(whole.secrets == [])
         #expect(whole.text.contains("code: jsonpath \"$.items[0].code\"\n"))
         #expect(whole.text.contains("jsonpath \"$.items[0].text\" isString\n"))
         #expect(whole.text.contains("GET {{a}}/messages?to={{phone urlEncode}}\n"))
         #expect(!whole.text.contains("481516"))
-        let coupon = try FlowDraft([call("PUT", "/promo", Array(#"{"code": "WELCOME10"}"#.utf8), "application/json")], title: "x", path: "x.hurl")
+        let coupon = try FlowDraft(
+            [call("PUT", "/promo", Array(#"{"code": "WELCOME10"}"#.utf8), "application/json")], title: "x", path: "x.hurl")
         #expect(coupon.secrets == [] && coupon.text.contains("WELCOME10"))
     }
 
@@ -150,10 +191,17 @@ private final class Shop: HTTPResponder {
         let draft = try FlowDraft(
             [
                 call("POST", "/form", Array("user=a%20b&password=geheim99&x=1%2B1%23".utf8), "application/x-www-form-urlencoded"),
-                call("POST", "/text", Array("two\nlines # and {one} \\ more".utf8), "text/plain"), call("POST", "/bytes", [0, 255, 10], "application/octet-stream"),
-                call("POST", "/ticks", Array("`{{x}}`".utf8), "text/plain"), call("POST", "/large", [UInt8](repeating: 65, count: 100_000), "text/plain"),
-                call("PATCH", "/json", Array(#"{"a": "{{b}} \\ \" \u0001 ف", "c": [1, 2.5, null, {}], "a b'c": 1}"#.utf8), "application/json", answer: #"{"a b'c": [], "d": "{{e}} \" \\ \n"}"#),
-                call("HEAD", "/x", answer: "{}"), call("GET", "/secret", headers: ["Authorization": "Bearer eyJ.unknown.token", "X-Key": "a#b", "User-Agent": "x", "Cookie": "a=b"]),
+                call("POST", "/text", Array("two\nlines # and {one} \\ more".utf8), "text/plain"),
+                call("POST", "/bytes", [0, 255, 10], "application/octet-stream"),
+                call("POST", "/ticks", Array("`{{x}}`".utf8), "text/plain"),
+                call("POST", "/large", [UInt8](repeating: 65, count: 100_000), "text/plain"),
+                call(
+                    "PATCH", "/json", Array(#"{"a": "{{b}} \\ \" \u0001 ف", "c": [1, 2.5, null, {}], "a b'c": 1}"#.utf8),
+                    "application/json", answer: #"{"a b'c": [], "d": "{{e}} \" \\ \n"}"#),
+                call("HEAD", "/x", answer: "{}"),
+                call(
+                    "GET", "/secret",
+                    headers: ["Authorization": "Bearer eyJ.unknown.token", "X-Key": "a#b", "User-Agent": "x", "Cookie": "a=b"]),
             ], title: "Two\nlines", path: "x.hurl")
         #expect(draft.secrets == ["password", "token"])
         #expect(draft.remarks.count == 1 && draft.remarks[0].contains("/large"))
@@ -164,7 +212,11 @@ private final class Shop: HTTPResponder {
         settings.services = [ServiceAddress(name: "a", url: "http://a")]
         settings.secrets = ["password": "geheim99", "token": "eyJ.unknown.token"]
         let environment = RunEnvironment(
-            transport: { FakeTransport(log: log) { request throws(TransportError) in request.url.hasSuffix("/json") ? .json(200, #"{"a b'c": [], "d": "{{e}} \" \\ \n"}"#) : TransportResponse(status: 200) } },
+            transport: {
+                FakeTransport(log: log) { request throws(TransportError) in
+                    request.url.hasSuffix("/json") ? .json(200, #"{"a b'c": [], "d": "{{e}} \" \\ \n"}"#) : TransportResponse(status: 200)
+                }
+            },
             clock: { Instant(milliseconds: 0) }, uptime: { .zero }, sleep: { _ in })
         let result = FlowSuite.run([flow], settings: settings, environment: environment, redactionKey: [1])
         #expect(result.flows[0].complaints == "")
@@ -177,9 +229,14 @@ private final class Shop: HTTPResponder {
     }
 
     @Test func waitingIsARetry() throws {
-        var calls = [call("POST", "/jobs", status: 202), call("GET", "/jobs/1", answer: #"{"state": "running"}"#), call("GET", "/jobs/1", answer: #"{"state": "done"}"#)]
+        var calls = [
+            call("POST", "/jobs", status: 202), call("GET", "/jobs/1", answer: #"{"state": "running"}"#),
+            call("GET", "/jobs/1", answer: #"{"state": "done"}"#),
+        ]
         calls += [call("GET", "/later"), call("GET", "/at-once"), call("DELETE", "/jobs/1", status: 204)]
-        for (index, milliseconds) in [0, 10, 20, 500, 510, 5000].enumerated() { calls[index].time = Instant(milliseconds: Int64(milliseconds)) }
+        for (index, milliseconds) in [0, 10, 20, 500, 510, 5000].enumerated() {
+            calls[index].time = Instant(milliseconds: Int64(milliseconds))
+        }
         let text = try FlowDraft(calls, title: "x", path: "x.hurl").text
         let retried = text.components(separatedBy: "# @step ").filter { $0.contains("retry: 50\nretry-interval: 100ms\n") }
         #expect(retried.map { $0.prefix { $0 != "\n" } } == ["GET /jobs/1 answers 200", "GET /later answers 200"])

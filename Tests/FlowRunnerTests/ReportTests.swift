@@ -1,5 +1,6 @@
 import HTTPCore
 import JSONCoding
+import LocalFiles
 import Synchronization
 import Testing
 

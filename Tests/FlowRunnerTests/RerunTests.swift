@@ -1,5 +1,7 @@
+import Commands
 import HTTPCore
 import JSONCoding
+import LocalFiles
 import Synchronization
 import Testing
 
@@ -23,7 +25,10 @@ private final class Unsteady: Sendable {
 
 @Suite struct RerunTests {
     private static let texts = [
-        ("a.hurl", "# @title Unsteady\n# @req A-1\n# @step ask\nPOST {{auth}}/unsteady?who={{unique}}\n{\"run\": \"{{run}}\"}\nHTTP 200\n# @step more\nGET {{auth}}/steady\nHTTP 200"),
+        (
+            "a.hurl",
+            "# @title Unsteady\n# @req A-1\n# @step ask\nPOST {{auth}}/unsteady?who={{unique}}\n{\"run\": \"{{run}}\"}\nHTTP 200\n# @step more\nGET {{auth}}/steady\nHTTP 200"
+        ),
         ("b.hurl", "GET {{auth}}/steady\nHTTP 200"),
     ]
 
@@ -40,16 +45,16 @@ private final class Unsteady: Sendable {
         #expect(result.flows.map(\.isFlaky) == [true, false])
         #expect(result.flows[0].failedTries.count == 2)
         #expect(result.count(.passed) == 1 && result.flakyCount == 1 && result.count(.failed) == 0)
-        #expect(result.exitCode == 0)
+        #expect(result.exitCode == .ok)
         // Each try has its own data, or it would trip over what the one before has left.
         #expect(Set(log.all.map(\.url).filter { $0.contains("who=") }).count == 3)
         #expect(Set(log.all.compactMap { $0.headers["X-Test-Run"] }).count == 4)
     }
 
     @Test func onlyIfAskedForFlakyFails() throws {
-        #expect(try run(failures: 1, reruns: 1, failsOnFlaky: true).0.exitCode == 7)
-        #expect(try run(failures: 0, reruns: 1, failsOnFlaky: true).0.exitCode == 0)
-        #expect(try run(failures: 5, reruns: 1, failsOnFlaky: true).0.exitCode == 1)
+        #expect(try run(failures: 1, reruns: 1, failsOnFlaky: true).0.exitCode == .flaky)
+        #expect(try run(failures: 0, reruns: 1, failsOnFlaky: true).0.exitCode == .ok)
+        #expect(try run(failures: 5, reruns: 1, failsOnFlaky: true).0.exitCode == .checkFailed)
     }
 
     @Test func triesEnd() throws {
@@ -57,7 +62,7 @@ private final class Unsteady: Sendable {
         #expect(result.flows[0].outcome == .failed && !result.flows[0].isFlaky)
         #expect(log.all.count == 4)
         #expect(result.flows[0].failedTries.count == 2)
-        #expect(try run(failures: 1, reruns: 0).0.exitCode == 1)
+        #expect(try run(failures: 1, reruns: 0).0.exitCode == .checkFailed)
     }
 
     @Test func reportsShowIt() throws {
@@ -80,7 +85,9 @@ private final class Unsteady: Sendable {
         #expect(text.contains("! FLAKY Unsteady (passed at try 2"))
         #expect(text.contains("a.hurl, try 1: step 1: ask"))
         #expect(text.contains("2 flows: 1 passed, 0 failed, 1 FLAKY"))
-        for report in [junit, html, text, String(decoding: JSONReport.bytes(result), as: UTF8.self)] { #expect(!report.contains("secret-of-1")) }
+        for report in [junit, html, text, String(decoding: JSONReport.bytes(result), as: UTF8.self)] {
+            #expect(!report.contains("secret-of-1"))
+        }
     }
 
     @Test func whatFailedLastIsKnown() throws {

@@ -12,7 +12,9 @@ import Wire
     private static let secret = Secret("a secret of at least thirty-two characters")
     private static let user = "01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f"
 
-    private static func bench(_ status: Int = 204, _ body: String = "", secret: Secret? = secret, services: [String] = ["profile", "auth"]) -> Bench {
+    private static func bench(_ status: Int = 204, _ body: String = "", secret: Secret? = secret, services: [String] = ["profile", "auth"])
+        -> Bench
+    {
         var bench = Bench { _ throws(TransportError) in
             TransportResponse(status: status, headers: ["Content-Type": "application/json"], body: Array(body.utf8))
         }
@@ -39,7 +41,7 @@ import Wire
         #expect(try InputDecoder.decode(RoleChange.self, from: request.body).role == .admin)
         let bearer = try #require(request.headers["Authorization"]?.split(separator: " ").last)
         let tokens = try #require(ServiceTokens(secret: Self.secret))
-        #expect(tokens.verify(String(bearer), now: Instant(milliseconds: 1_772_352_000_000)) == "harness")
+        #expect(tokens.verify(String(bearer), for: .auth, now: Instant(milliseconds: 1_772_352_000_000)) == .harness)
     }
 
     @Test func whatAuthRefusesComesBack() throws {
@@ -52,7 +54,8 @@ import Wire
     }
 
     @Test(arguments: [
-        (#"{"role": "admin"}"#, "user must be a text"), (#"{"user": "u"}"#, "role must be a text"), (#"{"user": 5, "role": "admin"}"#, "user must be a text"),
+        (#"{"role": "admin"}"#, "user must be a text"), (#"{"user": "u"}"#, "role must be a text"),
+        (#"{"user": 5, "role": "admin"}"#, "user must be a text"),
         (#"{"user": "u", "role": "admin", "rule": 1}"#, "rule"), ("[]", "must be an object"),
     ])
     func mistakesAreAnswered(_ body: String, _ message: String) throws {
@@ -75,14 +78,17 @@ import Wire
     @Test func fromTheCommandLineItIsTheSameWithoutARun() throws {
         func set(_ bench: Bench) -> AccountRole.Outcome {
             AccountRole.set(
-                "admin", of: Self.user, services: bench.settings.services, secret: bench.settings.serviceSecret, environment: bench.environment)
+                "admin", of: Self.user, services: bench.settings.services, secret: bench.settings.serviceSecret,
+                environment: bench.environment)
         }
         let good = Self.bench()
         #expect(set(good) == .init(problem: nil, isEnvironment: false))
         let request = try #require(good.log.all.first)
         #expect(request.method == "PUT" && request.url == "http://auth:1/auth/users/\(Self.user)/role")
         #expect(request.headers["X-Test-Run"] == nil)
-        #expect(set(Self.bench(404, #"{"code": "not_found", "message": "There is nothing here."}"#)) == .init(problem: "auth: There is nothing here.", isEnvironment: false))
+        #expect(
+            set(Self.bench(404, #"{"code": "not_found", "message": "There is nothing here."}"#))
+                == .init(problem: "auth: There is nothing here.", isEnvironment: false))
         let field = #"{"message": "no", "fields": [{"field": "role", "message": "Choose one of: user, coach, admin."}]}"#
         #expect(set(Self.bench(422, field)) == .init(problem: "auth: Choose one of: user, coach, admin.", isEnvironment: false))
         #expect(set(Self.bench(503, "oh")) == .init(problem: "auth: status 503", isEnvironment: true))

@@ -1,3 +1,4 @@
+import Commands
 import HTTPCore
 import Synchronization
 import Testing
@@ -127,7 +128,7 @@ import Wire
     @Test func aServiceThatIsAwayIsAnEnvironmentFailure() throws {
         let bench = Bench { _ throws(TransportError) in throw TransportError("cannot connect") }
         let flow = try FlowLoader.load(text: "GET {{auth}}/x\nHTTP 200", path: "f.hurl")
-        #expect(bench.run([flow]).exitCode == 3)
+        #expect(bench.run([flow]).exitCode == .environment)
     }
 
     @Test func skippedIsNeverGreen() throws {

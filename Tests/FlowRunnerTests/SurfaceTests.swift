@@ -38,7 +38,8 @@ private struct BoxQuery: DTO {
     private static let catalogue = SurfaceCatalogue([
         "auth": [
             Endpoint<Anyone, BoxQuery, Nothing, Box>("box.get", .get, "/boxes/{id}", errors: [.outOfStock], summary: "one").description,
-            Endpoint<Anyone, Nothing, NewBox, Box>("box.make", .post, "/boxes", status: .created, errors: [.slugTaken], summary: "new").description,
+            Endpoint<Anyone, Nothing, NewBox, Box>("box.make", .post, "/boxes", status: .created, errors: [.slugTaken], summary: "new")
+                .description,
             Endpoint<Anyone, Nothing, Nothing, Nothing>("box.drop", .delete, "/boxes", summary: "all").description,
         ]
     ])
@@ -49,7 +50,8 @@ private struct BoxQuery: DTO {
         return bench
     }
 
-    private static let answers: @Sendable (TransportRequest) throws(TransportError) -> TransportResponse = { request throws(TransportError) in
+    private static let answers: @Sendable (TransportRequest) throws(TransportError) -> TransportResponse = {
+        request throws(TransportError) in
         let path = request.url.split(separator: "?")[0]
         if request.method == "POST" {
             return String(decoding: request.body, as: UTF8.self).contains("taken")
@@ -144,7 +146,8 @@ private struct BoxQuery: DTO {
 
     @Test(arguments: [
         ("", ": "), ("{}", "not a surface.json"), (#"{"schema":"barbell-surface/2","routes":[]}"#, "not a surface.json"),
-        (#"{"schema":"barbell-surface/1"}"#, "not a surface.json"), (#"{"schema":"barbell-surface/1","routes":[5]}"#, "routes[0]: service, method and path"),
+        (#"{"schema":"barbell-surface/1"}"#, "not a surface.json"),
+        (#"{"schema":"barbell-surface/1","routes":[5]}"#, "routes[0]: service, method and path"),
         (#"{"schema":"barbell-surface/1","routes":[{"service":"a","method":"GET","path":"/","statuses":["x"]}]}"#, "three digits"),
         (#"{"schema":"barbell-surface/1","routes":[{"service":"a","method":"GET","path":"/","statuses":[99999999]}]}"#, "three digits"),
         (#"{"schema":"barbell-surface/1","routes":[{"service":"a","method":"GET","path":"/","errors":[5]}]}"#, "an error is a text"),
@@ -200,7 +203,9 @@ private struct BoxQuery: DTO {
     @Test func whatNoContractDeclaresIsAnError() throws {
         var surface = Surface()
         var route = Surface.Route(statuses: [200: 1, 418: 1, 413: 1], errors: ["409 slug_taken", "413 content_too_large"])
-        route.answer.traces = ["id": .present, "secret": .present, "items": .present, "items[]": .present, "counts": .present, "counts{}": .present]
+        route.answer.traces = [
+            "id": .present, "secret": .present, "items": .present, "items[]": .present, "counts": .present, "counts{}": .present,
+        ]
         route.answer.values = ["items[].colour": ["red", "<mauve>"]]
         surface.routes[.init(service: "auth", method: "GET", path: "/boxes/{id}")] = route
         surface.routes[.init(service: "auth", method: "PUT", path: "/boxes")] = .init(statuses: [200: 1])

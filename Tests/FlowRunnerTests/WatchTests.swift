@@ -1,4 +1,5 @@
 import Glibc
+import LocalFiles
 import Synchronization
 import Testing
 import Wire
@@ -62,7 +63,9 @@ import Wire
             try scratch.write("{}", "flows/parts/body.json")
             try scratch.write("GET {{profile}}/me\nHTTP 200\n", "flows/profile.hurl")
             var settings = RunSettings()
-            settings.services = ["auth", "tasks", "profile"].enumerated().map { ServiceAddress(name: $1, url: "http://127.0.0.1:\($0 + 1)") }
+            settings.services = ["auth", "tasks", "profile"].enumerated().map {
+                ServiceAddress(name: $1, url: "http://127.0.0.1:\($0 + 1)")
+            }
             let broken = broken
             let environment = RunEnvironment(
                 transport: {
@@ -77,7 +80,9 @@ import Wire
 
         final class Broken: Sendable { let names = Mutex<[String]>([]) }
 
-        static let executables: [String: Set<String>] = ["/bin/sh": ["auth"], "/bin/ls": ["tasks"], "/bin/cat": ["profile"], "/none/x": ["auth"]]
+        static let executables: [String: Set<String>] = [
+            "/bin/sh": ["auth"], "/bin/ls": ["tasks"], "/bin/cat": ["profile"], "/none/x": ["auth"],
+        ]
 
         /// The names of the flows that ran, in order.
         func round(_ paths: [String]?) throws -> [String] {
@@ -85,7 +90,8 @@ import Wire
             let changes = paths.map { FileChanges(Set($0.map { $0.hasPrefix("/") ? $0 : scratch.path($0) })) }
             let restarted = restarted
             _ = try session.round(
-                changes, executables: Self.executables, restart: { name throws(StateError) in restarted.names.withLock { $0.append(name) } },
+                changes, executables: Self.executables,
+                restart: { name throws(StateError) in restarted.names.withLock { $0.append(name) } },
                 observer: started)
             return started.paths.withLock { $0 }.map { String($0.split(separator: "/").last?.dropLast(5) ?? "") }
         }
@@ -128,7 +134,9 @@ import Wire
         #expect(world.session.failing == [])
         let memory = WatchMemory(path: world.scratch.path("touched.json"))
         #expect(memory == world.session.memory)
-        #expect(memory.flows[world.scratch.path("flows/tasks.hurl")] == .init(outcome: "passed", services: ["tasks"], endpoints: ["POST {{tasks}}/tasks"]))
+        #expect(
+            memory.flows[world.scratch.path("flows/tasks.hurl")]
+                == .init(outcome: "passed", services: ["tasks"], endpoints: ["POST {{tasks}}/tasks"]))
         unlink(world.scratch.path("flows/auth.hurl"))
         #expect(try world.round(nil) == ["profile", "tasks"])
         #expect(WatchMemory(path: world.scratch.path("touched.json")).flows.count == 2)
@@ -152,7 +160,9 @@ import Wire
         let world = try World()
         defer { world.scratch.remove() }
         _ = try world.round(nil)
-        let round = try world.session.round(FileChanges(["/bin/sh"]), executables: World.executables, restart: { _ throws(StateError) in throw StateError(message: "gone") })
+        let round = try world.session.round(
+            FileChanges(["/bin/sh"]), executables: World.executables, restart: { _ throws(StateError) in throw StateError(message: "gone") }
+        )
         #expect(round.trouble?.message == "gone" && round.result == nil)
     }
 
@@ -161,6 +171,7 @@ import Wire
         defer { world.scratch.remove() }
         let round = try world.session.round(FileChanges([], isComplete: false), executables: [:], restart: { _ throws(StateError) in })
         #expect(round.result?.flows.count == 3)
-        #expect(world.session.concerns(world.scratch.path("flows/new/x.hurl")) && !world.session.concerns(world.scratch.path("other/x.hurl")))
+        #expect(
+            world.session.concerns(world.scratch.path("flows/new/x.hurl")) && !world.session.concerns(world.scratch.path("other/x.hurl")))
     }
 }

@@ -11,7 +11,8 @@ import Wire
 /// A service that keeps the bikes' contract, but for one fault.
 final class BikeShop: HTTPResponder {
     enum Fault: String, CaseIterable, Sendable {
-        case none, serverError, silence, undocumentedField, undocumentedCode, takesEverything, refusesTheLongest, namesAnotherField, ignoresAuth
+        case none, serverError, silence, undocumentedField, undocumentedCode, takesEverything, refusesTheLongest, namesAnotherField,
+            ignoresAuth
         case forgetsAllow, forgetsKeys, forgetsAnswers, showsTheDeleted, showsEverybody, plainErrors
     }
 
@@ -37,12 +38,16 @@ final class BikeShop: HTTPResponder {
     }
 
     func respond(to request: HTTPRequest) async -> HTTPResponse {
-        if fault == .silence, String(decoding: request.body, as: UTF8.self).contains("green") { try? await Task.sleep(for: .milliseconds(900)) }
+        if fault == .silence, String(decoding: request.body, as: UTF8.self).contains("green") {
+            try? await Task.sleep(for: .milliseconds(900))
+        }
         do throws(APIError) { return try answer(request) } catch { return refuse(error) }
     }
 
     private func answer(_ request: HTTPRequest) throws(APIError) -> HTTPResponse {
-        let parts = request.path.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map { PercentEncoding.decode($0) ?? "" }
+        let parts = request.path.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map {
+            PercentEncoding.decode($0) ?? ""
+        }
         guard parts.first == "bikes", parts.count <= 2, parts.count == 1 || !parts[1].isEmpty else { throw APIError(.notFound) }
         let allowed = parts.count == 1 ? ["GET", "HEAD", "POST"] : ["DELETE", "GET", "HEAD"]
         guard allowed.contains(request.method.rawValue) else {
@@ -53,7 +58,9 @@ final class BikeShop: HTTPResponder {
         let isKnown = ["Bearer person", "Bearer other"].contains(who) || fault == .ignoresAuth
         guard isKnown else { throw APIError(.unauthenticated) }
         if parts.count == 1 { return try add(request) }
-        guard let id = try? Identifier<Bike>(validating: parts[1]).text, who != "Bearer other" || fault == .showsEverybody else { throw APIError(.notFound) }
+        guard let id = try? Identifier<Bike>(validating: parts[1]).text, who != "Bearer other" || fault == .showsEverybody else {
+            throw APIError(.notFound)
+        }
         guard state.withLock({ $0.ids.contains(id) }) else { throw APIError(.notFound) }
         guard request.method == .delete else { return json(200, Bike.example) }
         if fault != .showsTheDeleted { state.withLock { _ = $0.ids.remove(id) } }
@@ -61,7 +68,9 @@ final class BikeShop: HTTPResponder {
     }
 
     private func list(_ request: HTTPRequest) throws(APIError) -> HTTPResponse {
-        do { _ = try InputDecoder.decode(BikeQuery.self, parameters: PercentEncoding.queryItems(request.query ?? "")) } catch { throw problem(error) }
+        do { _ = try InputDecoder.decode(BikeQuery.self, parameters: PercentEncoding.queryItems(request.query ?? "")) } catch {
+            throw problem(error)
+        }
         return json(200, Bike.example)
     }
 
@@ -79,7 +88,9 @@ final class BikeShop: HTTPResponder {
         }
         if !request.body.isEmpty {
             let type = (request.headers["Content-Type"] ?? "").lowercased().prefix { $0 != ";" }
-            guard type == "application/json" || type.hasPrefix("application/") && type.hasSuffix("+json") else { throw APIError(.unsupportedMediaType) }
+            guard type == "application/json" || type.hasPrefix("application/") && type.hasSuffix("+json") else {
+                throw APIError(.unsupportedMediaType)
+            }
         }
         let bike: Bike
         do { bike = try InputDecoder.decode(Bike.self, from: request.body) } catch {
@@ -95,7 +106,9 @@ final class BikeShop: HTTPResponder {
             state.count += 1
             return state.count
         }
-        let made = Bike(name: bike.name, colour: bike.colour, wheels: [Wheel(size: Whole(value: Int64(2 + number % 5)), note: nil)], isFast: bike.isFast)
+        let made = Bike(
+            name: bike.name, colour: bike.colour, wheels: [Wheel(size: Whole(value: Int64(2 + number % 5)), note: nil)], isFast: bike.isFast
+        )
         let response = json(201, made)
         if let key, case .bytes(let bytes) = response.body { state.withLock { $0.answers[key] = (request.body, bytes) } }
         return response
@@ -126,7 +139,10 @@ final class BikeShop: HTTPResponder {
     }
 
     func refuse(_ error: APIError, _ extra: HTTPHeaders = [:]) -> HTTPResponse {
-        if fault == .plainErrors { return HTTPResponse(status: HTTPStatus(error.code.status), headers: ["Content-Type": "text/plain"], body: .bytes(Array("no".utf8))) }
+        if fault == .plainErrors {
+            return HTTPResponse(
+                status: HTTPStatus(error.code.status), headers: ["Content-Type": "text/plain"], body: .bytes(Array("no".utf8)))
+        }
         var headers: HTTPHeaders = ["Content-Type": "application/json"]
         for field in extra { headers.add(field.name, field.value) }
         if error.code == .unauthenticated { headers.add("WWW-Authenticate", "Bearer") }
@@ -136,10 +152,14 @@ final class BikeShop: HTTPResponder {
 }
 
 /// Fuzzes a shop with a fault.
-func fuzz(_ fault: BikeShop.Fault, rules: FuzzRules? = nil, _ change: (inout FuzzSettings) -> Void = { _ in }) async throws -> (result: FuzzResult, operations: [Fuzzing.Operation]) {
+func fuzz(_ fault: BikeShop.Fault, rules: FuzzRules? = nil, _ change: (inout FuzzSettings) -> Void = { _ in }) async throws -> (
+    result: FuzzResult, operations: [Fuzzing.Operation]
+) {
     let shop = BikeShop(fault)
     let loops = try EventLoopGroup(count: 1)
-    let server = try await HTTPServer.start(host: "127.0.0.1", port: 0, loops: loops, responder: shop) { shop.refuse(BikeShop.error(of: $0)) }
+    let server = try await HTTPServer.start(host: "127.0.0.1", port: 0, loops: loops, responder: shop) {
+        shop.refuse(BikeShop.error(of: $0))
+    }
     var settings = FuzzSettings()
     settings.randomPerOperation = 20
     change(&settings)
@@ -149,7 +169,8 @@ func fuzz(_ fault: BikeShop.Fault, rules: FuzzRules? = nil, _ change: (inout Fuz
         environment: environment
     ) { _ in
         World(
-            values: ["token": .string("person"), "other_token": .string("other"), "id": .string(shop.add())], run: "fuzz", lateRun: nil, secret: nil,
+            values: ["token": .string("person"), "other_token": .string("other"), "id": .string(shop.add())], run: "fuzz", lateRun: nil,
+            secret: nil,
             clock: environment.clock)
     }
     let outcome = Result { try run.run() }

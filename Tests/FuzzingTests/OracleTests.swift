@@ -1,3 +1,4 @@
+import Commands
 import FlowRunner
 import Fuzzing
 import HTTPCore
@@ -9,7 +10,7 @@ import Wire
     @Test func aServiceThatKeepsItsContractHasNoFindings() async throws {
         let (result, operations) = try await fuzz(.none)
         #expect(result.findings.map { "\($0.operation) \($0.oracle) \($0.field): \($0.message) \($0.example.name)" } == [])
-        #expect(result.exitCode == 0)
+        #expect(result.exitCode == .ok)
         #expect(operations.map(\.id) == ["bikes.add", "bikes.delete", "bikes.list", "bikes.one"])
         #expect(result.unreached == [])
         #expect(FuzzCase.Phase.allCases.allSatisfy { (result.cases[$0] ?? 0) > 0 })
@@ -29,7 +30,7 @@ import Wire
         let (result, _) = try await fuzz(fault) { $0.phases = [.boundary] }
         let found = result.findings.first { $0.oracle == oracle && $0.operation == operation && $0.field == field }
         #expect(found != nil, "\(result.findings.map { "\($0.operation) \($0.oracle) \($0.field): \($0.message)" })")
-        #expect(result.exitCode == 8)
+        #expect(result.exitCode == .finding)
         #expect((found?.count ?? 0) > 0)
     }
 
@@ -54,7 +55,10 @@ import Wire
         #expect(finding.isShrunk)
         let text = FuzzReport(result, operations: operations, rulesPath: "none.rules").text
         #expect(text.contains("server-error  bikes.add name  ("))
-        #expect(text.contains(#"curl -i -X POST --path-as-is "$bikes/bikes" -H "Authorization: Bearer $token" -H 'Content-Type: application/json' --data-binary '{"name":"بب","colour":"red"}'"#))
+        #expect(
+            text.contains(
+                #"curl -i -X POST --path-as-is "$bikes/bikes" -H "Authorization: Bearer $token" -H 'Content-Type: application/json' --data-binary '{"name":"بب","colour":"red"}'"#
+            ))
         #expect(text.contains("finding"))
     }
 
@@ -67,7 +71,7 @@ import Wire
         let (result, operations) = try await fuzz(.refusesTheLongest, rules: rules)
         #expect(result.findings.isEmpty)
         #expect(result.stale.map(\.line) == [2])
-        #expect(result.exitCode == 1)
+        #expect(result.exitCode == .checkFailed)
         let text = FuzzReport(result, operations: operations, rulesPath: rules.path).text
         #expect(text.contains("bikes.rules:2: nothing needed the rule `shares bikes.none`; take it out"))
     }
@@ -104,10 +108,11 @@ import Wire
         let (clock, rules) = (environment.clock, try noRules())
         // Nobody listens on port 1.
         let run = FuzzRun(
-            service: "bikes", url: "http://127.0.0.1:1", endpoints: Bikes.all, rules: rules, settings: FuzzSettings(), environment: environment
+            service: "bikes", url: "http://127.0.0.1:1", endpoints: Bikes.all, rules: rules, settings: FuzzSettings(),
+            environment: environment
         ) { _ in World(values: ["token": .string("person")], run: "fuzz", lateRun: nil, secret: nil, clock: clock) }
         let (result, _) = try run.run()
-        #expect(result.exitCode == 3)
+        #expect(result.exitCode == .environment)
         #expect(result.problem?.hasPrefix("bikes at http://127.0.0.1:1 is gone") == true)
     }
 }

@@ -16,7 +16,9 @@ import Testing
 
     @Test func onlyFailuresInARowOpenIt() {
         var breaker = CircuitBreaker(policy: policy)
-        for outcome in [CircuitBreaker.Outcome.failure, .failure, .success, .failure, .failure, .unknown] { breaker.record(outcome, now: start) }
+        for outcome in [CircuitBreaker.Outcome.failure, .failure, .success, .failure, .failure, .unknown] {
+            breaker.record(outcome, now: start)
+        }
         #expect(breaker.state == .closed(failures: 2))
         breaker.record(.failure, now: start)
         #expect(breaker.state == .open(until: start + .seconds(1), wait: .seconds(1)))

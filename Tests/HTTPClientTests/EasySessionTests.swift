@@ -6,12 +6,18 @@ import Testing
 @Suite(.timeLimit(.minutes(1))) struct EasySessionTests {
     @Test func answerAndTimings() throws {
         let peer = ScriptedPeer { _, _ in
-            .answer("HTTP/1.1 103 Early Hints\r\nLink: early\r\n\r\nHTTP/1.1 200 OK\r\nX-A: 1\r\nX-B: 2\r\nX-A: 3\r\nX-Folded: a\r\n  b\r\nContent-Length: 2\r\n\r\nok")
+            .answer(
+                """
+                HTTP/1.1 103 Early Hints\r\nLink: early\r\n\r\nHTTP/1.1 200 OK\r\nX-A: 1\r\nX-B: 2\r\nX-A: 3\r\nX-Folded: a\r\n  \
+                b\r\nContent-Length: 2\r\n\r\nok
+                """
+            )
         }
         let session = try EasySession()
         let response = try session.perform(CurlRequest(url: peer.url("/x")))
         #expect(response.status == .ok)
-        #expect(response.headers.map(\.name) == ["X-A", "X-B", "X-A", "X-Folded", "Content-Length"], "the interim answer leaves nothing behind")
+        #expect(
+            response.headers.map(\.name) == ["X-A", "X-B", "X-A", "X-Folded", "Content-Length"], "the interim answer leaves nothing behind")
         #expect(response.headers.all("x-a") == ["1", "3"])
         #expect(response.headers["X-Folded"] == "a b")
         #expect(response.version == "HTTP/1.1")
@@ -32,8 +38,12 @@ import Testing
         #expect(String(decoding: response.body, as: UTF8.self) == "to the end")
     }
 
-    @Test(arguments: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PURGE", "X-CUSTOM"]) func anyMethod(method: String) throws {
-        let peer = ScriptedPeer { request, _ in request.line.hasPrefix("HEAD") ? .answer("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\n") : .status("200 OK") }
+    @Test(arguments: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PURGE", "X-CUSTOM"]) func anyMethod(method: String)
+        throws
+    {
+        let peer = ScriptedPeer { request, _ in
+            request.line.hasPrefix("HEAD") ? .answer("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\n") : .status("200 OK")
+        }
         let session = try EasySession()
         for _ in 0..<2 { #expect(try session.perform(CurlRequest(method: method, url: peer.url())).status == .ok) }
         #expect(peer.requests.map(\.line) == ["\(method) / HTTP/1.1", "\(method) / HTTP/1.1"])
@@ -43,7 +53,8 @@ import Testing
         let peer = ScriptedPeer { _, _ in .status("200 OK") }
         let session = try EasySession()
         for method in ["GET", "DELETE", "POST"] {
-            _ = try session.perform(CurlRequest(method: method, url: peer.url(), headers: ["Content-Type": "text/plain"], body: .bytes(Array("body".utf8))))
+            _ = try session.perform(
+                CurlRequest(method: method, url: peer.url(), headers: ["Content-Type": "text/plain"], body: .bytes(Array("body".utf8))))
         }
         #expect(peer.requests.map(\.text) == ["body", "body", "body"])
         #expect(peer.requests.allSatisfy { $0.headers.all("Content-Type") == ["text/plain"] })
@@ -80,7 +91,9 @@ import Testing
         let type = try #require(seen.headers["Content-Type"])
         #expect(type.hasPrefix("multipart/form-data; boundary="))
         let boundary = "--" + type.split(separator: "=")[1]
-        let parts = String(decoding: seen.body, as: UTF8.self).components(separatedBy: boundary).dropFirst().map { $0.components(separatedBy: "\r\n") }
+        let parts = String(decoding: seen.body, as: UTF8.self).components(separatedBy: boundary).dropFirst().map {
+            $0.components(separatedBy: "\r\n")
+        }
         #expect(parts.map { Array($0.dropFirst().dropLast()) } == [
             ["Content-Disposition: form-data; name=\"title\"", "", "Push day"],
             ["Content-Disposition: form-data; name=\"empty\"", "", ""],
@@ -89,12 +102,15 @@ import Testing
             [],
         ])
         #expect(throws: CurlError.invalidRequest("cannot read /nowhere")) {
-            try EasySession().perform(CurlRequest(method: "POST", url: peer.url(), body: .multipart([.init(name: "a", content: .file(path: "/nowhere"))])))
+            try EasySession().perform(
+                CurlRequest(method: "POST", url: peer.url(), body: .multipart([.init(name: "a", content: .file(path: "/nowhere"))])))
         }
     }
 
     @Test func cookiesStayInTheirSession() throws {
-        let peer = ScriptedPeer { _, number in number == 0 ? .status("200 OK", headers: ["Set-Cookie: a=1; Path=/", "Set-Cookie: b=2; Path=/only"]) : .status("200 OK") }
+        let peer = ScriptedPeer { _, number in
+            number == 0 ? .status("200 OK", headers: ["Set-Cookie: a=1; Path=/", "Set-Cookie: b=2; Path=/only"]) : .status("200 OK")
+        }
         let session = try EasySession(), other = try EasySession()
         for path in ["/", "/", "/only/x"] { _ = try session.perform(CurlRequest(url: peer.url(path))) }
         #expect(session.cookies.count == 2)
@@ -114,9 +130,13 @@ import Testing
     }
 
     @Test func limitsAndTimeouts() throws {
-        let peer = ScriptedPeer { request, _ in request.line.contains("/slow") ? .hang : .status("200 OK", body: String(repeating: "x", count: 100)) }
+        let peer = ScriptedPeer { request, _ in
+            request.line.contains("/slow") ? .hang : .status("200 OK", body: String(repeating: "x", count: 100))
+        }
         let session = try EasySession()
-        #expect(throws: CurlError.tooLarge(limit: 99)) { try session.perform(CurlRequest(url: peer.url(), options: .init(maximumBodyBytes: 99))) }
+        #expect(throws: CurlError.tooLarge(limit: 99)) {
+            try session.perform(CurlRequest(url: peer.url(), options: .init(maximumBodyBytes: 99)))
+        }
         #expect(throws: CurlError.timedOut(connecting: false)) {
             try session.perform(CurlRequest(url: peer.url("/slow"), options: .init(timeout: .milliseconds(100))))
         }
@@ -124,7 +144,9 @@ import Testing
     }
 
     @Test func brokenAnswers() throws {
-        let answers: [ScriptedPeer.Step] = [.close, .reset, .answerAndClose("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nshort"), .answerAndClose("garbage\r\n\r\n")]
+        let answers: [ScriptedPeer.Step] = [
+            .close, .reset, .answerAndClose("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nshort"), .answerAndClose("garbage\r\n\r\n"),
+        ]
         for answer in answers {
             let peer = ScriptedPeer { _, _ in answer }
             #expect(throws: CurlError.self, "\(answer)") { try EasySession().perform(CurlRequest(url: peer.url())) }

@@ -55,7 +55,9 @@ import Testing
     }
 
     @Test func aDeadKeptConnectionIsNoticed() async throws {
-        let peer = ScriptedPeer { _, number in number == 0 ? .answerAndClose("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n") : .status("200 OK") }
+        let peer = ScriptedPeer { _, number in
+            number == 0 ? .answerAndClose("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n") : .status("200 OK")
+        }
         try await run { client, scratch async throws in
             let request = ClientRequest(method: .put, url: peer.url(), body: .file(path: try scratch.file(Self.content)))
             for _ in 0..<2 { #expect(try await client.send(request, deadline: .seconds(10)).status == .ok) }
@@ -78,11 +80,14 @@ import Testing
             let path = try scratch.file([1, 2, 3])
             let cases: [(ClientBody, HTTPClientError)] = [
                 (.file(path: scratch.path + "/missing"), .file(code: ENOENT)), (.file(path: scratch.path), .file(code: EINVAL)),
-                (.file(path: "/dev/zero"), .file(code: EINVAL)), (.file(path: path, range: 1..<4), .invalidRequest("range outside the file")),
+                (.file(path: "/dev/zero"), .file(code: EINVAL)),
+                (.file(path: path, range: 1..<4), .invalidRequest("range outside the file")),
                 (.file(path: path, range: -1..<2), .invalidRequest("range outside the file")),
             ]
             for (body, error) in cases {
-                await #expect(throws: error) { try await client.send(ClientRequest(method: .put, url: peer.url(), body: body), deadline: .seconds(10)) }
+                await #expect(throws: error) {
+                    try await client.send(ClientRequest(method: .put, url: peer.url(), body: body), deadline: .seconds(10))
+                }
             }
         }
         #expect(peer.requests.isEmpty)
@@ -125,12 +130,15 @@ import Testing
         let text = String(decoding: Self.content.prefix(size).map { $0 & 0x7f }, as: UTF8.self)
         let peer = ScriptedPeer { request, _ in
             request.line.contains("/chunked")
-                ? .answer("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n" + (size > 0 ? "\(String(size, radix: 16))\r\n\(text)\r\n" : "") + "0\r\n\r\n")
+                ? .answer(
+                    "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n" + (size > 0 ? "\(String(size, radix: 16))\r\n\(text)\r\n" : "")
+                        + "0\r\n\r\n")
                 : .status("206 Partial Content", headers: ["ETag: \"e\""], body: text)
         }
         try await run { client, scratch async throws in
             for path in ["/known", "/chunked"] {
-                let answer = try await client.download(ClientRequest(url: peer.url(path)), to: scratch.path + path, maximum: size, deadline: .seconds(10))
+                let answer = try await client.download(
+                    ClientRequest(url: peer.url(path)), to: scratch.path + path, maximum: size, deadline: .seconds(10))
                 #expect(answer.status.isSuccess)
                 #expect(answer.fileBytes == size)
                 #expect(answer.body.isEmpty)
@@ -144,10 +152,14 @@ import Testing
     }
 
     @Test func otherAnswersAreInMemory() async throws {
-        let peer = ScriptedPeer { request, _ in .status(request.line.contains("/404") ? "404 Not Found" : "304 Not Modified", body: request.line.contains("/404") ? "<Error/>" : "") }
+        let peer = ScriptedPeer { request, _ in
+            .status(
+                request.line.contains("/404") ? "404 Not Found" : "304 Not Modified", body: request.line.contains("/404") ? "<Error/>" : "")
+        }
         try await run { client, scratch async throws in
             for path in ["/404", "/304"] {
-                let answer = try await client.download(ClientRequest(url: peer.url(path)), to: scratch.path + "/f", maximum: 3, deadline: .seconds(10))
+                let answer = try await client.download(
+                    ClientRequest(url: peer.url(path)), to: scratch.path + "/f", maximum: 3, deadline: .seconds(10))
                 #expect(answer.status.code == Int(path.dropFirst()))
                 #expect(answer.body == Array((path == "/404" ? "<Error/>" : "").utf8))
                 #expect(answer.fileBytes == nil)
@@ -159,8 +171,11 @@ import Testing
     @Test func aPlainSendKeepsItsLimit() async throws {
         let peer = ScriptedPeer { _, _ in .status("200 OK", body: "1234") }
         try await run(.init(maximumBodyBytes: 3)) { client, scratch async throws in
-            await #expect(throws: HTTPClientError.tooLarge(limit: 3)) { try await client.send(ClientRequest(url: peer.url()), deadline: .seconds(10)) }
-            let answer = try await client.download(ClientRequest(url: peer.url()), to: scratch.path + "/f", maximum: 4, deadline: .seconds(10))
+            await #expect(throws: HTTPClientError.tooLarge(limit: 3)) {
+                try await client.send(ClientRequest(url: peer.url()), deadline: .seconds(10))
+            }
+            let answer = try await client.download(
+                ClientRequest(url: peer.url()), to: scratch.path + "/f", maximum: 4, deadline: .seconds(10))
             #expect(answer.fileBytes == 4)
         }
     }
@@ -168,14 +183,17 @@ import Testing
     @Test func tooLargeLeavesNoFile() async throws {
         let peer = ScriptedPeer { request, _ in
             request.line.contains("/chunked")
-                ? .answer("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n" + String(repeating: "a\r\n0123456789\r\n", count: 101) + "0\r\n\r\n")
+                ? .answer(
+                    "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n" + String(repeating: "a\r\n0123456789\r\n", count: 101)
+                        + "0\r\n\r\n")
                 // The rest never comes: an announced length is believed.
                 : .answer("HTTP/1.1 200 OK\r\nContent-Length: 1001\r\n\r\n0")
         }
         try await run { client, scratch async throws in
             for path in ["/known", "/chunked"] {
                 await #expect(throws: HTTPClientError.tooLarge(limit: 1000)) {
-                    try await client.download(ClientRequest(url: peer.url(path)), to: scratch.path + "/f", maximum: 1000, deadline: .seconds(60))
+                    try await client.download(
+                        ClientRequest(url: peer.url(path)), to: scratch.path + "/f", maximum: 1000, deadline: .seconds(60))
                 }
                 #expect(scratch.names.isEmpty)
             }
@@ -189,14 +207,16 @@ import Testing
         let mended = ScriptedPeer { _, number in number < 2 ? half : .status("200 OK", body: "whole") }
         try await run { client, scratch async throws in
             do throws(HTTPClientError) {
-                _ = try await client.download(ClientRequest(url: broken.url()), to: scratch.path + "/f", maximum: 1000, deadline: .seconds(10))
+                _ = try await client.download(
+                    ClientRequest(url: broken.url()), to: scratch.path + "/f", maximum: 1000, deadline: .seconds(10))
                 Issue.record("a part is not the whole")
             } catch {
                 guard case .reset = error else { Issue.record("\(error)"); return }
             }
             #expect(broken.requests.count == 3)
             #expect(scratch.names.isEmpty)
-            let answer = try await client.download(ClientRequest(url: mended.url()), to: scratch.path + "/f", maximum: 1000, deadline: .seconds(10))
+            let answer = try await client.download(
+                ClientRequest(url: mended.url()), to: scratch.path + "/f", maximum: 1000, deadline: .seconds(10))
             #expect(answer.fileBytes == 5)
             #expect(scratch.read("/f") == Array("whole".utf8))
         }
@@ -232,7 +252,8 @@ import Testing
         let peer = ScriptedPeer { _, _ in .hang }
         try await run { client, scratch async throws in
             await #expect(throws: HTTPClientError.deadlineExceeded) {
-                try await client.download(ClientRequest(url: peer.url()), to: scratch.path + "/f", maximum: 1000, deadline: .milliseconds(100))
+                try await client.download(
+                    ClientRequest(url: peer.url()), to: scratch.path + "/f", maximum: 1000, deadline: .milliseconds(100))
             }
             #expect(scratch.names.isEmpty)
             let path = scratch.path + "/f"
@@ -276,7 +297,8 @@ import Testing
             let back = try await client.download(ClientRequest(url: url), to: scratch.path + "/back", maximum: size, deadline: .seconds(60))
             #expect(back.fileBytes == size)
             let part = try await client.download(
-                ClientRequest(url: url, headers: ["Range": "bytes=1048575-1048576"]), to: scratch.path + "/part", maximum: 2, deadline: .seconds(60))
+                ClientRequest(url: url, headers: ["Range": "bytes=1048575-1048576"]), to: scratch.path + "/part", maximum: 2,
+                deadline: .seconds(60))
             #expect(part.status == .partialContent)
             #expect(scratch.read("/part") == [0, 7])
             #expect(scratch.isSame("/large", "/back"))
@@ -306,7 +328,9 @@ struct Scratch {
         defer { closedir(directory) }
         var names: [String] = []
         while let entry = readdir(directory) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) { $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) } }
+            let name = withUnsafePointer(to: &entry.pointee.d_name) {
+                $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            }
             if name != "." && name != ".." { names.append(name) }
         }
         return names

@@ -80,7 +80,9 @@ import Testing
     @Test func aSpentDeadlineSendsNothing() async throws {
         let peer = ScriptedPeer { _, _ in .status("200 OK") }
         try await withClient { client, _ async throws in
-            await #expect(throws: HTTPClientError.deadlineExceeded) { try await client.send(ClientRequest(url: peer.url()), deadline: .zero) }
+            await #expect(throws: HTTPClientError.deadlineExceeded) {
+                try await client.send(ClientRequest(url: peer.url()), deadline: .zero)
+            }
         }
         #expect(peer.requests.isEmpty)
     }
@@ -116,13 +118,17 @@ import Testing
             while peer.requests.isEmpty { await Task.yield() }
             client.close()
             await #expect(throws: HTTPClientError.cancelled) { try await call.value }
-            await #expect(throws: HTTPClientError.cancelled) { try await client.send(ClientRequest(url: peer.url()), deadline: .seconds(60)) }
+            await #expect(throws: HTTPClientError.cancelled) {
+                try await client.send(ClientRequest(url: peer.url()), deadline: .seconds(60))
+            }
         }
         #expect(peer.requests.count == 1)
     }
 
     @Test func largeAnswersAreRefused() async throws {
-        let peer = ScriptedPeer { request, _ in .status("200 OK", body: String(repeating: "x", count: request.line.contains("/over") ? 1001 : 1000)) }
+        let peer = ScriptedPeer { request, _ in
+            .status("200 OK", body: String(repeating: "x", count: request.line.contains("/over") ? 1001 : 1000))
+        }
         try await withClient(.init(maximumBodyBytes: 1000)) { client, _ async throws in
             #expect(try await client.send(ClientRequest(url: peer.url("/fits")), deadline: .seconds(10)).body.count == 1000)
             await #expect(throws: HTTPClientError.tooLarge(limit: 1000)) {
@@ -172,7 +178,9 @@ import Testing
         #expect(peer.peakConnections <= 2)
     }
 
-    @Test(arguments: ["ftp://127.0.0.1/", "file:///etc/passwd", "gopher://127.0.0.1/", "", "http://", "not a url", "http://127.0.0.1:99999/"])
+    @Test(arguments: [
+        "ftp://127.0.0.1/", "file:///etc/passwd", "gopher://127.0.0.1/", "", "http://", "not a url", "http://127.0.0.1:99999/",
+    ])
     func otherURLsAreRefused(url: String) async throws {
         try await withClient { client, _ async throws in
             do throws(HTTPClientError) {
@@ -215,7 +223,8 @@ import Testing
         let context = CallContext(requestID: "req-1", testRun: "run-1", serviceToken: Secret("token"))
         try await withClient { client, _ async throws in
             _ = try await client.send(ClientRequest(url: peer.url()).carrying(context), deadline: .seconds(10))
-            _ = try await client.send(ClientRequest(url: peer.url(), headers: ["Authorization": "Bearer own"]).carrying(context), deadline: .seconds(10))
+            _ = try await client.send(
+                ClientRequest(url: peer.url(), headers: ["Authorization": "Bearer own"]).carrying(context), deadline: .seconds(10))
             _ = try await client.send(ClientRequest(url: peer.url()).carrying(CallContext()), deadline: .seconds(10))
         }
         let names = ["X-Request-Id", "X-Test-Run", "Authorization"]

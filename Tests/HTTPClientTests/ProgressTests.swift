@@ -16,7 +16,8 @@ import Testing
     private func withClient(_ body: (HTTPClient) async throws -> Void) async throws {
         let loops = try EventLoopGroup(count: 1, name: "client")
         defer { loops.stop() }
-        let client = HTTPClient(loops: loops, configuration: .init(retries: RetryPolicy(attempts: 3, base: .milliseconds(1))), random: SystemRandom())
+        let client = HTTPClient(
+            loops: loops, configuration: .init(retries: RetryPolicy(attempts: 3, base: .milliseconds(1))), random: SystemRandom())
         defer { client.close() }
         try await body(client)
     }

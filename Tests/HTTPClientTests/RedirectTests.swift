@@ -5,7 +5,8 @@ import Testing
 @Suite(.timeLimit(.minutes(1))) struct RedirectTests {
     private func redirecting(_ status: String) -> ScriptedPeer {
         ScriptedPeer { request, _ in
-            request.line.contains("/start") ? .status(status, headers: ["Location: /end?x=1"], body: "moved") : .status("200 OK", body: "here")
+            request.line.contains("/start")
+                ? .status(status, headers: ["Location: /end?x=1"], body: "moved") : .status("200 OK", body: "here")
         }
     }
 
@@ -41,13 +42,15 @@ import Testing
 
     /// RFC 9110 §15.4.
     @Test(arguments: [
-        ("301 Moved Permanently", "POST", "GET"), ("302 Found", "POST", "GET"), ("303 See Other", "POST", "GET"), ("303 See Other", "PUT", "GET"),
+        ("301 Moved Permanently", "POST", "GET"), ("302 Found", "POST", "GET"), ("303 See Other", "POST", "GET"),
+        ("303 See Other", "PUT", "GET"),
         ("307 Temporary Redirect", "POST", "POST"), ("308 Permanent Redirect", "POST", "POST"), ("302 Found", "PUT", "PUT"),
         ("301 Moved Permanently", "DELETE", "DELETE"), ("303 See Other", "HEAD", "HEAD"),
     ])
     func methodAfterRedirect(status: String, method: String, next: String) throws {
         let peer = ScriptedPeer { request, _ in
-            request.line.contains("/start") ? .answer("HTTP/1.1 \(status)\r\nLocation: /end?x=1\r\nContent-Length: 0\r\n\r\n") : .status("200 OK")
+            request.line.contains("/start")
+                ? .answer("HTTP/1.1 \(status)\r\nLocation: /end?x=1\r\nContent-Length: 0\r\n\r\n") : .status("200 OK")
         }
         let sendsBody = method != "HEAD"
         let request = CurlRequest(
@@ -70,16 +73,22 @@ import Testing
         let session = try EasySession()
         for path in ["/home", "/away"] {
             for basic in [nil, CurlRequest.Credentials(user: "u", password: "p")] {
-                let headers: HTTPHeaders = basic == nil ? ["Authorization": "Bearer secret", "Cookie": "id=1", "X-Other": "1"] : ["X-Other": "1"]
-                _ = try session.perform(CurlRequest(url: peer.url(path), headers: headers, basicAuth: basic, options: .init(maximumRedirects: 1)))
+                let headers: HTTPHeaders =
+                    basic == nil ? ["Authorization": "Bearer secret", "Cookie": "id=1", "X-Other": "1"] : ["X-Other": "1"]
+                _ = try session.perform(
+                    CurlRequest(url: peer.url(path), headers: headers, basicAuth: basic, options: .init(maximumRedirects: 1)))
             }
         }
         #expect(peer.requests.filter { $0.line.contains("/kept") }.map { $0.headers["Authorization"] } == ["Bearer secret", "Basic dTpw"])
         #expect(target.requests.count == 2)
-        #expect(target.requests.allSatisfy { $0.headers["Authorization"] == nil && $0.headers["Cookie"] == nil && $0.headers["X-Other"] == "1" })
+        #expect(
+            target.requests.allSatisfy { $0.headers["Authorization"] == nil && $0.headers["Cookie"] == nil && $0.headers["X-Other"] == "1" }
+        )
     }
 
-    @Test(arguments: ["file:///etc/passwd", "gopher://127.0.0.1/", "ftp://127.0.0.1/"]) func otherSchemesAreNotFollowed(target: String) throws {
+    @Test(arguments: ["file:///etc/passwd", "gopher://127.0.0.1/", "ftp://127.0.0.1/"]) func otherSchemesAreNotFollowed(target: String)
+        throws
+    {
         let peer = ScriptedPeer { _, _ in .status("302 Found", headers: ["Location: \(target)"]) }
         #expect(throws: CurlError.self) { try EasySession().perform(CurlRequest(url: peer.url(), options: .init(maximumRedirects: 3))) }
     }

@@ -9,7 +9,8 @@ import Testing
     private func withClient(_ configuration: HTTPClient.Configuration? = nil, _ body: (HTTPClient) async throws -> Void) async throws {
         let loops = try EventLoopGroup(count: 1, name: "client")
         defer { loops.stop() }
-        let standard = HTTPClient.Configuration(retries: RetryPolicy(attempts: 3, base: .milliseconds(1)), circuitBreaker: .init(failures: 100))
+        let standard = HTTPClient.Configuration(
+            retries: RetryPolicy(attempts: 3, base: .milliseconds(1)), circuitBreaker: .init(failures: 100))
         let client = HTTPClient(loops: loops, configuration: configuration ?? standard, random: SystemRandom())
         defer { client.close() }
         try await body(client)
@@ -115,7 +116,9 @@ import Testing
     }
 
     @Test func retryAfterIsHonoured() async throws {
-        let peer = ScriptedPeer { _, number in number == 0 ? .status("503 Service Unavailable", headers: ["Retry-After: 1"]) : .status("200 OK") }
+        let peer = ScriptedPeer { _, number in
+            number == 0 ? .status("503 Service Unavailable", headers: ["Retry-After: 1"]) : .status("200 OK")
+        }
         try await withClient { client async throws in
             let began = ContinuousClock.now
             #expect(try await client.send(ClientRequest(url: peer.url()), deadline: .seconds(30)).status == .ok)
@@ -140,9 +143,14 @@ import Testing
     @Test func theCircuitOpensForThisCalleeOnly() async throws {
         let broken = ScriptedPeer { _, _ in .reset }
         let healthy = ScriptedPeer { _, _ in .status("200 OK") }
-        let configuration = HTTPClient.Configuration(retries: .never, circuitBreaker: .init(failures: 3, wait: .seconds(600), longestWait: .seconds(600)))
+        let configuration = HTTPClient.Configuration(
+            retries: .never, circuitBreaker: .init(failures: 3, wait: .seconds(600), longestWait: .seconds(600)))
         try await withClient(configuration) { client async throws in
-            for _ in 0..<3 { await #expect(throws: HTTPClientError.self) { try await client.send(ClientRequest(url: broken.url()), deadline: .seconds(10)) } }
+            for _ in 0..<3 {
+                await #expect(throws: HTTPClientError.self) {
+                    try await client.send(ClientRequest(url: broken.url()), deadline: .seconds(10))
+                }
+            }
             do throws(HTTPClientError) {
                 _ = try await client.send(ClientRequest(url: broken.url("/other")), deadline: .seconds(10))
                 Issue.record("the circuit is closed")
@@ -157,10 +165,15 @@ import Testing
 
     @Test func theCircuitOfATestRunIsItsOwn() async throws {
         let peer = ScriptedPeer { request, _ in request.headers["X-Test-Run"] == "a" ? .reset : .status("200 OK") }
-        let configuration = HTTPClient.Configuration(retries: .never, circuitBreaker: .init(failures: 3, wait: .seconds(600), longestWait: .seconds(600)))
+        let configuration = HTTPClient.Configuration(
+            retries: .never, circuitBreaker: .init(failures: 3, wait: .seconds(600), longestWait: .seconds(600)))
         try await withClient(configuration) { client async throws in
             let url = peer.url()
-            for _ in 0..<5 { await #expect(throws: HTTPClientError.self) { try await client.send(ClientRequest(url: url, headers: ["X-Test-Run": "a"]), deadline: .seconds(10)) } }
+            for _ in 0..<5 {
+                await #expect(throws: HTTPClientError.self) {
+                    try await client.send(ClientRequest(url: url, headers: ["X-Test-Run": "a"]), deadline: .seconds(10))
+                }
+            }
             for headers: HTTPHeaders in [["X-Test-Run": "b"], [:]] {
                 #expect(try await client.send(ClientRequest(url: url, headers: headers), deadline: .seconds(10)).status == .ok)
             }
@@ -181,8 +194,11 @@ import Testing
     /// A callee that answers 503 with `Retry-After` is in control of itself: it is not cut off.
     @Test func aBusyCalleeIsNotCutOff() async throws {
         let peer = ScriptedPeer { _, _ in .status("503 Service Unavailable", headers: ["Retry-After: 5"]) }
-        try await withClient(HTTPClient.Configuration(retries: .never, circuitBreaker: .init(failures: 2, wait: .seconds(600)))) { client async throws in
-            for _ in 0..<5 { #expect(try await client.send(ClientRequest(url: peer.url()), deadline: .seconds(10)).status == .serviceUnavailable) }
+        try await withClient(HTTPClient.Configuration(retries: .never, circuitBreaker: .init(failures: 2, wait: .seconds(600)))) {
+            client async throws in
+            for _ in 0..<5 {
+                #expect(try await client.send(ClientRequest(url: peer.url()), deadline: .seconds(10)).status == .serviceUnavailable)
+            }
         }
         #expect(peer.requests.count == 5)
     }

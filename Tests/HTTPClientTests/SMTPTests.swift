@@ -41,7 +41,10 @@ private final class ScriptedMailServer: Sendable {
     }
 
     private static func usual(_ line: String, _ extensions: [String]) -> String {
-        if line.hasPrefix("EHLO") { return (["mail.test"] + extensions).enumerated().map { "250\($0.offset == extensions.count ? " " : "-")\($0.element)" }.joined(separator: "\r\n") }
+        if line.hasPrefix("EHLO") {
+            return (["mail.test"] + extensions).enumerated().map { "250\($0.offset == extensions.count ? " " : "-")\($0.element)" }.joined(
+                separator: "\r\n")
+        }
         if line.hasPrefix("DATA") { return "354 go on" }
         if line.hasPrefix("QUIT") { return "221 bye" }
         return "250 ok"
@@ -73,23 +76,40 @@ private final class ScriptedMailServer: Sendable {
         #expect(server.commands.filter { $0 != "QUIT" } == expected + expected)
     }
 
-    @Test(arguments: ["MAIL", "RCPT", "DATA", "."]) func refusedMailIsPermanent(stage: String) throws {
-        let server = ScriptedMailServer { $0.hasPrefix(stage) ? "550 no such thing" : nil }
+    /// Permanent is only what the relay says of this mailbox or this mail. A sender that it does not know, a policy, a command that it
+    /// does not like are mended on our side, and the mails go out then.
+    @Test(arguments: [
+        ("MAIL", "550 no such thing", false, "550 to MAIL"),
+        ("MAIL", "553 5.1.8 sender's domain <a@b.test> unknown", false, "553 5.1.8 to MAIL"),
+        ("RCPT", "550 no such user", true, "550 to RCPT"), ("RCPT", "550 5.1.1 <sara@example.test> unknown", true, "550 5.1.1 to RCPT"),
+        ("RCPT", "552 5.2.2 mailbox full", true, "552 5.2.2 to RCPT"),
+        ("RCPT", "554 5.7.1 relay access denied", false, "554 5.7.1 to RCPT"),
+        ("RCPT", "501 5.5.4 syntax", false, "501 5.5.4 to RCPT"), ("RCPT", "530 5.7.0 authentication required", false, "530 5.7.0 to RCPT"),
+        ("DATA", "554 no valid recipients", false, "554 to DATA"), (".", "554 5.7.1 looks like spam", false, "554 5.7.1 to DATA"),
+        (".", "552 5.6.0 content", true, "552 5.6.0 to DATA"),
+        (".", "550-5.1.1 first line\r\n550 5.1.1 last line", true, "550 5.1.1 to DATA"),
+        ("RCPT", "550 5.1.1234 odd", true, "550 to RCPT"), ("RCPT", "550 4.5", true, "550 to RCPT"),
+    ])
+    func onlyWhatIsSaidOfTheMailIsPermanent(stage: String, answer: String, isPermanent: Bool, told: String) throws {
+        let server = ScriptedMailServer { $0.hasPrefix(stage) ? answer : nil }
         let error = try #require(try failure(server.address()))
-        guard case .refused(550, _) = error else { Issue.record("\(error)"); return }
-        #expect(error.isPermanent && server.mails.isEmpty)
+        guard case .refused(let reply) = error else { Issue.record("\(error)"); return }
+        #expect(error.isPermanent == isPermanent && server.mails.isEmpty)
+        #expect(reply.description == told, "the code is told, and nobody's address")
     }
 
     @Test(arguments: ["MAIL", "RCPT", "DATA", "."]) func deferredMailIsTemporary(stage: String) throws {
         let server = ScriptedMailServer { $0.hasPrefix(stage) ? "451 try later" : nil }
         let error = try #require(try failure(server.address()))
-        guard case .deferred(451, _) = error else { Issue.record("\(error)"); return }
+        guard case .deferred(let reply) = error, reply.code == 451 else { Issue.record("\(error)"); return }
         #expect(!error.isPermanent && server.mails.isEmpty)
     }
 
     @Test func oneRefusedRecipientRefusesTheMail() throws {
         let server = ScriptedMailServer { $0.contains("omar") ? "550 unknown user" : nil }
-        guard case .refused(550, _)? = try failure(server.address()) else { Issue.record("it was sent to some"); return }
+        guard case .refused(let reply)? = try failure(server.address()), reply.code == 550 else {
+            Issue.record("it was sent to some"); return
+        }
         #expect(server.mails.isEmpty)
     }
 
@@ -140,9 +160,11 @@ private final class ScriptedMailServer: Sendable {
     @Test(arguments: ["a@b.test>\r\nRCPT TO:<c@d.test", "a@b.test\n", "<a@b.test>", "a b@c.test", "nobody", ""])
     func addressesCannotSmuggleCommands(address: String) throws {
         let server = ScriptedMailServer()
-        #expect(try failure(server.address(), SMTPMessage(sender: "ok@b.test", recipients: [address], content: [])) == .invalid("recipient"))
+        #expect(
+            try failure(server.address(), SMTPMessage(sender: "ok@b.test", recipients: [address], content: [])) == .invalid("recipient"))
         #expect(try failure(server.address(), SMTPMessage(sender: address, recipients: ["ok@b.test"], content: [])) == .invalid("sender"))
         #expect(server.commands.isEmpty)
+        #expect(!SMTPError.invalid("sender").isPermanent, "a setting of ours is wrong, and no mail is lost for that")
         #expect(try failure(server.address(), SMTPMessage(sender: "ok@b.test", recipients: [], content: [])) == .invalid("recipient"))
     }
 

@@ -88,7 +88,9 @@ import Testing
 
     @Test func requestInDripsIsWhole() async throws {
         let answer = try await withClient { client in
-            for byte in "POST /x HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\n\r\n".utf8 { client.send([byte]) }
+            for byte in "POST /x HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\n\r\n".utf8 {
+                client.send([byte])
+            }
             return try client.response()
         }
         #expect(answer.text == "POST /x abc")

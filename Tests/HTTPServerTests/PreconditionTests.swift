@@ -8,10 +8,13 @@ import Testing
     static let date = "Sun, 06 Nov 1994 08:49:37 GMT"
 
     @Test(arguments: [
-        ("\"a\"", "\"a\"", true), ("\"a\"", "\"b\"", false), ("W/\"a\"", "\"a\"", true), ("\"a\"", "W/\"a\"", true), ("W/\"a\"", "W/\"a\"", true),
+        ("\"a\"", "\"a\"", true), ("\"a\"", "\"b\"", false), ("W/\"a\"", "\"a\"", true), ("\"a\"", "W/\"a\"", true),
+        ("W/\"a\"", "W/\"a\"", true),
         ("*", "\"a\"", true), (" * ", "\"a\"", true), ("\"x\", \"a\"", "\"a\"", true), ("\"x\",W/\"a\" ,\"y\"", "\"a\"", true),
-        ("\"x,a\"", "\"a\"", false), ("\"x,y\", \"a,b\"", "\"a,b\"", true), ("", "\"a\"", false), ("a", "\"a\"", false), ("\"a", "\"a\"", false),
-        ("\"a\" junk", "\"b\"", false), ("*x", "\"a\"", false), ("w/\"a\"", "\"a\"", false), ("\"\"", "\"\"", true), ("\"A\"", "\"a\"", false),
+        ("\"x,a\"", "\"a\"", false), ("\"x,y\", \"a,b\"", "\"a,b\"", true), ("", "\"a\"", false), ("a", "\"a\"", false),
+        ("\"a", "\"a\"", false),
+        ("\"a\" junk", "\"b\"", false), ("*x", "\"a\"", false), ("w/\"a\"", "\"a\"", false), ("\"\"", "\"\"", true),
+        ("\"A\"", "\"a\"", false),
     ])
     func tagsAreCompared(_ condition: String, _ tag: String, _ matches: Bool) {
         #expect(Precondition.matches(condition, tag) == matches)
@@ -30,7 +33,9 @@ import Testing
         (["ETag": "\"1\""], "If-None-Match: \"1\"\r\nRange: bytes=900-\r\n", 304),
     ]
 
-    @Test(arguments: ["bytes", "file", "stream"], ["GET", "HEAD"]) func whatIsUnchangedIsNotSentAgain(_ kind: String, _ method: String) async throws {
+    @Test(arguments: ["bytes", "file", "stream"], ["GET", "HEAD"]) func whatIsUnchangedIsNotSentAgain(_ kind: String, _ method: String)
+        async throws
+    {
         try await FileTests.withFile(Array("content".utf8)) { path in
             let body: HTTPBody =
                 switch kind {
@@ -84,7 +89,10 @@ import Testing
         ]
         let answers = try await FileTests.answers(["Range: bytes=300000-\r\n", "Range: bytes=1-2\r\n"], headers)
         #expect(answers.map(\.status) == [416, 206])
-        #expect(["Content-Type", "Content-Disposition", "Cache-Control", "Content-Range"].map { answers[0].field($0) } == [nil, nil, "no-store", "bytes */300000"])
+        #expect(
+            ["Content-Type", "Content-Disposition", "Cache-Control", "Content-Range"].map { answers[0].field($0) } == [
+                nil, nil, "no-store", "bytes */300000",
+            ])
         #expect(["Content-Type", "Content-Disposition", "Cache-Control", "ETag", "Content-Length"].map { answers[1].field($0) } == [
             "video/mp4", "attachment", "private, max-age=60", "\"1\"", "2",
         ])

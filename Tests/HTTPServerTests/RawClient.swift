@@ -120,7 +120,9 @@ final class RawClient {
             guard try fill() else { throw buffer.isEmpty ? Failure.closed : Failure.notHTTP(String(decoding: buffer, as: UTF8.self)) }
         }
         let words = response.head.split(separator: " ", maxSplits: 2)
-        guard words.count > 1, words[0].hasPrefix("HTTP/1."), let status = Int(words[1].prefix(3)) else { throw Failure.notHTTP(response.head) }
+        guard words.count > 1, words[0].hasPrefix("HTTP/1."), let status = Int(words[1].prefix(3)) else {
+            throw Failure.notHTTP(response.head)
+        }
         response.status = status
         if bodyless || status == 204 || status == 304 || status == 100 {
             response.isComplete = true

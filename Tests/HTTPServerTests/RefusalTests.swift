@@ -15,7 +15,9 @@ import Testing
             client.send(malformed.text + "GET /smuggled HTTP/1.1\r\nHost: a\r\n\r\n")
             return try client.textToEnd()
         }
-        #expect(text.hasPrefix("HTTP/1.1 \(malformed.rejection.status.code) ") || text.hasPrefix("HTTP/1.0 \(malformed.rejection.status.code) "))
+        #expect(
+            text.hasPrefix("HTTP/1.1 \(malformed.rejection.status.code) ") || text.hasPrefix("HTTP/1.0 \(malformed.rejection.status.code) ")
+        )
         #expect(text.contains("\r\nConnection: close\r\n"))
         #expect(text.components(of: "HTTP/1.") == 1)
         #expect(served.value == 0)
@@ -23,7 +25,9 @@ import Testing
 
     @Test func comesAfterTheAnswersToWhatPrecededIt() async throws {
         let texts = try await withClient { client in
-            client.send("GET /1 HTTP/1.1\r\nHost: a\r\n\r\nGET /2 HTTP/1.1\r\nHost: a\r\n\r\nGET /3 HTTP/1.1\r\nHost : a\r\n\r\nGET /4 HTTP/1.1\r\nHost: a\r\n\r\n")
+            client.send(
+                "GET /1 HTTP/1.1\r\nHost: a\r\n\r\nGET /2 HTTP/1.1\r\nHost: a\r\n\r\nGET /3 HTTP/1.1\r\nHost : a\r\n\r\nGET /4 HTTP/1.1\r\nHost: a\r\n\r\n"
+            )
             let answers = [try client.response(), try client.response(), try client.response()]
             return answers.map { "\($0.status) \($0.text)" } + [try client.isClosed() ? "closed" : "open"]
         }
@@ -57,7 +61,9 @@ import Testing
             client.send("GET /secret HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n")
             return try client.response()
         }
-        #expect(answer.text == #"{"code":"malformed_request","message":"Bad request: Host missing, repeated or not a host.","retryable":false}"#)
+        #expect(
+            answer.text == #"{"code":"malformed_request","message":"Bad request: Host missing, repeated or not a host.","retryable":false}"#
+        )
         #expect(answer.field("Content-Type") == "application/json")
     }
 

@@ -62,7 +62,9 @@ import Testing
         ),
         ("POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n", ["POST /? []"]),
         (
-            "GET /1 HTTP/1.1\r\nHost: a\r\n\r\nPOST /2 HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\n\r\nGET /3 HTTP/1.1\r\nHost: a\r\n\r\n",
+            """
+            GET /1 HTTP/1.1\r\nHost: a\r\n\r\nPOST /2 HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\n\r\nGET /3 HTTP/1.1\r\nHost: a\r\n\r\n
+            """,
             ["GET /1? []", "POST /2? [\r\n]", "GET /3? []"]
         ),
     ]
@@ -129,9 +131,22 @@ import Testing
         let whole = try Array(text.utf8).withUnsafeBufferPointer { try requestGuard.consume($0) }
         #expect(whole.progress == .complete)
         let request = requestGuard.take(peerAddress: "10.0.0.1")
-        #expect(request.headers == ["Host": "a", "X-One": "1", "x-one": "2", "Empty": "", "High": "caf\u{e9}"])
+        #expect(request.headers == ["Host": "a", "X-One": "1", "x-one": "2", "Empty": "", "High": "caf\u{c3}\u{a9}"])
         #expect(request.peerAddress == "10.0.0.1")
         #expect(requestGuard.isPristine)
+    }
+
+    /// Bytes above ASCII are letters, never marks that combine: a value costs what it is long, whatever compares it.
+    @Test func aFieldValueIsMadeOfLetters() throws {
+        var requestGuard = RequestGuard(limits: HTTPLimits())
+        let marks = String(repeating: "\u{301}\u{316}", count: 3000)
+        let whole = try Array("GET / HTTP/1.1\r\nHost: a\r\nX-Marks: a\(marks)\r\n\r\n".utf8).withUnsafeBufferPointer {
+            try requestGuard.consume($0)
+        }
+        #expect(whole.progress == .complete)
+        let value = try #require(requestGuard.take(peerAddress: "10.0.0.1").headers["X-Marks"])
+        #expect(value.unicodeScalars.count == 1 + marks.utf8.count)
+        #expect(value.unicodeScalars.allSatisfy { $0.value < 0x100 && $0.properties.canonicalCombiningClass == .notReordered })
     }
 
     @Test func continueIsOwedOnceAndOnlyWhileTheBodyIsAwaited() throws {

@@ -101,6 +101,7 @@ import Testing
                 client.close()
             }
             await ended.wait()
+            #expect(ended.isOpen)
         }
     }
 
@@ -127,6 +128,7 @@ import Testing
             await started.wait()
             try await left
             await ended.wait()
+            #expect(ended.isOpen)
         }
     }
 
@@ -289,7 +291,10 @@ import Testing
         let range = "Range: bytes=0-1\r\nIf-Range: "
         let tagged: HTTPHeaders = ["ETag": "\"v1\"", "Last-Modified": "Sun, 06 Nov 1994 08:49:37 GMT"]
         let answers = try await Self.answers(
-            [range + "\"v1\"\r\n", range + "\"v2\"\r\n", range + "W/\"v1\"\r\n", range + "Sun, 06 Nov 1994 08:49:37 GMT\r\n", range + "Mon, 07 Nov 1994 08:49:37 GMT\r\n"],
+            [
+                range + "\"v1\"\r\n", range + "\"v2\"\r\n", range + "W/\"v1\"\r\n", range + "Sun, 06 Nov 1994 08:49:37 GMT\r\n",
+                range + "Mon, 07 Nov 1994 08:49:37 GMT\r\n",
+            ],
             tagged)
         #expect(answers.map(\.status) == [206, 200, 200, 206, 200])
         let weak = try await Self.answers([range + "W/\"v1\"\r\n"], ["ETag": "W/\"v1\""])
@@ -315,7 +320,9 @@ import Testing
         #expect(answers.map { $0.field("Content-Length") } == ["0", "0"])
     }
 
-    @Test(arguments: [("/no/such/file", 404), ("/tmp", 500)]) func filesThatCannotBeSentAreErrors(_ path: String, _ status: Int) async throws {
+    @Test(arguments: [("/no/such/file", 404), ("/tmp", 500)]) func filesThatCannotBeSentAreErrors(_ path: String, _ status: Int)
+        async throws
+    {
         let answer = try await withClient(Responder { _ in HTTPResponse(status: .ok, body: .file(path: path)) }) { client in
             client.send("GET / HTTP/1.1\r\nHost: h\r\n\r\n")
             return try client.response()

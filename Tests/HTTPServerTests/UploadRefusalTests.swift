@@ -122,7 +122,9 @@ import Testing
 
     enum Leaving: CaseIterable, Sendable { case close, reset, halfClose }
 
-    @Test(arguments: Leaving.allCases, Framing.allCases) func aPeerThatLeavesLeavesNoFile(_ leaving: Leaving, _ framing: Framing) async throws {
+    @Test(arguments: Leaving.allCases, Framing.allCases) func aPeerThatLeavesLeavesNoFile(_ leaving: Leaving, _ framing: Framing)
+        async throws
+    {
         try await withFolder { folder in
             let uploads = Uploads(folder: folder)
             try await withServer(uploads) { server in

@@ -96,7 +96,9 @@ struct Uploads: HTTPResponder {
         return summary(request.method, request.path, file.size, Checksum.of(file: file.path)) + (request.body.isEmpty ? "" : " and bytes")
     }
 
-    static func summary(_ method: HTTPMethod, _ path: String, _ size: Int, _ sum: String) -> String { "\(method.rawValue) \(path) \(size) \(sum)" }
+    static func summary(_ method: HTTPMethod, _ path: String, _ size: Int, _ sum: String) -> String {
+        "\(method.rawValue) \(path) \(size) \(sum)"
+    }
     static func summary(_ body: [UInt8]) -> String { summary(.put, "/f", body) }
     static func summary(_ method: HTTPMethod, _ path: String, _ body: [UInt8]) -> String {
         summary(method, path, body.count, Checksum.of(body))
@@ -108,7 +110,9 @@ func bytes(_ count: Int, seed: UInt64 = 1) -> [UInt8] {
     var random = SplitMix(state: seed)
     return [UInt8](unsafeUninitializedCapacity: (count + 7) / 8 * 8) { buffer, filled in
         for index in stride(from: 0, to: count, by: 8) {
-            withUnsafeBytes(of: random.next()) { word in for offset in 0..<8 { buffer.initializeElement(at: index + offset, to: word[offset]) } }
+            withUnsafeBytes(of: random.next()) { word in
+                for offset in 0..<8 { buffer.initializeElement(at: index + offset, to: word[offset]) }
+            }
         }
         filled = count
     }

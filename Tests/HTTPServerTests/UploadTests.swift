@@ -63,7 +63,9 @@ import Testing
         try await withFolder { folder in
             var uploads = Uploads(folder: folder)
             uploads.intake = { head in
-                let isWhole = head.method == .put && head.query == "q" && head.headers["X-To"] != nil && head.peerAddress == "127.0.0.1" && head.body.isEmpty
+                let isWhole =
+                    head.method == .put && head.query == "q" && head.headers["X-To"] != nil && head.peerAddress == "127.0.0.1"
+                    && head.body.isEmpty
                 return isWhole && head.path == "/file" ? .file(directory: folder.path, maximum: 10) : .memory
             }
             let texts = try await withClient(uploads) { [limits = HTTPLimits()] client in
@@ -72,7 +74,8 @@ import Testing
                     return try client.response().text
                 }
             }
-            #expect(texts == [Uploads.summary(.put, "/file", [1, 2, 3]), "PUT /memory no file 3", Uploads.summary(.put, "/file", [1, 2, 3])])
+            #expect(
+                texts == [Uploads.summary(.put, "/file", [1, 2, 3]), "PUT /memory no file 3", Uploads.summary(.put, "/file", [1, 2, 3])])
         }
     }
 
@@ -138,7 +141,9 @@ import Testing
                             try await offThePool {
                                 let client = try RawClient(port: port)
                                 let text = Framing.allCases[index % 2].request(bytes(1 << 20 + index, seed: UInt64(index)))
-                                for from in stride(from: 0, to: text.count, by: 77_777) { client.send(Array(text[from..<min(from + 77_777, text.count)])) }
+                                for from in stride(from: 0, to: text.count, by: 77_777) {
+                                    client.send(Array(text[from..<min(from + 77_777, text.count)]))
+                                }
                                 return (index, try client.response().text)
                             }
                         }
@@ -146,7 +151,8 @@ import Testing
                     return try await group.reduce(into: [Int: String]()) { $0[$1.0] = $1.1 }
                 }
             }
-            #expect(texts == Dictionary(uniqueKeysWithValues: (0..<20).map { ($0, Uploads.summary(bytes(1 << 20 + $0, seed: UInt64($0)))) }))
+            #expect(
+                texts == Dictionary(uniqueKeysWithValues: (0..<20).map { ($0, Uploads.summary(bytes(1 << 20 + $0, seed: UInt64($0)))) }))
             #expect(folder.names.isEmpty)
         }
     }

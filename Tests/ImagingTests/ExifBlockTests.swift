@@ -3,7 +3,9 @@ import Testing
 
 @Suite struct ExifBlockTests {
     /// A block with an orientation, a capture time with its offset, and a latitude.
-    private static func block(bigEndian: Bool = true, orientation: Int = 6, date: String = "2024:05:01 12:30:00", offset: String = "+02:00") -> [UInt8] {
+    private static func block(bigEndian: Bool = true, orientation: Int = 6, date: String = "2024:05:01 12:30:00", offset: String = "+02:00")
+        -> [UInt8]
+    {
         func number(_ value: Int, _ size: Int) -> [UInt8] {
             let bytes = (0..<size).map { UInt8(value >> (8 * $0) & 0xFF) }
             return bigEndian ? bytes.reversed() : bytes
@@ -37,15 +39,18 @@ import Testing
     }
 
     @Test(arguments: [
-        ("0000:00:00 00:00:00", nil), ("    :  :     :  :  ", nil), ("2024:02:30 12:00:00", nil), ("2024:13:01 12:00:00", nil), ("2023:02:29 12:00:00", nil),
-        ("2024:01:01 24:00:00", nil), ("2024:01:01 23:60:00", nil), ("2024:01:01 23:59:60", nil), ("2024:04:31 10:00:00", nil), ("yesterday at noon..", nil),
+        ("0000:00:00 00:00:00", nil), ("    :  :     :  :  ", nil), ("2024:02:30 12:00:00", nil), ("2024:13:01 12:00:00", nil),
+        ("2023:02:29 12:00:00", nil),
+        ("2024:01:01 24:00:00", nil), ("2024:01:01 23:60:00", nil), ("2024:01:01 23:59:60", nil), ("2024:04:31 10:00:00", nil),
+        ("yesterday at noon..", nil),
         ("2024:02:29 23:59:59", "2024-02-29T23:59:59"), ("2000:02:29 00:00:00", "2000-02-29T00:00:00"), ("1900:02:29 00:00:00", nil),
         ("2024-05-01 09:08:07", "2024-05-01T09:08:07"), ("0099:12:31 00:00:01", "0099-12-31T00:00:01"),
     ] as [(String, String?)])
     func dates(text: String, expected: String?) { #expect(ExifBlock(Self.block(date: text)).takenAt?.text == expected) }
 
     @Test(arguments: [
-        ("+02:00", 120), ("-05:30", -330), ("Z", 0), ("+14:00", 840), ("+14:01", nil), ("+02:60", nil), ("02:00", nil), ("      ", nil), ("+2:000", nil), ("", nil),
+        ("+02:00", 120), ("-05:30", -330), ("Z", 0), ("+14:00", 840), ("+14:01", nil), ("+02:60", nil), ("02:00", nil), ("      ", nil),
+        ("+2:000", nil), ("", nil),
     ] as [(String, Int?)])
     func offsets(text: String, minutes: Int?) throws {
         let padded = text + String(repeating: " ", count: 6 - text.count)
@@ -73,8 +78,12 @@ import Testing
         let whole = try workshop.read(workshop.corners(64, 48, "a.heic"))
         let head = Array(whole.prefix(600))
         var generator = SplitMix(state: 13)
+        var farthest = 0
         func ask(_ bytes: [UInt8], size: Int? = nil) {
-            _ = HEIFTransforms.areInContainer(size: size ?? bytes.count) { Array(bytes.dropFirst($0).prefix($1)) }
+            _ = HEIFTransforms.areInContainer(size: size ?? bytes.count) { offset, count in
+                farthest = max(farthest, offset)
+                return Array(bytes.dropFirst(offset).prefix(count))
+            }
         }
         for length in 0..<head.count {
             ask(Array(head.prefix(length)))
@@ -87,5 +96,6 @@ import Testing
             }
             ask(changed)
         }
+        #expect(farthest > 0 && farthest <= whole.count, "nothing is read from behind the end")
     }
 }

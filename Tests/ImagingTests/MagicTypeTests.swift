@@ -10,9 +10,11 @@ import Testing
         ([0xFF, 0xD8, 0xFF, 0xE0], MagicType.jpeg), ([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0], .png),
         (Array("RIFF\u{1}\u{1}\u{1}\u{1}WEBPVP8 ".utf8), .webp), (Array("GIF89a".utf8), .gif), (Array("GIF87a".utf8), .gif),
         (Array("%PDF-1.7".utf8), .pdf), ([0x50, 0x4B, 3, 4, 20], .zip), ([0x50, 0x4B, 5, 6], .zip),
-        (box("heic", ["mif1"]), .heic), (box("heix"), .heic), (box("hevc"), .heic), (box("mif1", ["mif1", "heic"]), .heic), (box("mif1"), .heic),
+        (box("heic", ["mif1"]), .heic), (box("heix"), .heic), (box("hevc"), .heic), (box("mif1", ["mif1", "heic"]), .heic),
+        (box("mif1"), .heic),
         (box("avif"), .avif), (box("mif1", ["miaf", "avif"]), .avif), (box("avis"), .avif),
-        (box("isom", ["iso2", "avc1"]), .mp4), (box("mp42"), .mp4), (box("3gp4"), .mp4), (box("wxyz", ["isom"]), .mp4), (box("qt  "), .quicktime),
+        (box("isom", ["iso2", "avc1"]), .mp4), (box("mp42"), .mp4), (box("3gp4"), .mp4), (box("wxyz", ["isom"]), .mp4),
+        (box("qt  "), .quicktime),
         ([0, 0, 0, 8] + Array("wide".utf8) + [0, 0, 0, 0], .quicktime), ([0, 0, 1, 0] + Array("moov".utf8) + [0, 0, 0, 0], .quicktime),
         ([0x1A, 0x45, 0xDF, 0xA3, 0x9F, 0x42, 0x86, 0x81, 1, 0x42, 0x82, 0x84] + Array("webm".utf8), .webm),
         ([0x1A, 0x45, 0xDF, 0xA3, 0xA3, 0x42, 0x86, 0x81, 1, 0x42, 0x82, 0x88] + Array("matroska".utf8), .matroska),
@@ -23,11 +25,14 @@ import Testing
     @Test(arguments: [
         ("<!DOCTYPE html><p>", MagicType.html), ("\n\t <HTML lang=en>", .html), ("<script>alert(1)</script>", .html), ("<!-- a -->", .html),
         ("<!-- a --><body>", .html), ("<!-- never closed", .html), ("<?xml version='1.0'?><!DOCTYPE html PUBLIC \"x\"><html/>", .html),
-        ("<svg xmlns=\"http://www.w3.org/2000/svg\"/>", .svg), ("\u{FEFF}<?xml version=\"1.0\"?>\n<!-- x -->\n<svg >", .svg), ("<x:svg/>", .svg),
+        ("<svg xmlns=\"http://www.w3.org/2000/svg\"/>", .svg), ("\u{FEFF}<?xml version=\"1.0\"?>\n<!-- x -->\n<svg >", .svg),
+        ("<x:svg/>", .svg),
         ("<!DOCTYPE svg PUBLIC '-//W3C//DTD SVG 1.1//EN'>", .svg), ("<!-- drawn by hand --><svg/>", .svg),
         ("<?xml version='1.0'?><!DOCTYPE a [ <!ENTITY x SYSTEM \"file:///etc/passwd\"> ]><svg>", .svg),
-        ("<?xml version='1.0'?><?xml-stylesheet href='a'?><svg>", .svg), ("<?xml version='1.0'?><rss/>", .xml), ("<?xml version='1.0'", .xml),
-        ("<!DOCTYPE rss><rss/>", .xml), ("<svgx/>", .unknown), ("#EXTM3U\n#EXT-X-VERSION:3", .playlist), (" \n#extm3u\nhttp://x/", .playlist),
+        ("<?xml version='1.0'?><?xml-stylesheet href='a'?><svg>", .svg), ("<?xml version='1.0'?><rss/>", .xml),
+        ("<?xml version='1.0'", .xml),
+        ("<!DOCTYPE rss><rss/>", .xml), ("<svgx/>", .unknown), ("#EXTM3U\n#EXT-X-VERSION:3", .playlist),
+        (" \n#extm3u\nhttp://x/", .playlist),
         ("hello", .unknown), ("", .unknown), (" ", .unknown), ("<", .unknown), ("a < b", .unknown), (" %PDF-1.4", .unknown),
     ])
     func texts(text: String, type: MagicType) {
@@ -52,7 +57,10 @@ import Testing
     @Test func anyBytesHaveAnAnswer() {
         var generator = SplitMix(state: 7)
         for length in 0..<300 { _ = MagicType.sniff((0..<length).map { _ in UInt8.random(in: 0...255, using: &generator) }) }
-        for sample in [Self.box("mif1", ["miaf", "avif"]), Array("<?xml?><!DOCTYPE a [ ]><!-- --><svg/>".utf8), [0x1A, 0x45, 0xDF, 0xA3, 0x42, 0x82, 0x84]] {
+        for sample in [
+            Self.box("mif1", ["miaf", "avif"]), Array("<?xml?><!DOCTYPE a [ ]><!-- --><svg/>".utf8),
+            [0x1A, 0x45, 0xDF, 0xA3, 0x42, 0x82, 0x84],
+        ] {
             for length in 0...sample.count { _ = MagicType.sniff(Array(sample.prefix(length))) }
         }
         // A box that claims a size of 0 or less than its own header.

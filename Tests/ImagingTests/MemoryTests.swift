@@ -1,5 +1,6 @@
 import Foundation
 import Imaging
+import TestSupport
 import Testing
 
 /// Resident memory of this process, in bytes.
@@ -60,7 +61,7 @@ enum Memory {
     }
 
     /// 48 megapixels are 144 MB of pixels. Thumbnails of them need much less, and a turned full picture about those.
-    @Test func largePictures() throws {
+    @Test(.proves("AC-7.5-07")) func largePictures() throws {
         try workshop.run("vips", ["black", workshop.path("large.v"), "8000", "6000", "--bands", "3"])
         for (name, limit) in [("large.jpg", 60), ("large.png", 60)] {
             try workshop.run("vips", ["linear", workshop.path("large.v"), workshop.path(name), "1 1 1", "200 30 30", "--uchar"])

@@ -18,8 +18,11 @@ import TestSupport
     private func tagEverything(_ path: String, _ format: ImageFormat) throws {
         try workshop.run(
             "exiftool",
-            ["-q", "-q", "-m", "-overwrite_original", "-n", "-DateTimeOriginal=2024:05:01 12:30:00", "-OffsetTimeOriginal=+02:00", "-Make=Maker",
-                "-SerialNumber=4711", "-XMP:Title=Secret", "-XMP-exif:GPSLatitude=52.52", "-XMP-exif:GPSLongitude=13.405", "-Artist=Somebody",
+            [
+                "-q", "-q", "-m", "-overwrite_original", "-n", "-DateTimeOriginal=2024:05:01 12:30:00", "-OffsetTimeOriginal=+02:00",
+                "-Make=Maker",
+                "-SerialNumber=4711", "-XMP:Title=Secret", "-XMP-exif:GPSLatitude=52.52", "-XMP-exif:GPSLongitude=13.405",
+                "-Artist=Somebody",
                 "-UserComment=private",
             ] + (format == .jpeg ? ["-IPTC:City=Berlin", "-Comment=Home"] : []) + Self.place + [path])
         let tags = try workshop.tags(workshop.read(path), format)
@@ -42,7 +45,9 @@ import TestSupport
                 let found = tags.keys.filter { $0.contains(word) }
                 #expect(found.isEmpty, "\(format): \(found)")
             }
-            for text in ["Exif", "Secret", "Berlin", "Home", "Somebody", "private", "Maker", "http://", "ICC_PROFILE", "EXIF", "XMP ", "ICCP"] {
+            for text in [
+                "Exif", "Secret", "Berlin", "Home", "Somebody", "private", "Maker", "http://", "ICC_PROFILE", "EXIF", "XMP ", "ICCP",
+            ] {
                 let wanted = Array(text.utf8)
                 #expect(!bytes.indices.contains { bytes[$0...].starts(with: wanted) }, "\(format): \(text)")
             }

@@ -69,7 +69,9 @@ import Testing
     @Test func heicWithoutAnyOrientation() throws { try expect(workshop.corners(96, 64, "corners.heic"), 1, from: .heic) }
 
     /// immich#8355: iPhones write the rotation twice, as the container's `irot` and in EXIF; it must be applied once.
-    @Test(arguments: [(property: "irot", value: UInt8(3), seen: 6), (property: "irot", value: 1, seen: 8), (property: "irot", value: 2, seen: 3)])
+    @Test(arguments: [
+        (property: "irot", value: UInt8(3), seen: 6), (property: "irot", value: 1, seen: 8), (property: "irot", value: 2, seen: 3),
+    ])
     func heicWithItsOwnRotation(property: String, value: UInt8, seen: Int) throws {
         let path = try workshop.corners(96, 64, "corners.heic")
         try workshop.tag(path, "-Orientation=\(seen)")

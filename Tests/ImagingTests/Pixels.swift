@@ -20,7 +20,9 @@ struct Pixels: Equatable, CustomStringConvertible {
         self.init(width: width, height: height, rgba: rgba)
     }
 
-    static let named: [Character: [UInt8]] = ["R": [220, 30, 30, 255], "G": [30, 180, 30, 255], "B": [30, 30, 220, 255], "Y": [230, 220, 30, 255]]
+    static let named: [Character: [UInt8]] = [
+        "R": [220, 30, 30, 255], "G": [30, 180, 30, 255], "B": [30, 30, 220, 255], "Y": [230, 220, 30, 255],
+    ]
 
     /// A PPM file with red, green, blue and yellow quarters, in reading order.
     static func cornersPPM(_ width: Int, _ height: Int) -> [UInt8] {

@@ -22,12 +22,14 @@ import Testing
         let random = (0..<5000).map { _ in UInt8.random(in: 0...255, using: &generator) }
         let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='10' height='10'><rect width='10' height='10'/></svg>"
         try workshop.run("ffmpeg", ["-v", "error", "-f", "lavfi", "-i", "testsrc=size=32x32", "-frames:v", "1", workshop.path("a.gif")])
-        try workshop.run("ffmpeg", ["-v", "error", "-f", "lavfi", "-i", "testsrc=size=32x32:duration=1", "-c:v", "mpeg4", workshop.path("a.mp4")])
+        try workshop.run(
+            "ffmpeg", ["-v", "error", "-f", "lavfi", "-i", "testsrc=size=32x32:duration=1", "-c:v", "mpeg4", workshop.path("a.mp4")])
         try workshop.run("ffmpeg", ["-v", "error", "-f", "lavfi", "-i", "testsrc=size=32x32", "-frames:v", "1", workshop.path("a.tiff")])
         for (name, bytes, type) in [
             ("page.jpg", Array("<!doctype html><script>alert(1)</script>".utf8), MagicType.html), ("drawing.png", Array(svg.utf8), .svg),
             ("empty.jpg", [], .unknown), ("random.jpg", random, .unknown), ("cat.jpg", try workshop.read(workshop.path("a.gif")), .gif),
-            ("clip.heic", try workshop.read(workshop.path("a.mp4")), .mp4), ("scan.jpg", try workshop.read(workshop.path("a.tiff")), .unknown),
+            ("clip.heic", try workshop.read(workshop.path("a.mp4")), .mp4),
+            ("scan.jpg", try workshop.read(workshop.path("a.tiff")), .unknown),
             ("paper.jpg", Array("%PDF-1.4\n".utf8), .pdf), ("list.jpg", Array("#EXTM3U\nhttp://localhost/".utf8), .playlist),
             ("script.jpg", Array("%!PS-Adobe-3.0\n".utf8), .unknown), ("draw.jpg", Array("push graphic-context\n".utf8), .unknown),
             ("matrix.jpg", Array("2 2\n1 2\n3 4\n".utf8), .unknown),
@@ -150,7 +152,9 @@ import Testing
             return number(content.count) + body + number(Int(crc(body)))
         }
         let data = [UInt8](repeating: 0, count: rows * rowBytes)
-        let stored: [UInt8] = [0x78, 0x01, 1, UInt8(data.count & 0xFF), UInt8(data.count >> 8), ~UInt8(data.count & 0xFF), ~UInt8(data.count >> 8)]
+        let stored: [UInt8] = [
+            0x78, 0x01, 1, UInt8(data.count & 0xFF), UInt8(data.count >> 8), ~UInt8(data.count & 0xFF), ~UInt8(data.count >> 8),
+        ]
         let adler = number(data.count << 16 | 1)
         return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + chunk("IHDR", number(width) + number(height) + [8, 2, 0, 0, 0])
             + chunk("IDAT", stored + data + adler) + chunk("IEND", [])

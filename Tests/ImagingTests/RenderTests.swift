@@ -27,8 +27,10 @@ import Testing
 
     /// The ratio of the sides stays, to the nearest pixel, whatever the decoder shrinks by itself; nothing grows.
     @Test(arguments: [
-        (1920, 1080, 320, 320, 180), (1080, 1920, 320, 180, 320), (1001, 999, 320, 320, 319), (4001, 3001, 320, 320, 240), (16, 16, 320, 16, 16), (1, 1, 320, 1, 1),
-        (1, 5000, 320, 1, 320), (5000, 1, 320, 320, 1), (3, 2, 320, 3, 2), (321, 7, 320, 320, 7), (640, 640, 1, 1, 1), (5000, 2, 100, 100, 1), (7, 5000, 50, 1, 50), (3000, 31, 320, 320, 3),
+        (1920, 1080, 320, 320, 180), (1080, 1920, 320, 180, 320), (1001, 999, 320, 320, 319), (4001, 3001, 320, 320, 240),
+        (16, 16, 320, 16, 16), (1, 1, 320, 1, 1),
+        (1, 5000, 320, 1, 320), (5000, 1, 320, 320, 1), (3, 2, 320, 3, 2), (321, 7, 320, 320, 7), (640, 640, 1, 1, 1),
+        (5000, 2, 100, 100, 1), (7, 5000, 50, 1, 50), (3000, 31, 320, 320, 3),
     ])
     func sizes(width: Int, height: Int, side: Int, expectedWidth: Int, expectedHeight: Int) throws {
         for name in ["a.jpg", "a.png", "a.webp"] {
@@ -95,7 +97,10 @@ import Testing
                 #expect(made[made.width * 3 / 4, 10][3] == 0)
             }
         }
-        for (background, expected) in [(ImageColour.white, [255, 255, 255, 255]), (.black, [0, 0, 0, 255]), (ImageColour(red: 0, green: 146, blue: 144), [0, 146, 144, 255])] {
+        for (background, expected) in [
+            (ImageColour.white, [255, 255, 255, 255]), (.black, [0, 0, 0, 255]),
+            (ImageColour(red: 0, green: 146, blue: 144), [0, 146, 144, 255]),
+        ] {
             let bytes = try tools.render(.file(path), .full, as: .jpeg(quality: 95), background: background)
             #expect(try tools.facts(of: .bytes(bytes)).hasAlpha == false)
             let made = try workshop.pixels(bytes)
@@ -159,7 +164,10 @@ import Testing
 
     /// Of several pictures in a file only the first is used.
     @Test func animations() throws {
-        let source = ["-v", "error", "-f", "lavfi", "-i", "color=red:size=64x48:rate=5:duration=1,format=rgba[a];color=blue:size=64x48:rate=5:duration=1,format=rgba[b];[a][b]concat"]
+        let source = [
+            "-v", "error", "-f", "lavfi", "-i",
+            "color=red:size=64x48:rate=5:duration=1,format=rgba[a];color=blue:size=64x48:rate=5:duration=1,format=rgba[b];[a][b]concat",
+        ]
         try workshop.run("ffmpeg", source + ["-c:v", "libwebp_anim", "-loop", "0", workshop.path("a.webp")])
         try workshop.run("ffmpeg", source + ["-f", "apng", workshop.path("a.png")])
         #expect(try tools.check(.file(workshop.path("a.webp"))).pages > 1)
@@ -191,7 +199,9 @@ import Testing
     }
 
     @Test func compressingGetsSmallerByStep() throws {
-        try workshop.run("ffmpeg", ["-v", "error", "-f", "lavfi", "-i", "mandelbrot=size=800x600", "-frames:v", "1", "-q:v", "2", workshop.path("a.jpg")])
+        try workshop.run(
+            "ffmpeg",
+            ["-v", "error", "-f", "lavfi", "-i", "mandelbrot=size=800x600", "-frames:v", "1", "-q:v", "2", workshop.path("a.jpg")])
         let input = ImageInput.file(workshop.path("a.jpg"))
         let counts = try (1...8).reversed().map { try tools.compress(input, quality: Double($0) / 10).count }
         #expect(counts == counts.sorted(by: >))

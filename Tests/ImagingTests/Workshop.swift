@@ -61,7 +61,8 @@ final class Workshop: Sendable {
     func png(_ pixels: Pixels, _ name: String = "picture.png") throws -> String {
         let size = "\(pixels.width)x\(pixels.height)"
         try run(
-            "ffmpeg", ["-v", "error", "-f", "rawvideo", "-pix_fmt", "rgba", "-s", size, "-i", "pipe:0", "-pix_fmt", "rgba", "-y", path(name)],
+            "ffmpeg",
+            ["-v", "error", "-f", "rawvideo", "-pix_fmt", "rgba", "-s", size, "-i", "pipe:0", "-pix_fmt", "rgba", "-y", path(name)],
             input: pixels.rgba)
         return path(name)
     }
@@ -108,12 +109,17 @@ final class Workshop: Sendable {
         defer { try? FileManager.default.removeItem(atPath: file) }
         let pam = try run(
             "ffmpeg",
-            ["-v", "error", "-threads", "1", "-noautorotate", "-i", file, "-frames:v", "1", "-f", "image2pipe", "-c:v", "pam", "-pix_fmt", "rgba", "pipe:1"])
+            [
+                "-v", "error", "-threads", "1", "-noautorotate", "-i", file, "-frames:v", "1", "-f", "image2pipe", "-c:v", "pam",
+                "-pix_fmt", "rgba", "pipe:1",
+            ])
         // Lines of a name and a number up to ENDHDR, then the pixels.
         let header = String(decoding: pam.prefix(200), as: UTF8.self).split(separator: "\n").prefix(7)
         func number(_ name: String) -> Int { header.first { $0.hasPrefix(name + " ") }.flatMap { Int($0.dropFirst(name.count + 1)) } ?? 0 }
         let (width, height) = (number("WIDTH"), number("HEIGHT"))
-        guard width > 0, number("DEPTH") == 4, pam.count > width * height * 4 else { throw ToolError(description: "ffmpeg gave no picture") }
+        guard width > 0, number("DEPTH") == 4, pam.count > width * height * 4 else {
+            throw ToolError(description: "ffmpeg gave no picture")
+        }
         return Pixels(width: width, height: height, rgba: Array(pam.suffix(width * height * 4)))
     }
 }

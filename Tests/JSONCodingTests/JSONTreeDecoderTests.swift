@@ -61,7 +61,9 @@ struct JSONTreeDecoderTests {
         #expect(failure(["items": [good, ["name": 5, "kind": "physical"]]]) == "type /items/1/name expected a string, found a number")
         #expect(failure(["items": [good, ["name": nil, "kind": "physical"]]]) == "null /items/1/name expected a string, found null")
         #expect(failure(["items": [good, ["kind": "physical"]]]) == "missing /items/1 name")
-        #expect(failure(["items": [["name": "n", "count": "3", "kind": "physical"]]]) == "type /items/0/count expected a whole number, found a string")
+        #expect(
+            failure(["items": [["name": "n", "count": "3", "kind": "physical"]]])
+                == "type /items/0/count expected a whole number, found a string")
         #expect(failure(["items": [["name": "n", "kind": "nope"]]]) == "corrupted /items/0/kind")
     }
 

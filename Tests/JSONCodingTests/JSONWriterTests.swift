@@ -197,7 +197,9 @@ struct JSONWriterTests {
         object.add("d", true)
         object.add("e", Double.nan)
         object.add("f", ["k": [1]] as JSONValue)
-        #expect(String(decoding: object.finish(lineFeed: true), as: UTF8.self) == "{\"a\":\"x\\n\",\"b\":-3,\"c\":2.5,\"d\":true,\"e\":null,\"f\":{\"k\":[1]}}\n")
+        #expect(
+            String(decoding: object.finish(lineFeed: true), as: UTF8.self)
+                == "{\"a\":\"x\\n\",\"b\":-3,\"c\":2.5,\"d\":true,\"e\":null,\"f\":{\"k\":[1]}}\n")
         #expect(JSONObjectWriter().finish() == Array("{}".utf8))
     }
 

@@ -48,7 +48,9 @@ struct Generator {
     mutating func list<T>(_ most: Int, _ make: (inout Generator) -> T) -> [T] { (0..<below(most + 1)).map { _ in make(&self) } }
 
     mutating func string() -> String {
-        let alphabet = ["a", "Z", "0", " ", "\"", "\\", "/", "\n", "\t", "\u{0}", "\u{1f}", "\u{7f}", "é", "ع", "€", "😀", "\u{2028}", "\u{feff}"]
+        let alphabet = [
+            "a", "Z", "0", " ", "\"", "\\", "/", "\n", "\t", "\u{0}", "\u{1f}", "\u{7f}", "é", "ع", "€", "😀", "\u{2028}", "\u{feff}",
+        ]
         return list(pickLength()) { $0.below(3) > 0 ? "x" : $0.pick(alphabet) }.joined()
     }
 
@@ -60,7 +62,11 @@ struct Generator {
     mutating func double() -> Double {
         switch below(4) {
         case 0: return Double(below(2_000_001) - 1_000_000) / 100
-        case 1: return pick([0, -0.0, 1, 0.1, 1e21, 1e22, 1e23, .leastNonzeroMagnitude, .greatestFiniteMagnitude, .leastNormalMagnitude, 1e-7, 123456789.123])
+        case 1:
+            return pick([
+                0, -0.0, 1, 0.1, 1e21, 1e22, 1e23, .leastNonzeroMagnitude, .greatestFiniteMagnitude, .leastNormalMagnitude, 1e-7,
+                123456789.123,
+            ])
         case 2: return Double(Int64(bitPattern: next()))
         default:
             let value = Double(bitPattern: next())
@@ -88,8 +94,10 @@ struct Generator {
 
     mutating func sample(depth: Int = 2) -> Sample {
         Sample(
-            id: string(), title: bool() ? string() : nil, kind: pick(Sample.Kind.allCases), level: bool() ? pick(Sample.Level.allCases) : nil,
-            done: bool(), small: Int8(truncatingIfNeeded: next()), unsigned: UInt16(truncatingIfNeeded: next()), big: Int64(bitPattern: next()),
+            id: string(), title: bool() ? string() : nil, kind: pick(Sample.Kind.allCases),
+            level: bool() ? pick(Sample.Level.allCases) : nil,
+            done: bool(), small: Int8(truncatingIfNeeded: next()), unsigned: UInt16(truncatingIfNeeded: next()),
+            big: Int64(bitPattern: next()),
             ratio: double(), single: float(), tags: list(3) { Sample.Tag(rawValue: $0.string()) },
             grid: list(3) { $0.list(3) { $0.below(1000) - 500 } }, place: bool() ? place() : nil, places: list(3) { $0.place() },
             byName: Dictionary(list(3) { ($0.name(), $0.place()) }) { first, _ in first },

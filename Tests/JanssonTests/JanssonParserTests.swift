@@ -13,7 +13,8 @@ struct JanssonParserTests {
 
     @Test func largeIntegersBecomeNumbersAndOthersStayExact() throws {
         #expect(
-            try parse(#"[9223372036854775808, 9223372036854775807, 1, 1.0, -9223372036854775809, "9223372036854775808\"9223372036854775808"]"#)
+            try parse(
+                #"[9223372036854775808, 9223372036854775807, 1, 1.0, -9223372036854775809, "9223372036854775808\"9223372036854775808"]"#)
                 == [.number(0x1p63), .integer(.max), 1, 1.0, .number(-0x1p63), "9223372036854775808\"9223372036854775808"])
         #expect(throws: JanssonError.self) { try parse(String(repeating: "9", count: 400)) }
         // Wrong after the large integer is still wrong.

@@ -1,3 +1,4 @@
+import Commands
 import FlowRunner
 import HTTPCore
 import JSONCoding
@@ -56,8 +57,10 @@ private final class Tally: Sendable {
             }, clock: { Instant(milliseconds: 0) }, uptime: { clock.now }, sleep: { clock.pass($0) })
         var settings = RunSettings()
         settings.seed = plan.seed
-        let replay = FlowReplay(try FlowLoader.load(text: text, path: "load.hurl"), settings: settings, environment: environment, redactionKey: Array(0..<32))
-        let result = LoadTest(replay, plan: plan, objectives: try objectives.map { try Objective(parsing: $0) }, environment: environment).run()
+        let replay = FlowReplay(
+            try FlowLoader.load(text: text, path: "load.hurl"), settings: settings, environment: environment, redactionKey: Array(0..<32))
+        let result = LoadTest(replay, plan: plan, objectives: try objectives.map { try Objective(parsing: $0) }, environment: environment)
+            .run()
         return (result, tally.all, tally.transports)
     }
 
@@ -120,7 +123,7 @@ private final class Tally: Sendable {
         #expect(result.warmUpRuns == 5 && result.flow.count == 10)
         #expect(milliseconds(result.flow.corrected.maximum) == 1)
         #expect(result.flow.errors == 0)
-        #expect(result.failures.count == 1 && result.exitCodes == [1])
+        #expect(result.failures.count == 1 && result.exitCodes == [.checkFailed])
     }
 
     @Test func aFailedCheckFailsTheTestAndAMissedObjectiveIsListedToo() throws {
@@ -130,7 +133,7 @@ private final class Tally: Sendable {
         #expect(result.flow.errors == 10)
         #expect(result.verdicts.map(\.isMet) == [true, false, true, true])
         #expect(result.verdicts[0].actual == "10.0 %" && result.verdicts[1].actual == "10.0 ms")
-        #expect(result.exitCode == 1 && result.exitCodes == [1, 9])
+        #expect(result.exitCode == .checkFailed && result.exitCodes == [.checkFailed, .objectiveMissed])
         #expect(result.failures.count == 1 && result.failures[0].count == 10)
         #expect(result.failures[0].message == "HTTP 200: got 503, expected 200")
         #expect(result.failures[0].line == 3)
@@ -143,7 +146,7 @@ private final class Tally: Sendable {
 
     @Test func onlyMissedObjectivesExitNine() throws {
         let (result, _, _) = try load(LoadPlan(.users(1), duration: .seconds(1)), objectives: ["p50<5ms"], time: { _ in .milliseconds(10) })
-        #expect(result.exitCodes == [9])
+        #expect(result.exitCodes == [.objectiveMissed])
     }
 
     @Test func nothingMeasuredIsNoSuccess() throws {
@@ -151,7 +154,7 @@ private final class Tally: Sendable {
             LoadPlan(.rate(perSecond: 1, arrivals: .even), duration: .milliseconds(1), warmUp: .milliseconds(500), workers: 1),
             objectives: ["errors<1%"], time: { _ in .milliseconds(1) })
         #expect(result.flow.count == 0)
-        #expect(result.exitCodes == [1, 9])
+        #expect(result.exitCodes == [.checkFailed, .objectiveMissed])
         #expect(result.text.contains("no run of the flow was measured"))
         #expect(result.verdicts[0].actual == "nothing measured")
     }
@@ -182,7 +185,8 @@ private final class Tally: Sendable {
         #expect(requests.count == 30)
         #expect(Set(requests.filter { $0.method == "POST" }.map { $0.body }).count == 10)
         // What one run captured is not there in the next, and its order is its own.
-        #expect(requests[1].url == "http://service/people?answer=answer%201" && requests[4].url == "http://service/people?answer=answer%204")
+        #expect(
+            requests[1].url == "http://service/people?answer=answer%201" && requests[4].url == "http://service/people?answer=answer%204")
         #expect(result.steps.map(\.name) == ["sign up", "come back", "think", "ask the harness"])
         #expect(result.steps.map(\.count) == [10, 10, 10, 10])
         #expect(result.calls.count == 30, "what the harness does is no call")

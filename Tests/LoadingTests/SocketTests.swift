@@ -1,3 +1,4 @@
+import Commands
 import EventLoop
 import FlowRunner
 import HTTPCore
@@ -14,7 +15,8 @@ private final class Counting: HTTPResponder {
 
     func respond(to request: HTTPRequest) async -> HTTPResponse {
         requests.wrappingAdd(1, ordering: .relaxed)
-        return HTTPResponse(status: HTTPStatus(200), headers: ["Content-Type": "application/json"], body: .bytes(Array("{\"ok\":true}".utf8)))
+        return HTTPResponse(
+            status: HTTPStatus(200), headers: ["Content-Type": "application/json"], body: .bytes(Array("{\"ok\":true}".utf8)))
     }
 }
 
@@ -32,7 +34,9 @@ private final class Counting: HTTPResponder {
         let lines = Mutex(0)
         for shape in [LoadPlan.Shape.users(5), .rate(perSecond: 200, arrivals: .poisson)] {
             let before = service.count
-            let result = LoadTest(replay, plan: LoadPlan(shape, duration: .milliseconds(300), warmUp: .milliseconds(50), workers: 8), environment: environment)
+            let result = LoadTest(
+                replay, plan: LoadPlan(shape, duration: .milliseconds(300), warmUp: .milliseconds(50), workers: 8), environment: environment
+            )
                 .run { _ in lines.withLock { $0 += 1 } }
             #expect(result.failures == [])
             #expect(result.flow.count > 0)
@@ -44,7 +48,7 @@ private final class Counting: HTTPResponder {
         loops.stop()
 
         let away = LoadTest(replay, plan: LoadPlan(.users(1), duration: .milliseconds(20)), environment: environment).run()
-        #expect(away.exitCodes == [3])
+        #expect(away.exitCodes == [.environment])
         #expect(away.failures.first?.message.contains("cannot connect to 127.0.0.1:\(server.port)") == true)
     }
 }

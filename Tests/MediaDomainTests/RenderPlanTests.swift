@@ -21,7 +21,9 @@ import Testing
         #expect(try Self.plan(milliseconds: 90_000).frames == 2700)
     }
 
-    @Test(arguments: ["", "relative", "/a b", "/a'b", "/a:b", "/a%d", "/a\nb", "/a\\b", "/ä", "/a/../b", "/a\"b", "http://a/b", "/a|b", "/a;b", "/a*"])
+    @Test(arguments: [
+        "", "relative", "/a b", "/a'b", "/a:b", "/a%d", "/a\nb", "/a\\b", "/ä", "/a/../b", "/a\"b", "http://a/b", "/a|b", "/a;b", "/a*",
+    ])
     func pathsWithMeaningAreRefused(_ text: String) {
         #expect(throws: RenderPlanError.path) { try RenderPath(text) }
     }
@@ -44,14 +46,16 @@ import Testing
         #expect(SourceColor(transfer: transfer, matrix: matrix) == color)
     }
 
-    /// Whatever the numbers: what is kept lies inside what is scaled, covers exactly the visible part, and lies where it would without a cut.
+    /// Whatever the numbers: what is kept lies inside what is scaled, covers exactly the visible part, and lies where it would without a
+    /// cut.
     @Test func cutsBeforeScalingDoNotMoveTheLayer() {
         var generator = Steps(state: 7)
         for _ in 0..<20_000 {
             let source = RenderSize(width: 1 + generator.next(4000), height: 1 + generator.next(4000))
             let canvas = RenderSize(width: 2 + 2 * generator.next(1000), height: 2 + 2 * generator.next(1000))
             let frame = RenderRect(
-                x: generator.next(6000) - 3000, y: generator.next(6000) - 3000, width: 1 + generator.next(5000), height: 1 + generator.next(5000))
+                x: generator.next(6000) - 3000, y: generator.next(6000) - 3000, width: 1 + generator.next(5000),
+                height: 1 + generator.next(5000))
             let snapped = frame.snapped
             guard let crop = RenderCrop(source: source, frame: frame, canvas: canvas) else {
                 #expect(snapped.visible(on: canvas) == nil)
@@ -60,9 +64,13 @@ import Testing
             let inside = crop.kept.x >= 0 && crop.kept.y >= 0 && crop.kept.x + crop.kept.width <= crop.scaled.width
                 && crop.kept.y + crop.kept.height <= crop.scaled.height
             let even = [crop.kept.x, crop.kept.y, crop.kept.width, crop.kept.height, crop.place.x, crop.place.y].allSatisfy { $0 % 2 == 0 }
-            #expect(inside && even && crop.kept.size == crop.place.size && crop.place == snapped.visible(on: canvas), "\(source) \(frame) \(canvas)")
+            #expect(
+                inside && even && crop.kept.size == crop.place.size && crop.place == snapped.visible(on: canvas),
+                "\(source) \(frame) \(canvas)")
             guard let part = crop.part else { continue }
-            #expect(part.x >= 0 && part.y >= 0 && part.x + part.width <= source.width && part.y + part.height <= source.height && part.width > 0 && part.height > 0)
+            #expect(
+                part.x >= 0 && part.y >= 0 && part.x + part.width <= source.width && part.y + part.height <= source.height && part.width > 0
+                    && part.height > 0)
             // Where the kept part begins in the source, along both ways: through the cut, and without one.
             let across = Double(part.x) + Double(crop.kept.x) * Double(part.width) / Double(crop.scaled.width)
             let direct = Double(crop.place.x - snapped.x) * Double(source.width) / Double(snapped.width)
@@ -80,7 +88,8 @@ import Testing
     }
 
     private static func plan(
-        canvas: RenderSize = RenderSize(width: 100, height: 100), milliseconds: Int = 1000, frame: RenderRect = RenderRect(x: 0, y: 0, width: 10, height: 10),
+        canvas: RenderSize = RenderSize(width: 100, height: 100), milliseconds: Int = 1000,
+        frame: RenderRect = RenderRect(x: 0, y: 0, width: 10, height: 10),
         clip: Double = 1, volume: Int = 100
     ) throws -> RenderPlan {
         let source = VideoSource(

@@ -118,7 +118,8 @@ import Wire
         let refusal = APIError(.validationFailed, fields: [FieldProblem("volume", .noSound)])
         for volume in [Int64(0), 40, 100] {
             #expect(throws: refusal) {
-                try CompositionRule.change(.number(1), LayerChange(width: .example, volume: LayerVolume(trusted: volume)), source: source, in: &composition)
+                try CompositionRule.change(
+                    .number(1), LayerChange(width: .example, volume: LayerVolume(trusted: volume)), source: source, in: &composition)
             }
         }
         #expect(composition == before)

@@ -85,10 +85,14 @@ import Wire
         let frame = layer(0, 5000, width: 4000).pixelFrame(in: canvas)
         #expect(frame == PixelFrame(x: -216, y: 744, width: 432, height: 432))
         #expect(frame.clipped(to: canvas) == PixelFrame(x: 0, y: 744, width: 216, height: 432))
-        #expect(layer(11_000, 11_000, width: 4000).pixelFrame(in: canvas).clipped(to: canvas) == PixelFrame(x: 972, y: 1896, width: 108, height: 24))
+        #expect(
+            layer(11_000, 11_000, width: 4000).pixelFrame(in: canvas).clipped(to: canvas)
+                == PixelFrame(x: 972, y: 1896, width: 108, height: 24))
         #expect(layer(-20_000, 5000, width: 4000).pixelFrame(in: canvas).clipped(to: canvas) == nil)
         #expect(layer(5000, 30_000, width: 4000).pixelFrame(in: canvas).clipped(to: canvas) == nil)
-        #expect(layer(5000, 5000, width: 15_000, aspect: 5625).pixelFrame(in: canvas).clipped(to: canvas) == PixelFrame(x: 0, y: 0, width: 1080, height: 1920))
+        #expect(
+            layer(5000, 5000, width: 15_000, aspect: 5625).pixelFrame(in: canvas).clipped(to: canvas)
+                == PixelFrame(x: 0, y: 0, width: 1080, height: 1920))
     }
 
     @Test func extremesStayWithinNumbers() {
@@ -105,8 +109,10 @@ import Wire
     }
 
     @Test(.proves("AC-2.1-07"), arguments: [
-        (Int64(1920), Int64(1080), 1.7778), (1080, 1920, 0.5625), (1000, 1000, 1), (1, 3, 0.3333), (2, 3, 0.6667), (16, 16, 1), (8000, 6000, 1.3333),
-        (0, 0, 1), (1920, 0, 1), (0, 1080, 1), (-5, 10, 1), (1, 65_535, 0.01), (65_535, 1, 100), (.max, .max, 1), (.max, 1, 100), (1, .max, 0.01),
+        (Int64(1920), Int64(1080), 1.7778), (1080, 1920, 0.5625), (1000, 1000, 1), (1, 3, 0.3333), (2, 3, 0.6667), (16, 16, 1),
+        (8000, 6000, 1.3333),
+        (0, 0, 1), (1920, 0, 1), (0, 1080, 1), (-5, 10, 1), (1, 65_535, 0.01), (65_535, 1, 100), (.max, .max, 1), (.max, 1, 100),
+        (1, .max, 0.01),
     ])
     func theAspectRatioIsThatOfTheSize(_ width: Int64, _ height: Int64, _ ratio: Double) {
         #expect(MediaItem.sample(.image, width: width, height: height).aspectRatio.value == ratio)

@@ -5,7 +5,7 @@ import Testing
 import Wire
 
 @Suite struct StackItemTests {
-    @Test(.proves("AC-2.1-05", "AC-5.5-01", "AC-5.5-02"), arguments: [
+    @Test(.proves("AC-2.1-05", "AC-5.5-01", "AC-5.5-02", "AC-7.5-03"), arguments: [
         (65.4, "1:05"), (9, "0:09"), (600, "10:00"), (0, "0:00"), (75, "1:15"), (90, "1:30"), (5, "0:05"), (0.5, "0:00"), (0.999, "0:00"),
         (59.999, "0:59"), (60, "1:00"), (3599.9, "59:59"), (3600, "60:00"), (86_400, "1440:00"), (0.3, "0:00"),
     ])
@@ -15,7 +15,9 @@ import Wire
     }
 
     @Test(.proves("AC-2.1-06", "FLOW-2-02")) func imagesAreLabelledAsSuch() {
-        let items: [MediaItem] = [.sample(.video, seconds: 2.5), .sample(.video, seconds: 61), .sample(.image), .sample(.image, imageDuration: .five)]
+        let items: [MediaItem] = [
+            .sample(.video, seconds: 2.5), .sample(.video, seconds: 61), .sample(.image), .sample(.image, imageDuration: .five),
+        ]
         #expect(items.map(\.formattedDuration) == ["0:02", "1:01", "IMG", "IMG"])
     }
 
@@ -31,7 +33,8 @@ import Wire
 
     @Test func aSourceSaysWhatAnItemIs() {
         let source = MediaSource(.sample(.video, width: 1080, height: 1920, seconds: 2.5, hasAudio: true))
-        #expect(source == MediaSource(id: .example, type: .video, duration: 2.5.time, hasAudio: true, aspectRatio: AspectRatio(trusted: 5625)))
+        #expect(
+            source == MediaSource(id: .example, type: .video, duration: 2.5.time, hasAudio: true, aspectRatio: AspectRatio(trusted: 5625)))
         #expect(source.hasSound)
         #expect(!MediaSource(.sample(.image, hasAudio: true)).hasSound)
         #expect(!MediaSource(.sample(.video, seconds: 1)).hasSound)

@@ -43,7 +43,8 @@ import Wire
                 let person = SignedIn(userID: .example, sessionID: .example, product: .gtsd, role: .user, isDemo: false)
                 let gone = try await pact.expect(
                     PactExchange(
-                        "asks for the zone of somebody who is gone", Profiles.facts, reading: PersonZone.self, given: [ProviderState("nobody")],
+                        "asks for the zone of somebody who is gone", Profiles.facts, reading: PersonZone.self,
+                        given: [ProviderState("nobody")],
                         filling: [(.path("id"), "user")], answer: .refusal(APIError(.notFound)))
                 ) { try await zones.zone(of: person, context(fixture.now)) }
                 #expect(gone.name.text == "UTC")
@@ -68,14 +69,18 @@ import Wire
                         given: [ProviderState("a task", ["product": "gtsd"])], filling: [(.path("id"), "task")], answer: .success(.example))
                 ) { try await tasks.check(.example, context(fixture.now)) }
                 let missing: [(String, ProviderState, ErrorCode)] = [
-                    ("asks whether a task is the person's own that is not", ProviderState("an onboarded person", ["product": "gtsd"]), .notFound),
+                    (
+                        "asks whether a task is the person's own that is not", ProviderState("an onboarded person", ["product": "gtsd"]),
+                        .notFound
+                    ),
                     ("asks for a task of somebody whose product has none", ProviderState("a person", ["product": "fitcoach"]), .forbidden),
                 ]
                 for (description, state, refusal) in missing {
                     try await pact.expect(
                         PactExchange(
                             description, Tasks.one, reading: Nothing.self, given: [state],
-                            filling: state.name == "an onboarded person" ? [(.path("id"), "task")] : [], answer: .refusal(APIError(refusal)))
+                            filling: state.name == "an onboarded person" ? [(.path("id"), "task")] : [], answer: .refusal(APIError(refusal))
+                        )
                     ) { #expect(await code { try await tasks.check(.example, context(fixture.now)) } == .notFound) }
                 }
             }

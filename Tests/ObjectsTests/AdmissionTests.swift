@@ -23,9 +23,11 @@ import Wire
         let now = SystemClock().now()
         let signed = [("Host", "127.0.0.1")] + signing
         let request = SigV4.Request(
-            method: method, path: path, query: query.map { ($0.0, $0.1) }, headers: signed.map { ($0.0, $0.1) }, payloadHash: SigV4.unsignedPayload)
+            method: method, path: path, query: query.map { ($0.0, $0.1) }, headers: signed.map { ($0.0, $0.1) },
+            payloadHash: SigV4.unsignedPayload)
         let text = SigV4.presignedQuery(
-            of: request, scope: SigV4.Scope(time: now, region: DirectoryStore.region), credentials: try #require(testCredentials), lifetime: 60)
+            of: request, scope: SigV4.Scope(time: now, region: DirectoryStore.region), credentials: try #require(testCredentials),
+            lifetime: 60)
         var headers = HTTPHeaders()
         for (name, value) in signed + adding { headers.add(name, value) }
         return try store.admit(method: method, path: path, query: text, headers: headers, now: now)
@@ -51,7 +53,10 @@ import Wire
         }
     }
 
-    @Test(arguments: ["/objects/other/one/file", "/objects/staging/one", "/objects/staging/one/file/x", "/staging/one/file", "/objectsstaging/one/file", "/"])
+    @Test(arguments: [
+        "/objects/other/one/file", "/objects/staging/one", "/objects/staging/one/file/x", "/staging/one/file", "/objectsstaging/one/file",
+        "/",
+    ])
     func onlyKeys(_ path: String) async throws {
         try await withStore { store async throws in
             #expect(throws: ObjectRefusal.accessDenied) { try admit(store, path: path) }
@@ -120,7 +125,9 @@ import Wire
         try await withStore { store async throws in
             let key = try #require(ObjectKey("media/one/page.html"))
             let etag = try await store.write(Array("<script>".utf8), to: key, type: "text/html")
-            guard case .get(let admission) = try admit(store, method: "GET", path: "/objects/\(key)", signing: []) else { throw ObjectStoreError.notFound }
+            guard case .get(let admission) = try admit(store, method: "GET", path: "/objects/\(key)", signing: []) else {
+                throw ObjectStoreError.notFound
+            }
             let object = try await store.open(admission)
             let answer = object.response(to: [:])
             #expect(answer.status == .ok && answer.headers["Content-Type"] == "text/html")

@@ -180,7 +180,8 @@ import Wire
             let known = try await fixture.get(url, headers: ["If-None-Match": "\"\(facts.etag)\""])
             #expect(known.status == .notModified && known.body.isEmpty)
 
-            let missing = try fixture.store.signedGet(try fixture.key("none"), DownloadTerms(), now: fixture.now, lifetime: .seconds(60)).url
+            let missing = try fixture.store.signedGet(try fixture.key("none"), DownloadTerms(), now: fixture.now, lifetime: .seconds(60))
+                .url
             #expect(try await fixture.get(missing).status == .notFound)
         }
     }

@@ -32,7 +32,9 @@ import Testing
         let name = try #require(value.split(separator: "'").last)
         #expect(name.hasSuffix(".jpeg"))
         #expect(name.count <= 255 * 3)
-        #expect(ContentDisposition(.inline, fileName: String(repeating: "a", count: 400)).value.utf8.count == "inline; filename=\"\"".utf8.count + 255)
+        #expect(
+            ContentDisposition(.inline, fileName: String(repeating: "a", count: 400)).value.utf8.count == "inline; filename=\"\"".utf8.count
+                + 255)
     }
 
     /// Whatever a user calls a file, the header is one line of visible ASCII.

@@ -45,8 +45,10 @@ import Wire
             let facts = try await store.facts(object)
             let upload = try await store.beginParts(clip, type: "video/mp4")
             let first = pattern(StoredPart.minimumBytes)
-            let one = try store.signedPart(clip, upload, number: 1, bytes: first.count, sha256: nil, now: SystemClock().now(), lifetime: .seconds(600))
-            let two = try store.signedPart(clip, upload, number: 2, bytes: 1, sha256: nil, now: SystemClock().now(), lifetime: .seconds(600))
+            let one = try store.signedPart(
+                clip, upload, number: 1, bytes: first.count, sha256: nil, now: SystemClock().now(), lifetime: .seconds(600))
+            let two = try store.signedPart(
+                clip, upload, number: 2, bytes: 1, sha256: nil, now: SystemClock().now(), lifetime: .seconds(600))
             _ = try await store.accept(try admit(one, first.count, store), spooled: try spool(first, in: store))
             let parts = try await store.parts(clip, upload)
 
@@ -75,7 +77,9 @@ import Wire
                 try Data([1]).write(to: URL(filePath: root + "/temporary/upload-\(name)"))
             }
             let yesterday = Date(timeIntervalSinceNow: -25 * 3600)
-            for name in ["folder-old", "upload-old"] { try manager.setAttributes([.modificationDate: yesterday], ofItemAtPath: root + "/temporary/" + name) }
+            for name in ["folder-old", "upload-old"] {
+                try manager.setAttributes([.modificationDate: yesterday], ofItemAtPath: root + "/temporary/" + name)
+            }
             // Old things elsewhere are not leftovers.
             for path in ["/uploads/\(upload)", "/objects/media/a", "/objects/media/a/photo"] {
                 try manager.setAttributes([.modificationDate: yesterday], ofItemAtPath: root + path)
@@ -110,7 +114,8 @@ import Wire
     @Test func damageIsTold() async throws {
         try await withRoot { root, pool in
             let store = try await openDirectory(root, pool: pool)
-            let good = try key("media/a/good"), short = try key("media/a/short"), blank = try key("media/a/blank"), bare = try key("media/a/bare")
+            let good = try key("media/a/good"), short = try key("media/a/short"), blank = try key("media/a/blank"),
+                bare = try key("media/a/bare")
             for key in [good, short, blank, bare] { try await store.write([1, 2, 3], to: key, type: "image/png") }
             let data = try #require(try await store.localPath(short))
             try manager.removeItem(atPath: data)
@@ -188,7 +193,9 @@ import Wire
             let terms = UploadTerms(type: "image/png", bytes: 3, sha256: sha256([1, 2, 3]))
             let admission = try admit(try store.signedPut(object, terms, now: SystemClock().now(), lifetime: .seconds(60)), 3, store)
             #expect(admission.key == object && admission.type == "image/png" && admission.bytes == 3 && admission.partNumber == nil)
-            for (bytes, refusal) in [([1, 2], ObjectRefusal.incompleteBody), ([1, 2, 3, 4], .incompleteBody), ([3, 2, 1], .badDigest)] as [([UInt8], ObjectRefusal)] {
+            for (bytes, refusal) in [([1, 2], ObjectRefusal.incompleteBody), ([1, 2, 3, 4], .incompleteBody), ([3, 2, 1], .badDigest)]
+                as [([UInt8], ObjectRefusal)]
+            {
                 let path = try spool(bytes, in: store)
                 await #expect(throws: ObjectStoreError.refused(refusal)) { try await store.accept(admission, spooled: path) }
                 #expect(manager.fileExists(atPath: path))
@@ -205,7 +212,8 @@ import Wire
         try await withRoot { root, pool in
             let before = try await openDirectory(root, pool: pool)
             let object = try key("staging/a/up")
-            let old = try before.signedPut(object, UploadTerms(type: "image/png", bytes: 1), now: SystemClock().now(), lifetime: .seconds(60))
+            let old = try before.signedPut(
+                object, UploadTerms(type: "image/png", bytes: 1), now: SystemClock().now(), lifetime: .seconds(60))
             let fresh = try #require(ObjectCredentials(accessKey: "next", secretKey: Secret("the next secret of ours")))
             var configuration = DirectoryStore.Configuration(
                 root: root, publicURL: try #require(StoreAddress("http://127.0.0.1/objects")), credentials: fresh,

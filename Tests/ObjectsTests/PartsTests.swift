@@ -9,9 +9,12 @@ import Wire
 @Suite struct PartsTests {
     private static let partBytes = StoredPart.minimumBytes
 
-    private func send(_ fixture: StoreFixture, _ key: ObjectKey, _ upload: PartsID, _ number: Int, _ bytes: [UInt8]) async throws -> ClientResponse {
+    private func send(_ fixture: StoreFixture, _ key: ObjectKey, _ upload: PartsID, _ number: Int, _ bytes: [UInt8]) async throws
+        -> ClientResponse
+    {
         let signed = try fixture.store.signedPart(
-            key, upload, number: number, bytes: bytes.count, sha256: number % 2 == 0 ? sha256(bytes) : nil, now: fixture.now, lifetime: .seconds(600))
+            key, upload, number: number, bytes: bytes.count, sha256: number % 2 == 0 ? sha256(bytes) : nil, now: fixture.now,
+            lifetime: .seconds(600))
         return try await fixture.put(signed, bytes)
     }
 
@@ -21,7 +24,9 @@ import Wire
             let store = fixture.store
             let key = try fixture.key("clip.mp4")
             let whole = pattern(2 * Self.partBytes + 1000)
-            let pieces = [Array(whole[..<Self.partBytes]), Array(whole[Self.partBytes..<2 * Self.partBytes]), Array(whole[(2 * Self.partBytes)...])]
+            let pieces = [
+                Array(whole[..<Self.partBytes]), Array(whole[Self.partBytes..<2 * Self.partBytes]), Array(whole[(2 * Self.partBytes)...]),
+            ]
             let upload = try await store.beginParts(key, type: "video/mp4")
             #expect(try await store.parts(key, upload).isEmpty)
             // Last first, one of them twice and at first wrong.

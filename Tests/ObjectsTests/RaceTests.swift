@@ -25,7 +25,8 @@ private final class Countdown: Sendable {
             try await withThrowingTaskGroup(of: Void.self) { group in
                 for number in 0..<20 {
                     let (bytes, type) = content(number)
-                    let signed = try fixture.store.signedPut(key, UploadTerms(type: type, bytes: bytes.count), now: fixture.now, lifetime: .seconds(600))
+                    let signed = try fixture.store.signedPut(
+                        key, UploadTerms(type: type, bytes: bytes.count), now: fixture.now, lifetime: .seconds(600))
                     group.addTask {
                         let status = try await fixture.put(signed, bytes).status
                         writing.step()

@@ -55,10 +55,13 @@ import Wire
         try result.get()
     }
 
-    private func store(_ client: HTTPClient, _ url: String, bucket: String = "bucket", secret: String = "barbell-test-secret") throws -> S3Store {
+    private func store(_ client: HTTPClient, _ url: String, bucket: String = "bucket", secret: String = "barbell-test-secret") throws
+        -> S3Store
+    {
         S3Store(
             S3Store.Configuration(
-                endpoint: try #require(StoreAddress(url)), publicEndpoint: StoreAddress("https://cdn.test"), region: "us-east-1", bucket: bucket,
+                endpoint: try #require(StoreAddress(url)), publicEndpoint: StoreAddress("https://cdn.test"), region: "us-east-1",
+                bucket: bucket,
                 credentials: try #require(ObjectCredentials(accessKey: "barbell-test", secretKey: Secret(secret)))),
             client: client, pool: try WorkerPool(threads: 1, queueLimit: 100, longestWait: .seconds(60)))
     }
@@ -97,7 +100,8 @@ import Wire
     @Test func errorsComeWith200() async throws {
         let parts = [StoredPart(number: 1, bytes: 1, etag: "a")]
         let upload = try #require(PartsID("u"))
-        try await withScript([Self.error("InternalError", 200), Self.error("InvalidPart", 200), Self.error("NoSuchKey", 200)]) { store, script async throws in
+        try await withScript([Self.error("InternalError", 200), Self.error("InvalidPart", 200), Self.error("NoSuchKey", 200)]) {
+            store, script async throws in
             await #expect(throws: ObjectStoreError.unavailable(retryable: true, reason: "InternalError")) {
                 try await store.completeParts(try key, upload, parts)
             }
@@ -106,7 +110,8 @@ import Wire
             let body = String(decoding: script.asked[0].body, as: UTF8.self)
             #expect(
                 body
-                    == "<CompleteMultipartUpload><Part><PartNumber>1</PartNumber><ETag>&quot;a&quot;</ETag></Part></CompleteMultipartUpload>")
+                    == "<CompleteMultipartUpload><Part><PartNumber>1</PartNumber><ETag>&quot;a&quot;</ETag></Part></CompleteMultipartUpload>"
+            )
         }
     }
 
@@ -120,7 +125,9 @@ import Wire
     }
 
     @Test func listingsGoOnAndLeaveOutWhatIsNotOurs() async throws {
-        func entry(_ key: String) -> String { "<Contents><Key>\(key)</Key><LastModified>2026-03-01T08:00:00.000Z</LastModified><Size>7</Size></Contents>" }
+        func entry(_ key: String) -> String {
+            "<Contents><Key>\(key)</Key><LastModified>2026-03-01T08:00:00.000Z</LastModified><Size>7</Size></Contents>"
+        }
         let first = Self.xml(
             "<ListBucketResult><IsTruncated>true</IsTruncated><NextContinuationToken>a/+=&amp;</NextContinuationToken>"
                 + entry("media/one/file") + entry("media/strange") + entry("media/a/b/c") + "</ListBucketResult>")
@@ -130,7 +137,10 @@ import Wire
             #expect(page.objects == [ListedObject(key: try key, bytes: 7, modifiedAt: Instant(milliseconds: 1_772_352_000_000))])
             #expect(page.next == "a/+=&")
             #expect(try await store.list(.media, after: page.next, limit: 1) == ObjectPage(objects: [], next: nil))
-            #expect(script.asked.map(\.query) == ["list-type=2&max-keys=1000&prefix=media%2F", "continuation-token=a%2F%2B%3D%26&list-type=2&max-keys=1&prefix=media%2F"])
+            #expect(
+                script.asked.map(\.query) == [
+                    "list-type=2&max-keys=1000&prefix=media%2F", "continuation-token=a%2F%2B%3D%26&list-type=2&max-keys=1&prefix=media%2F",
+                ])
         }
     }
 
@@ -141,11 +151,15 @@ import Wire
         let parts = part(1, "old", 1) + part(1, "new", 2) + part(2, "new", 3) + part(2, "old", 1) + part(3, "same", 1) + part(3, "same", 1)
         let head = "<ListPartsResult><IsTruncated>true</IsTruncated><NextPartNumberMarker>3</NextPartNumberMarker>"
         let next = "<ListPartsResult><IsTruncated>false</IsTruncated>" + part(4, "one", 1) + part(4, "other", 1) + part(5, "x", 1)
-        try await withScript([Self.xml(head + parts + "</ListPartsResult>"), Self.xml(next + "</ListPartsResult>")]) { store, script async throws in
+        try await withScript([Self.xml(head + parts + "</ListPartsResult>"), Self.xml(next + "</ListPartsResult>")]) {
+            store, script async throws in
             let upload = try #require(PartsID("u~1"))
             let found = try await store.parts(try key, upload)
             #expect(found.map { "\($0.number)\($0.etag)" } == ["1new", "2new", "3same", "5x"])
-            #expect(script.asked.map(\.query) == ["max-parts=1000&part-number-marker=0&uploadId=u~1", "max-parts=1000&part-number-marker=3&uploadId=u~1"])
+            #expect(
+                script.asked.map(\.query) == [
+                    "max-parts=1000&part-number-marker=0&uploadId=u~1", "max-parts=1000&part-number-marker=3&uploadId=u~1",
+                ])
         }
     }
 
@@ -153,19 +167,23 @@ import Wire
         func upload(_ id: String) -> String {
             "<Upload><Initiated>2026-03-01T08:00:00.000Z</Initiated><Key>media/one/file</Key><UploadId>\(id)</UploadId></Upload>"
         }
-        let first = "<R><IsTruncated>true</IsTruncated><NextKeyMarker>media/one/file</NextKeyMarker><NextUploadIdMarker>a</NextUploadIdMarker>"
+        let first =
+            "<R><IsTruncated>true</IsTruncated><NextKeyMarker>media/one/file</NextKeyMarker><NextUploadIdMarker>a</NextUploadIdMarker>"
         try await withScript([
             Self.xml(first + upload("a") + "</R>"), Self.xml("<R><IsTruncated>false</IsTruncated>" + upload("b") + "</R>"),
         ]) { store, script async throws in
             #expect(try await store.listParts(.media).map(\.id.text) == ["a", "b"])
-            #expect(script.asked.last?.query == "key-marker=media%2Fone%2Ffile&max-uploads=1000&prefix=media%2F&upload-id-marker=a&uploads=")
+            #expect(
+                script.asked.last?.query == "key-marker=media%2Fone%2Ffile&max-uploads=1000&prefix=media%2F&upload-id-marker=a&uploads=")
         }
     }
 
     /// A part of a file must not pass for the whole.
     @Test func brokenDownloadsLeaveNoFile() async throws {
         let path = NSTemporaryDirectory() + "barbell-objects-" + UUID().uuidString
-        let head = HTTPResponse(status: .ok, headers: ["Content-Length": "100", "Last-Modified": "Sun, 01 Mar 2026 08:00:00 GMT"], body: .bytes([UInt8](repeating: 1, count: 100)))
+        let head = HTTPResponse(
+            status: .ok, headers: ["Content-Length": "100", "Last-Modified": "Sun, 01 Mar 2026 08:00:00 GMT"],
+            body: .bytes([UInt8](repeating: 1, count: 100)))
         let broken = HTTPResponse(
             status: .ok, headers: ["Content-Length": "100"],
             body: .stream { writer in
@@ -182,7 +200,8 @@ import Wire
 
     @Test func clientsAreSentToThePublicAddress() async throws {
         try await withScript([]) { store, _ async throws in
-            let signed = try store.signedPut(try key, UploadTerms(type: "image/png", bytes: 1), now: SystemClock().now(), lifetime: .seconds(60))
+            let signed = try store.signedPut(
+                try key, UploadTerms(type: "image/png", bytes: 1), now: SystemClock().now(), lifetime: .seconds(60))
             #expect(signed.url.hasPrefix("https://cdn.test/bucket/media/one/file?"))
             #expect(try await store.localPath(try key) == nil)
         }
@@ -210,11 +229,15 @@ import Wire
         let stranger = try store(client, endpoint.url, bucket: name, secret: "another-secret-as-long")
         await #expect(throws: ObjectStoreError.refused(.signatureDoesNotMatch)) { try await stranger.createBucket() }
         let ours = try store(client, endpoint.url, bucket: name)
-        await #expect(throws: ObjectStoreError.unavailable(retryable: false, reason: "there is no such bucket")) { try await ours.checkBucket() }
+        await #expect(throws: ObjectStoreError.unavailable(retryable: false, reason: "there is no such bucket")) {
+            try await ours.checkBucket()
+        }
         try await ours.createBucket()
         try await ours.createBucket()
         try await ours.checkBucket()
-        await #expect(throws: ObjectStoreError.refused(.signatureDoesNotMatch)) { try await stranger.write([1], to: try key, type: "image/png") }
+        await #expect(throws: ObjectStoreError.refused(.signatureDoesNotMatch)) {
+            try await stranger.write([1], to: try key, type: "image/png")
+        }
         client.close()
         await Task.detached { loops.stop() }.value
     }

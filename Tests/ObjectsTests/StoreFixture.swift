@@ -83,7 +83,8 @@ func openDirectory(
 ) async throws -> DirectoryStore {
     try await DirectoryStore.open(
         DirectoryStore.Configuration(
-            root: root, publicURL: try #require(StoreAddress("http://127.0.0.1:\(port)/objects")), credentials: try #require(testCredentials),
+            root: root, publicURL: try #require(StoreAddress("http://127.0.0.1:\(port)/objects")),
+            credentials: try #require(testCredentials),
             temporaryAge: temporaryAge),
         clock: clock, pool: pool)
 }
@@ -92,7 +93,8 @@ private func openBucket(client: HTTPClient, pool: WorkerPool) async throws -> S3
     let endpoint = try await SeaweedServer.shared.start()
     let store = S3Store(
         S3Store.Configuration(
-            endpoint: try #require(StoreAddress(endpoint.url)), region: endpoint.region, bucket: await SeaweedServer.shared.freshBucketName(),
+            endpoint: try #require(StoreAddress(endpoint.url)), region: endpoint.region,
+            bucket: await SeaweedServer.shared.freshBucketName(),
             credentials: try #require(ObjectCredentials(accessKey: endpoint.accessKey, secretKey: Secret(endpoint.secretKey)))),
         client: client, pool: pool)
     try await store.createBucket()

@@ -12,15 +12,20 @@ import Wire
         loaded.pact.interactions.map { $0.fingerprint(consumer: loaded.pact.consumer, provider: loaded.pact.provider) }
     }
 
-    private func record(_ loaded: LoadedPact, pact: String? = nil, contract: String = "c1", passed: [String]? = nil) -> VerificationRecords.Record {
+    private func record(_ loaded: LoadedPact, pact: String? = nil, contract: String = "c1", passed: [String]? = nil)
+        -> VerificationRecords.Record
+    {
         .init(
             consumer: loaded.pact.consumer, provider: loaded.pact.provider, pact: pact ?? loaded.pact.fingerprint, contract: contract,
             passed: passed ?? fingerprints(loaded))
     }
 
-    private func cell(_ records: [VerificationRecords.Record], contracts: [String: String] = ["stock": "c1"], pending: [PendingInteractions.Entry] = []) -> DeployMatrix.Cell? {
+    private func cell(
+        _ records: [VerificationRecords.Record], contracts: [String: String] = ["stock": "c1"], pending: [PendingInteractions.Entry] = []
+    ) -> DeployMatrix.Cell? {
         DeployMatrix(
-            pacts: [Self.shop], records: VerificationRecords(records), contracts: contracts, pending: PendingInteractions(pending), today: Self.today
+            pacts: [Self.shop], records: VerificationRecords(records), contracts: contracts, pending: PendingInteractions(pending),
+            today: Self.today
         ).cells.first
     }
 
@@ -30,14 +35,19 @@ import Wire
         #expect(judged(cell([])) == ["not_verified", "stock was never verified against what shop expects"])
         #expect(judged(cell([record(Self.shop, pact: "old")])) == ["pact_changed", "what shop expects changed since"])
         #expect(judged(cell([record(Self.shop, contract: "c0")])) == ["contract_changed", "the contract of stock changed since"])
-        #expect(judged(cell([record(Self.shop, pact: "old", contract: "c0")])) == ["both_changed", "both the pact and the contract of stock changed since"])
+        #expect(
+            judged(cell([record(Self.shop, pact: "old", contract: "c0")])) == [
+                "both_changed", "both the pact and the contract of stock changed since",
+            ])
         #expect(judged(cell([record(Self.shop)], contracts: [:])) == ["no_contract", "Contracts/openapi has no stock.json"])
         #expect(judged(cell([record(Self.shop, passed: [])])) == ["failing", "'a' and 1 more never passed, and may not wait any longer"])
     }
 
     @Test func pendingInteractionsCountUntilTheirDay() {
         let prints = fingerprints(Self.shop)
-        func entry(_ day: Int64) -> PendingInteractions.Entry { .init(fingerprint: prints[1], reason: "r", expires: LocalDate(daysSinceEpoch: day)) }
+        func entry(_ day: Int64) -> PendingInteractions.Entry {
+            .init(fingerprint: prints[1], reason: "r", expires: LocalDate(daysSinceEpoch: day))
+        }
         let record = record(Self.shop, passed: [prints[0]])
         let waiting = cell([record], pending: [entry(20_513)])
         #expect(waiting?.state == .verified)
@@ -49,7 +59,8 @@ import Wire
 
     @Test func usesOfTheConsumerDoNotCount() {
         var renamed = Self.shop.pact
-        renamed.interactions[0].use = ContractUse(operation: "stock.a", reads: [FieldRead(path: "$.a", symbol: "New.name", file: "New.swift")])
+        renamed.interactions[0].use = ContractUse(
+            operation: "stock.a", reads: [FieldRead(path: "$.a", symbol: "New.name", file: "New.swift")])
         let matrix = DeployMatrix(
             pacts: [LoadedPact(file: "f", pact: renamed)], records: VerificationRecords([record(Self.shop)]), contracts: ["stock": "c1"],
             pending: PendingInteractions(), today: Self.today)
@@ -96,12 +107,16 @@ import Wire
         try records.save(folder: path)
         #expect(try VerificationRecords.load(folder: path) == records)
         #expect(try scratch.read("verified.json") == String(decoding: records.json, as: UTF8.self))
-        #expect { try records.save(folder: path + "/nowhere") } throws: { "\($0)" == "\(path)/nowhere/verified.json: it cannot be written: No such file or directory" }
+        #expect { try records.save(folder: path + "/nowhere") } throws: {
+            "\($0)" == "\(path)/nowhere/verified.json: it cannot be written: No such file or directory"
+        }
     }
 
     @Test func whatFailedIsNotRecorded() {
         func result(_ index: Int, _ outcome: InteractionResult.Outcome) -> InteractionResult {
-            InteractionResult(file: Self.shop.file, consumer: "shop", provider: "stock", interaction: Self.shop.pact.interactions[index], outcome: outcome)
+            InteractionResult(
+                file: Self.shop.file, consumer: "shop", provider: "stock", interaction: Self.shop.pact.interactions[index], outcome: outcome
+            )
         }
         func records(_ results: [InteractionResult], _ contracts: [String: String] = ["stock": "c1"]) -> [VerificationRecords.Record] {
             VerificationReport(results, pending: PendingInteractions(), records: VerificationRecords(), today: Self.today)

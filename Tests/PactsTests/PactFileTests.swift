@@ -12,26 +12,36 @@ import Testing
                 description: "asks for ليلى 🏋️",
                 states: [ProviderState("a person", ["product": "gtsd", "أ": [1, nil, 1.5]]), ProviderState("nobody")],
                 request: PactRequest(
-                    method: "POST", path: "/people/1", query: ["q": ["a b", "ج"], "limit": ["1"]], headers: ["Authorization": "Bearer x", "Accept": "*/*"],
+                    method: "POST", path: "/people/1", query: ["q": ["a b", "ج"], "limit": ["1"]],
+                    headers: ["Authorization": "Bearer x", "Accept": "*/*"],
                     body: ["name": "ليلى", "huge": 9_223_372_036_854_775_807, "tiny": 1e-300, "none": nil],
-                    matchingRules: MatchingRules(["path": ["": [.regex("^/people/.+$")]], "header": ["Authorization": [.regex("^Bearer .+$")]], "query": ["q": [.type(minimum: nil, maximum: nil)]]]),
+                    matchingRules: MatchingRules([
+                        "path": ["": [.regex("^/people/.+$")]], "header": ["Authorization": [.regex("^Bearer .+$")]],
+                        "query": ["q": [.type(minimum: nil, maximum: nil)]],
+                    ]),
                     generators: Generators([
-                        "path": ["": "/people/${user}"], "header": ["Authorization": "Bearer ${token}"], "query": ["q": "${word}"], "body": ["$.name": "${name}"],
+                        "path": ["": "/people/${user}"], "header": ["Authorization": "Bearer ${token}"], "query": ["q": "${word}"],
+                        "body": ["$.name": "${name}"]
                     ])),
                 response: PactResponse(
                     status: 201, headers: ["Content-Type": "application/json"], body: ["items": [["id": 1]], "at": "now"],
                     matchingRules: MatchingRules([
                         "body": [
-                            "$.items": [.type(minimum: 1, maximum: 9)], "$.items[*].id": [.integer, .number], "$.at": [.regex("^n"), .include("o")], "$.a": [.decimal],
+                            "$.items": [.type(minimum: 1, maximum: 9)], "$.items[*].id": [.integer, .number],
+                            "$.at": [.regex("^n"), .include("o")], "$.a": [.decimal],
                             "$.b": [.null], "$.c": [.equality],
                         ],
                         "header": ["Content-Type": [.include("json")]],
                     ])),
                 use: ContractUse(
                     operation: "profile.facts",
-                    reads: [FieldRead(path: "$.at", symbol: "Facts.at", file: "Services/A.swift"), FieldRead(path: "$.items[*].id", symbol: "Facts.items.id", file: "Services/A.swift")])),
+                    reads: [
+                        FieldRead(path: "$.at", symbol: "Facts.at", file: "Services/A.swift"),
+                        FieldRead(path: "$.items[*].id", symbol: "Facts.items.id", file: "Services/A.swift"),
+                    ])),
             Interaction(
-                description: "no body, and null", request: PactRequest(method: "DELETE", path: "/x", body: .null), response: PactResponse(status: 204),
+                description: "no body, and null", request: PactRequest(method: "DELETE", path: "/x", body: .null),
+                response: PactResponse(status: 204),
                 use: ContractUse(operation: "", reads: [])),
         ])
 
@@ -58,10 +68,16 @@ import Testing
         #expect(interaction["providerStates"]?[0] == ["name": "a person", "params": ["product": "gtsd", "أ": [1, nil, 1.5]]])
         #expect(interaction["providerStates"]?[1] == ["name": "nobody"])
         #expect(interaction["request"]?["generators"]?["path"] == ["type": "ProviderState", "expression": "/people/${user}"])
-        #expect(interaction["request"]?["generators"]?["header"] == ["Authorization": ["type": "ProviderState", "expression": "Bearer ${token}"]])
+        #expect(
+            interaction["request"]?["generators"]?["header"] == [
+                "Authorization": ["type": "ProviderState", "expression": "Bearer ${token}"]
+            ])
         #expect(interaction["request"]?["matchingRules"]?["path"] == ["matchers": [["match": "regex", "regex": "^/people/.+$"]]])
         #expect(interaction["response"]?["matchingRules"]?["body"]?["$.items"] == ["matchers": [["match": "type", "min": 1, "max": 9]]])
-        #expect(document["metadata"]?["barbell"]?["uses"]?[0]?["reads"]?[0] == ["path": "$.at", "file": "Services/A.swift", "symbol": "Facts.at"])
+        #expect(
+            document["metadata"]?["barbell"]?["uses"]?[0]?["reads"]?[0] == [
+                "path": "$.at", "file": "Services/A.swift", "symbol": "Facts.at",
+            ])
         #expect(document["interactions"]?[1]?["request"]?["body"] == JSONValue.null)
         #expect(document["interactions"]?[1]?["response"] == ["status": 204])
     }
@@ -97,7 +113,8 @@ import Testing
     // MARK: - What is no pact
 
     /// A good file with one text in it replaced.
-    static let good = #"{"consumer":{"name":"c"},"provider":{"name":"p"},"metadata":{"pactSpecification":{"version":"3.0.0"}},"interactions":[{"description":"d","request":{"method":"GET","path":"/"},"response":{"status":200}}]}"#
+    static let good =
+        #"{"consumer":{"name":"c"},"provider":{"name":"p"},"metadata":{"pactSpecification":{"version":"3.0.0"}},"interactions":[{"description":"d","request":{"method":"GET","path":"/"},"response":{"status":200}}]}"#
     static let bad: [(from: String, to: String, error: String)] = [
         (good, "", "a.json: line 1, column 1: this is not JSON: expected a value, found the end of the text"),
         (good, "[1,", "a.json: line 1, column 4: this is not JSON: expected a value, found the end of the text"),
@@ -107,29 +124,84 @@ import Testing
         (#"{"name":"c"}"#, #""c""#, "a.json: $.consumer: expected an object, found a text"),
         (#""name":"p""#, #""name":"""#, "a.json: $.provider.name: this name is empty"),
         (#""metadata":{"pactSpecification":{"version":"3.0.0"}},"#, "", "a.json: $: there is no 'metadata'"),
-        ("3.0.0", "2.0.0", "a.json: $.metadata.pactSpecification.version: this is version 2.0.0 of the specification; only version 3 is read"),
+        (
+            "3.0.0", "2.0.0",
+            "a.json: $.metadata.pactSpecification.version: this is version 2.0.0 of the specification; only version 3 is read"
+        ),
         (#""pactSpecification""#, #""specification""#, "a.json: $.metadata: there is no 'pactSpecification'"),
-        (#"[{"description""#, #"[], "x": [{"description""#, "a.json: $: there is no interaction: a consumer that expects nothing needs no file"),
+        (
+            #"[{"description""#, #"[], "x": [{"description""#,
+            "a.json: $: there is no interaction: a consumer that expects nothing needs no file"
+        ),
         (#""description":"d","#, "", "a.json: $.interactions[0]: there is no 'description'"),
         (#""path":"/""#, #""path":"x""#, "a.json: $.interactions[0].request.path: a path starts with /"),
         (#""path":"/""#, #""path":"/?a=1""#, "a.json: $.interactions[0].request.path: the query belongs in 'query'"),
-        (#""status":200"#, #""status":"200""#, "a.json: $.interactions[0].response.status: expected a status from 100 to 599, found a text"),
+        (
+            #""status":200"#, #""status":"200""#,
+            "a.json: $.interactions[0].response.status: expected a status from 100 to 599, found a text"
+        ),
         (#""status":200"#, #""status":99"#, "a.json: $.interactions[0].response.status: expected a status from 100 to 599, found 99"),
-        (#""status":200"#, #""statos":200"#, "a.json: $.interactions[0].response.statos: 'statos' is not known here; known are body, generators, headers, matchingRules, status"),
-        (#""status":200"#, #""status":200,"headers":{"A":"1","a":"2"}"#, "a.json: $.interactions[0].response.headers.a: this header is there twice"),
-        (#""status":200"#, #""status":200,"headers":{"A":1}"#, "a.json: $.interactions[0].response.headers.A: expected a list, found a number"),
-        (#""status":200"#, #""status":200,"matchingRules":{"body":{"x":{"matchers":[{"match":"type"}]}}}"#, "a.json: $.interactions[0].response.matchingRules.body.x: 'x' is no path: write $, then .name, ['name'], [0], [*] or .*"),
-        (#""status":200"#, #""status":200,"matchingRules":{"body":{"$.a[":{"matchers":[{"match":"type"}]}}}"#, "a.json: $.interactions[0].response.matchingRules.body['$.a[']: '$.a[' is no path: write $, then .name, ['name'], [0], [*] or .*"),
-        (#""status":200"#, #""status":200,"matchingRules":{"body":{"$":{"matchers":[]}}}"#, "a.json: $.interactions[0].response.matchingRules.body['$']: there is no matcher"),
-        (#""status":200"#, #""status":200,"matchingRules":{"body":{"$":{"matchers":[{"match":"semver"}]}}}"#, "a.json: $.interactions[0].response.matchingRules.body['$'].matchers[0].match: the matcher 'semver' is not known; known are equality, type, regex, integer, decimal, number, include, null"),
-        (#""status":200"#, #""status":200,"matchingRules":{"body":{"$":{"combine":"OR","matchers":[{"match":"type"},{"match":"null"}]}}}"#, "a.json: $.interactions[0].response.matchingRules.body['$'].combine: matchers are combined with AND only"),
-        (#""status":200"#, #""status":200,"matchingRules":{"status":{}}"#, "a.json: $.interactions[0].response.matchingRules.status: rules are for path, query, header and body, not for status"),
-        (#""status":200"#, #""status":200,"matchingRules":{"body":{"$":{"matchers":[{"match":"type","min":-1}]}}}"#, "a.json: $.interactions[0].response.matchingRules.body['$'].matchers[0].min: expected a whole number that is not negative, found a number"),
-        (#""path":"/""#, #""path":"/","generators":{"path":{"type":"Uuid"}}"#, "a.json: $.interactions[0].request.generators.path.type: only generators of the type ProviderState are known"),
-        (#""path":"/""#, #""path":"/","generators":{"method":{}}"#, "a.json: $.interactions[0].request.generators.method: generators are for path, query, header and body, not for method"),
-        (#""description":"d","#, #""description":"d","providerStates":[{"params":{}}],"#, "a.json: $.interactions[0].providerStates[0]: there is no 'name'"),
-        (#""description":"d","#, #""description":"d","providerStates":[{"name":"s","params":[]}],"#, "a.json: $.interactions[0].providerStates[0].params: expected an object, found a list"),
-        (#""metadata":{"#, #""metadata":{"barbell":{"uses":[{"interaction":"gone","operation":"a"}]},"#, "a.json: $.metadata.barbell.uses: there is no interaction 'gone'"),
+        (
+            #""status":200"#, #""statos":200"#,
+            "a.json: $.interactions[0].response.statos: 'statos' is not known here; known are body, generators, headers, matchingRules, status"
+        ),
+        (
+            #""status":200"#, #""status":200,"headers":{"A":"1","a":"2"}"#,
+            "a.json: $.interactions[0].response.headers.a: this header is there twice"
+        ),
+        (
+            #""status":200"#, #""status":200,"headers":{"A":1}"#,
+            "a.json: $.interactions[0].response.headers.A: expected a list, found a number"
+        ),
+        (
+            #""status":200"#, #""status":200,"matchingRules":{"body":{"x":{"matchers":[{"match":"type"}]}}}"#,
+            "a.json: $.interactions[0].response.matchingRules.body.x: 'x' is no path: write $, then .name, ['name'], [0], [*] or .*"
+        ),
+        (
+            #""status":200"#, #""status":200,"matchingRules":{"body":{"$.a[":{"matchers":[{"match":"type"}]}}}"#,
+            "a.json: $.interactions[0].response.matchingRules.body['$.a[']: '$.a[' is no path: write $, then .name, ['name'], [0], [*] or .*"
+        ),
+        (
+            #""status":200"#, #""status":200,"matchingRules":{"body":{"$":{"matchers":[]}}}"#,
+            "a.json: $.interactions[0].response.matchingRules.body['$']: there is no matcher"
+        ),
+        (
+            #""status":200"#, #""status":200,"matchingRules":{"body":{"$":{"matchers":[{"match":"semver"}]}}}"#,
+            "a.json: $.interactions[0].response.matchingRules.body['$'].matchers[0].match: the matcher 'semver' is not known; known are equality, type, regex, integer, decimal, number, include, null"
+        ),
+        (
+            #""status":200"#,
+            #""status":200,"matchingRules":{"body":{"$":{"combine":"OR","matchers":[{"match":"type"},{"match":"null"}]}}}"#,
+            "a.json: $.interactions[0].response.matchingRules.body['$'].combine: matchers are combined with AND only"
+        ),
+        (
+            #""status":200"#, #""status":200,"matchingRules":{"status":{}}"#,
+            "a.json: $.interactions[0].response.matchingRules.status: rules are for path, query, header and body, not for status"
+        ),
+        (
+            #""status":200"#, #""status":200,"matchingRules":{"body":{"$":{"matchers":[{"match":"type","min":-1}]}}}"#,
+            "a.json: $.interactions[0].response.matchingRules.body['$'].matchers[0].min: expected a whole number that is not negative, found a number"
+        ),
+        (
+            #""path":"/""#, #""path":"/","generators":{"path":{"type":"Uuid"}}"#,
+            "a.json: $.interactions[0].request.generators.path.type: only generators of the type ProviderState are known"
+        ),
+        (
+            #""path":"/""#, #""path":"/","generators":{"method":{}}"#,
+            "a.json: $.interactions[0].request.generators.method: generators are for path, query, header and body, not for method"
+        ),
+        (
+            #""description":"d","#, #""description":"d","providerStates":[{"params":{}}],"#,
+            "a.json: $.interactions[0].providerStates[0]: there is no 'name'"
+        ),
+        (
+            #""description":"d","#, #""description":"d","providerStates":[{"name":"s","params":[]}],"#,
+            "a.json: $.interactions[0].providerStates[0].params: expected an object, found a list"
+        ),
+        (
+            #""metadata":{"#, #""metadata":{"barbell":{"uses":[{"interaction":"gone","operation":"a"}]},"#,
+            "a.json: $.metadata.barbell.uses: there is no interaction 'gone'"
+        ),
     ]
 
     @Test(arguments: bad.indices) func badFile(_ index: Int) {
@@ -139,8 +211,11 @@ import Testing
     }
 
     @Test func aRegularExpressionIsChecked() {
-        let text = Self.good.replacing(#""status":200"#, with: #""status":200,"matchingRules":{"body":{"$":{"matchers":[{"match":"regex","regex":"("}]}}}"#)
-        #expect { try Pact(json: Array(text.utf8), file: "a") } throws: { "\($0)".contains("matchers[0].regex: this is no regular expression") }
+        let text = Self.good.replacing(
+            #""status":200"#, with: #""status":200,"matchingRules":{"body":{"$":{"matchers":[{"match":"regex","regex":"("}]}}}"#)
+        #expect { try Pact(json: Array(text.utf8), file: "a") } throws: {
+            "\($0)".contains("matchers[0].regex: this is no regular expression")
+        }
     }
 
     @Test func descriptionsAreUnique() throws {

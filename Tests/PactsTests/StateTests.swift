@@ -1,3 +1,4 @@
+import Contracts
 import EventLoop
 import HTTPCore
 import JSONCoding
@@ -12,8 +13,12 @@ import Wire
 @Suite struct StateTests {
     static let secret = Secret("a secret of at least thirty-two characters")
 
-    private func settings(_ services: [String: String] = [:], secret: Secret? = secret, patience: Duration = .milliseconds(200)) -> WorldSettings {
-        WorldSettings(services: services, serviceSecret: secret, webhookSecret: Secret("whsec"), clock: ManualClock(), random: SeededRandom(seed: 1), patience: patience)
+    private func settings(_ services: [String: String] = [:], secret: Secret? = secret, patience: Duration = .milliseconds(200))
+        -> WorldSettings
+    {
+        WorldSettings(
+            services: services, serviceSecret: secret, webhookSecret: Secret("whsec"), clock: ManualClock(), random: SeededRandom(seed: 1),
+            patience: patience)
     }
 
     private static let library = StateLibrary(
@@ -54,7 +59,8 @@ import Wire
         let second = try setUp([ProviderState("nobody")])["user"]
         #expect(first != nil)
         // The ids of two sessions with one seed and a clock that stands are the same; of one session they are not.
-        let session = ProviderStates(Self.library, settings: WorldSettings(services: [:], serviceSecret: nil, webhookSecret: Secret(""))).session()
+        let session = ProviderStates(Self.library, settings: WorldSettings(services: [:], serviceSecret: nil, webhookSecret: Secret("")))
+            .session()
         let one = try session.setUp([ProviderState("nobody")], consumer: "a", provider: "b")["user"]
         let other = try session.setUp([ProviderState("nobody")], consumer: "a", provider: "b")["user"]
         #expect(one != other)
@@ -64,20 +70,35 @@ import Wire
     @Test func theConsumersTokenIsAlwaysThere() throws {
         let token = try #require(try setUp([])["serviceToken"]?.string)
         let tokens = try #require(ServiceTokens(secret: Self.secret))
-        #expect(tokens.verify(token, now: ManualClock().now()) == "shop")
+        #expect(tokens.verify(token, for: "stock", now: ManualClock().now()) == "shop")
         #expect(try setUp([], secret: nil)["serviceToken"] == nil)
     }
 
     static let wrong: [(state: ProviderState, message: String)] = [
-        (ProviderState("a prodcut"), "stock has no state 'a prodcut'; did you mean 'a product'?\nstates of stock: a product, a thing, nobody, nobody at all"),
+        (
+            ProviderState("a prodcut"),
+            "stock has no state 'a prodcut'; did you mean 'a product'?\nstates of stock: a product, a thing, nobody, nobody at all"
+        ),
         (ProviderState("حالة"), "stock has no state 'حالة'\nstates of stock: a product, a thing, nobody, nobody at all"),
         (ProviderState("nobody", ["x": 1]), "the state 'nobody' takes no parameter 'x'; it takes none"),
-        (ProviderState("a thing", ["size": "L", "shape": 1]), "the state 'a thing' takes no parameter 'shape'; it takes size, colour?, isOld?, count?"),
+        (
+            ProviderState("a thing", ["size": "L", "shape": 1]),
+            "the state 'a thing' takes no parameter 'shape'; it takes size, colour?, isOld?, count?"
+        ),
         (ProviderState("a thing"), "the state 'a thing' needs the parameter 'size'"),
         (ProviderState("a thing", ["size": 1]), "the parameter 'size' of the state 'a thing' must be a text, not 1"),
-        (ProviderState("a thing", ["size": "L", "isOld": "yes"]), "the parameter 'isOld' of the state 'a thing' must be true or false, not \"yes\""),
-        (ProviderState("a thing", ["size": "counted", "count": 1.5]), "the parameter 'count' of the state 'a thing' must be a whole number, not 1.5"),
-        (ProviderState("a product", ["kind": "sofa"]), "the parameter 'kind' of the state 'a product' must be one of gtsd, fitcoach, ironlift, stack, not \"sofa\""),
+        (
+            ProviderState("a thing", ["size": "L", "isOld": "yes"]),
+            "the parameter 'isOld' of the state 'a thing' must be true or false, not \"yes\""
+        ),
+        (
+            ProviderState("a thing", ["size": "counted", "count": 1.5]),
+            "the parameter 'count' of the state 'a thing' must be a whole number, not 1.5"
+        ),
+        (
+            ProviderState("a product", ["kind": "sofa"]),
+            "the parameter 'kind' of the state 'a product' must be one of gtsd, fitcoach, ironlift, stack, not \"sofa\""
+        ),
     ]
 
     @Test(arguments: wrong.indices) func mistakesOfPacts(_ index: Int) {
@@ -100,26 +121,33 @@ import Wire
 
     @Test func everyProviderHasItsStates() {
         let library = StateLibrary.standard
-        #expect(library.providers == ["auth", "media", "profile", "sandbox", "store", "tasks"])
-        #expect(library.names(of: "profile") == ["a calling service", "a draft", "a fresh key", "a person", "an onboarded person", "nobody"])
+        #expect(library.providers == Catalogue.services.keys.sorted())
+        #expect(
+            library.names(of: "profile") == ["a calling service", "a draft", "a fresh key", "a person", "an onboarded person", "nobody"])
         #expect(library.names(of: "unknown") == ["a calling service", "a fresh key", "a person", "nobody"])
     }
 
-    private func standard(_ states: [ProviderState], provider: String, _ services: [String: String], secret: Secret? = secret) throws -> JSONObject {
+    private func standard(_ states: [ProviderState], provider: String, _ services: [String: String], secret: Secret? = secret) throws
+        -> JSONObject
+    {
         try ProviderStates(settings: settings(services, secret: secret)).session().setUp(states, consumer: "tasks", provider: provider)
     }
 
     @Test func webhooksAreSigned() throws {
         let values = try standard([ProviderState("a signed webhook", ["body": #"{"a":"ع"}"#])], provider: "store", [:])
         let seconds = ManualClock().now().seconds
-        #expect(values["signature"]?.string == "t=\(seconds),v1=\(hex(hmacSHA256(key: Array("whsec".utf8), Array("\(seconds).{\"a\":\"ع\"}".utf8))))")
+        #expect(
+            values["signature"]?.string
+                == "t=\(seconds),v1=\(hex(hmacSHA256(key: Array("whsec".utf8), Array("\(seconds).{\"a\":\"ع\"}".utf8))))")
     }
 
     @Test func servicesThatAreNotThere() {
         #expect(throws: StateProblem(.unreachable, "the address of auth, which a state needs, is not known")) {
             try standard([ProviderState("a person", ["product": "gtsd"])], provider: "profile", [:])
         }
-        #expect { try standard([ProviderState("a person", ["product": "gtsd"])], provider: "profile", ["auth": "http://127.0.0.1:1"]) } throws: {
+        #expect {
+            try standard([ProviderState("a person", ["product": "gtsd"])], provider: "profile", ["auth": "http://127.0.0.1:1"])
+        } throws: {
             ($0 as? StateProblem)?.kind == .unreachable && "\($0)".hasPrefix("cannot connect to auth, which a state needs")
         }
         #expect { try standard([ProviderState("a calling service", ["name": "tasks"])], provider: "profile", [:], secret: nil) } throws: {
@@ -130,9 +158,16 @@ import Wire
     /// What auth may say to somebody who signs up.
     @Test func refusalsOfServices() async throws {
         let answers: [(HTTPResponse, String)] = [
-            (.json(["code": "rate_limited", "message": "m", "requestId": "r", "retryable": true, "fields": []], status: 429), "auth.signup refused what a state needs: rate_limited"),
             (
-                .json(["code": "validation_failed", "message": "m", "requestId": "r", "retryable": false, "fields": [["field": "email", "code": "malformed", "message": "m"]]], status: 422),
+                .json(["code": "rate_limited", "message": "m", "requestId": "r", "retryable": true, "fields": []], status: 429),
+                "auth.signup refused what a state needs: rate_limited"
+            ),
+            (
+                .json(
+                    [
+                        "code": "validation_failed", "message": "m", "requestId": "r", "retryable": false,
+                        "fields": [["field": "email", "code": "malformed", "message": "m"]],
+                    ], status: 422),
                 "auth.signup refused what a state needs: validation_failed (email: malformed)"
             ),
             (.json(["oops": 1], status: 500), "auth.signup answered 500 without an error of ours"),
@@ -140,7 +175,10 @@ import Wire
         for (answer, message) in answers {
             let problem = try await serving(Provider { _ in answer }) { address in
                 await offThePool { () -> StateProblem? in
-                    do { _ = try standard([ProviderState("an account", ["product": "gtsd"])], provider: "auth", ["auth": address]); return nil } catch { return error as? StateProblem }
+                    do {
+                        _ = try standard([ProviderState("an account", ["product": "gtsd"])], provider: "auth", ["auth": address]);
+                        return nil
+                    } catch { return error as? StateProblem }
                 }
             }
             #expect(problem == StateProblem(.refused, message))
@@ -151,12 +189,20 @@ import Wire
     @Test func patienceEnds() async throws {
         let provider = Provider { request in
             request.path == "/auth/otp/request"
-                ? .json(["challengeId": "01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f", "expiresAt": "2026-03-01T08:00:00.000Z", "resendAt": "2026-03-01T08:00:00.000Z"], status: 202)
+                ? .json(
+                    [
+                        "challengeId": "01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f", "expiresAt": "2026-03-01T08:00:00.000Z",
+                        "resendAt": "2026-03-01T08:00:00.000Z",
+                    ], status: 202)
                 : .json(["items": [], "total": 0])
         }
         let problem = try await serving(provider) { address in
             await offThePool { () -> StateProblem? in
-                do { _ = try standard([ProviderState("a sent code", ["product": "fitcoach"])], provider: "auth", ["auth": address, "sandbox": address]); return nil } catch { return error as? StateProblem }
+                do {
+                    _ = try standard(
+                        [ProviderState("a sent code", ["product": "fitcoach"])], provider: "auth", ["auth": address, "sandbox": address]);
+                    return nil
+                } catch { return error as? StateProblem }
             }
         }
         #expect(problem == StateProblem(.refused, "the SMS with the code did not come within 200 ms"))
@@ -185,7 +231,8 @@ import Wire
         #expect(await post("/", "{}").0 == 404)
         #expect(await post("/stock", "", .get).0 == 405)
         let absent = StateServer(ProviderStates(settings: settings()))
-        let answer = await absent.respond(to: HTTPRequest(method: .post, path: "/auth", body: Array(#"{"state":"an account","params":{"product":"gtsd"}}"#.utf8)))
+        let answer = await absent.respond(
+            to: HTTPRequest(method: .post, path: "/auth", body: Array(#"{"state":"an account","params":{"product":"gtsd"}}"#.utf8)))
         #expect(answer.status.code == 503)
     }
 

@@ -60,7 +60,8 @@ struct FixedStates: StateSource {
 
 extension Interaction {
     static func get(
-        _ path: String = "/things/1", _ description: String = "asks", body: JSONValue? = nil, status: Int = 200, headers: [String: String] = [:],
+        _ path: String = "/things/1", _ description: String = "asks", body: JSONValue? = nil, status: Int = 200,
+        headers: [String: String] = [:],
         rules: [String: [String: [Matcher]]] = [:]
     ) -> Interaction {
         Interaction(

@@ -26,16 +26,25 @@ import Wire
         let rules = ["body": ["$": [Matcher.type(minimum: nil, maximum: nil)]]]
         let paths = ["/good", "/status", "/thin", "/type", "/text", "/empty"]
         let loaded = LoadedPact(
-            file: "a", pact: Pact(consumer: "shop", provider: "stock", interactions: paths.map { .get($0, $0, body: ["id": "1"], headers: ["Content-Type": "application/json"], rules: rules) }))
+            file: "a",
+            pact: Pact(
+                consumer: "shop", provider: "stock",
+                interactions: paths.map { .get($0, $0, body: ["id": "1"], headers: ["Content-Type": "application/json"], rules: rules) }))
         let results = try await serving(provider) { address in await verify([loaded], at: address, jobs: 3) }
         #expect(results.map(\.interaction.description) == paths)
         #expect(results[0].outcome == .passed)
-        #expect(failure(results[1])?.mismatches.map(\.description) == ["status: expected 200, found 410", #"$.id: expected a text like "1", found nothing"#])
+        #expect(
+            failure(results[1])?.mismatches.map(\.description) == [
+                "status: expected 200, found 410", #"$.id: expected a text like "1", found nothing"#,
+            ])
         #expect(failure(results[1])?.call == "GET /status")
         #expect(failure(results[2])?.mismatches.map(\.description) == [#"$.id: expected a text like "1", found nothing"#])
         #expect(failure(results[3])?.mismatches.map(\.description) == [#"$.id: expected a text like "1", found 7"#])
         #expect(failure(results[4])?.mismatches.map(\.place) == ["header Content-Type", "$"])
-        #expect(failure(results[5])?.mismatches.map(\.description) == [#"header Content-Type: expected "application/json", found nothing"#, "$: expected an object with id, found an empty body"])
+        #expect(
+            failure(results[5])?.mismatches.map(\.description) == [
+                #"header Content-Type: expected "application/json", found nothing"#, "$: expected an object with id, found an empty body",
+            ])
     }
 
     @Test func everyInteractionHasItsResultInItsPlace() async throws {
@@ -49,7 +58,11 @@ import Wire
             #expect(results.map(\.interaction) == interactions)
             for (number, result) in results.enumerated() {
                 #expect((result.outcome == .passed) == !number.isMultiple(of: 7))
-                if number.isMultiple(of: 7) { #expect(failure(result)?.mismatches == [Mismatch(place: "$.path", expected: #""/other""#, actual: #""/things/\#(number)""#)]) }
+                if number.isMultiple(of: 7) {
+                    #expect(
+                        failure(result)?.mismatches == [Mismatch(place: "$.path", expected: #""/other""#, actual: #""/things/\#(number)""#)]
+                    )
+                }
             }
         }
         // Twice all of them, each once a run.
@@ -63,13 +76,17 @@ import Wire
     @Test func valuesOfStatesAreFilledIn() async throws {
         let provider = Provider { _ in .json([:]) }
         let request = PactRequest(
-            method: "POST", path: "/people/1", query: ["q": ["one", "two"], "fixed": ["a b&c"]], headers: ["Authorization": "Bearer old", "X-Plain": "yes"],
+            method: "POST", path: "/people/1", query: ["q": ["one", "two"], "fixed": ["a b&c"]],
+            headers: ["Authorization": "Bearer old", "X-Plain": "yes"],
             body: ["user": "old", "list": [["n": 0], ["n": 1]], "kept": ["b": 2, "a": 1], "count": 0],
             generators: Generators([
-                "path": ["": "/people/${user}/of ${name}"], "header": ["authorization": "Bearer ${token}"], "query": ["q[1]": "${name}", "new": "${count}"],
+                "path": ["": "/people/${user}/of ${name}"], "header": ["authorization": "Bearer ${token}"],
+                "query": ["q[1]": "${name}", "new": "${count}"],
                 "body": ["$.user": "${user}", "$.list[*].n": "${count}", "$.count": "n=${count}"],
             ]))
-        let loaded = pact(Interaction(description: "fills", request: request, response: PactResponse(status: 200), use: ContractUse(operation: "", reads: [])))
+        let loaded = pact(
+            Interaction(
+                description: "fills", request: request, response: PactResponse(status: 200), use: ContractUse(operation: "", reads: [])))
         let values: JSONObject = ["user": "u-1", "name": "ليلى", "token": "t", "count": 7]
         let results = try await serving(provider) { address in await verify([loaded], at: address, states: FixedStates(values: values)) }
         #expect(results.map(\.outcome) == [.passed])
@@ -81,7 +98,8 @@ import Wire
         #expect(sent.headers["X-Plain"] == "yes")
         #expect(sent.headers["Content-Type"] == "application/json")
         // Compact, members by name: what a signature was made over.
-        #expect(String(decoding: sent.body, as: UTF8.self) == #"{"count":"n=7","kept":{"a":1,"b":2},"list":[{"n":7},{"n":7}],"user":"u-1"}"#)
+        #expect(
+            String(decoding: sent.body, as: UTF8.self) == #"{"count":"n=7","kept":{"a":1,"b":2},"list":[{"n":7},{"n":7}],"user":"u-1"}"#)
     }
 
     @Test func textBodiesGoAsTheyAre() async throws {
@@ -90,7 +108,8 @@ import Wire
             description: "text", request: PactRequest(method: "PUT", path: "/a", headers: ["content-type": "text/plain"], body: "مرحبا"),
             response: PactResponse(status: 200), use: ContractUse(operation: "", reads: []))
         let json = Interaction(
-            description: "word", request: PactRequest(method: "PUT", path: "/b", body: "x"), response: PactResponse(status: 200), use: ContractUse(operation: "", reads: []))
+            description: "word", request: PactRequest(method: "PUT", path: "/b", body: "x"), response: PactResponse(status: 200),
+            use: ContractUse(operation: "", reads: []))
         _ = try await serving(provider) { address in await verify([pact(text, json)], at: address, jobs: 1) }
         #expect(provider.requests.withLock { $0.map { String(decoding: $0.body, as: UTF8.self) } } == ["مرحبا", #""x""#])
     }
@@ -107,8 +126,12 @@ import Wire
     @Test(arguments: unfillable.indices) func requestsThatCannotBeFilledAreNotSent(_ index: Int) async throws {
         let provider = Provider { _ in .json([:]) }
         let request = PactRequest(method: "POST", path: "/", body: ["list": [1]], generators: Generators(Self.unfillable[index].generators))
-        let loaded = pact(Interaction(description: "d", request: request, response: PactResponse(status: 200), use: ContractUse(operation: "", reads: [])))
-        let results = try await serving(provider) { address in await verify([loaded], at: address, states: FixedStates(values: ["user": "u\n1"])) }
+        let loaded = pact(
+            Interaction(description: "d", request: request, response: PactResponse(status: 200), use: ContractUse(operation: "", reads: []))
+        )
+        let results = try await serving(provider) { address in
+            await verify([loaded], at: address, states: FixedStates(values: ["user": "u\n1"]))
+        }
         #expect(results.map(\.outcome) == [.failed(.init(problem: Self.unfillable[index].problem))])
         #expect(provider.requests.withLock { $0.isEmpty })
     }
@@ -123,7 +146,9 @@ import Wire
             (StateProblem(.unreachable, "no auth"), .unreachable("no auth")),
         ]
         for (problem, outcome) in problems {
-            let results = try await serving(provider) { address in await verify([pact(.get())], at: address, states: FixedStates(problem: problem)) }
+            let results = try await serving(provider) { address in
+                await verify([pact(.get())], at: address, states: FixedStates(problem: problem))
+            }
             #expect(results.map(\.outcome) == [outcome])
         }
         #expect(provider.requests.withLock { $0.isEmpty })
@@ -161,6 +186,8 @@ import Wire
         }.get()
         #expect(hash == ContractDocument.hash(Array("{ \"a\": [2],\n \"b\": 1 }".utf8)))
         #expect { try RunningContract.hash(at: nil, of: "stock") } throws: { "\($0)" == "the address of stock is not known" }
-        #expect { try RunningContract.hash(at: "http://127.0.0.1:1", of: "stock") } throws: { "\($0)".hasPrefix("cannot read the contract of stock") }
+        #expect { try RunningContract.hash(at: "http://127.0.0.1:1", of: "stock") } throws: {
+            "\($0)".hasPrefix("cannot read the contract of stock")
+        }
     }
 }

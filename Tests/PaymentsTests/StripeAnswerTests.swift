@@ -9,7 +9,8 @@ import Testing
     @Test(arguments: [
         ("card_declined", "generic_decline", DeclineReason.declined), ("card_declined", "insufficient_funds", .insufficientFunds),
         ("card_declined", "fraudulent", .declined), ("card_declined", nil, .declined), ("expired_card", nil, .expired),
-        ("card_declined", "expired_card", .expired), ("incorrect_cvc", "incorrect_cvc", .incorrectCode), ("invalid_cvc", nil, .incorrectCode),
+        ("card_declined", "expired_card", .expired), ("incorrect_cvc", "incorrect_cvc", .incorrectCode),
+        ("invalid_cvc", nil, .incorrectCode),
         ("authentication_required", "authentication_required", .authenticationRequired), ("processing_error", "try_again_later", .declined),
         ("incorrect_number", nil, .declined), (nil, nil, .declined),
     ] as [(String?, String?, DeclineReason)])
@@ -27,9 +28,15 @@ import Testing
     }
 
     @Test(arguments: [
-        ("{\"type\":\"invalid_request_error\",\"code\":\"parameter_unknown\",\"param\":\"metadata[run]\"}", "status 400 parameter_unknown metadata[run]"),
+        (
+            "{\"type\":\"invalid_request_error\",\"code\":\"parameter_unknown\",\"param\":\"metadata[run]\"}",
+            "status 400 parameter_unknown metadata[run]"
+        ),
         ("{\"type\":\"invalid_request_error\"}", "status 400 invalid_request_error"),
-        ("{\"type\":\"Bearer sk_live_1 4242424242424242\",\"code\":\"SK LIVE\",\"param\":\"\(String(repeating: "a", count: 65))\"}", "status 400"),
+        (
+            "{\"type\":\"Bearer sk_live_1 4242424242424242\",\"code\":\"SK LIVE\",\"param\":\"\(String(repeating: "a", count: 65))\"}",
+            "status 400"
+        ),
         ("{\"type\":7,\"code\":[],\"param\":null}", "status 400"), ("null", "status 400"), ("\"text\"", "status 400"),
     ])
     func refusalsAreToldInStripesOwnWordsOnly(error: String, said: String) async throws {
@@ -58,7 +65,10 @@ import Testing
             dump(PaymentToken("pm_secret"), to: &dumped)
             let configuration = StripePayments.Configuration(
                 secretKey: fixture.stripe.secretKey, webhookSecrets: fixture.stripe.webhookSecrets)
-            let texts = [dumped, "\(payments)", String(reflecting: payments), "\(configuration)", String(reflecting: configuration), "\(PaymentToken("pm_secret"))"]
+            let texts = [
+                dumped, "\(payments)", String(reflecting: payments), "\(configuration)", String(reflecting: configuration),
+                "\(PaymentToken("pm_secret"))",
+            ]
             for secret in [fixture.stripe.secretKey] + fixture.stripe.webhookSecrets {
                 for text in texts { #expect(!text.contains(secret.reveal())) }
             }
@@ -82,7 +92,10 @@ import Testing
             for bad in [[], [Secret("short")], [good, Secret("")]] {
                 #expect(throws: StripeSetupError.webhookSecrets) { try made(key, bad, "https://api.stripe.com") }
             }
-            for bad in ["", "api.stripe.com", "http://api.stripe.com", "http://localhost.evil.example", "http://127.0.0.1.evil.example", "https://api.stripe.com/"] {
+            for bad in [
+                "", "api.stripe.com", "http://api.stripe.com", "http://localhost.evil.example", "http://127.0.0.1.evil.example",
+                "https://api.stripe.com/",
+            ] {
                 #expect(throws: StripeSetupError.endpoint) { try made(key, [good], bad) }
             }
         }

@@ -20,7 +20,8 @@ struct StripeFixture: Sendable {
     }
 
     func order(_ amount: Int64 = 8099, customer: String? = nil, run: String? = nil, deadline: Duration = .seconds(20)) -> PaymentOrder {
-        PaymentOrder(amount: amount, currency: "SAR", reference: reference, customer: customer, context: context(run: run, deadline: deadline))
+        PaymentOrder(
+            amount: amount, currency: "SAR", reference: reference, customer: customer, context: context(run: run, deadline: deadline))
     }
 
     func card(_ number: String = TestCard.good) async throws -> PaymentToken { PaymentToken(try await stripe.card(number)) }
@@ -32,7 +33,8 @@ struct StripeFixture: Sendable {
 
     /// A payment that succeeded.
     func paid(_ amount: Int64 = 8099) async throws -> Payment {
-        let payment = try await payments.confirm(try await open(amount).id, method: try await card(), returnURL: returnURL, context: context())
+        let payment = try await payments.confirm(
+            try await open(amount).id, method: try await card(), returnURL: returnURL, context: context())
         try #require(payment.status == .succeeded)
         return payment
     }

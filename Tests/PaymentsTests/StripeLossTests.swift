@@ -118,7 +118,9 @@ import Testing
         try await withStripe { fixture in
             fixture.stripe.next(.refuse(status, headers: ["Retry-After": "3600"]), on: "/v1/payment_intents", times: 2)
             await #expect(throws: error) { try await fixture.open() }
-            await #expect(throws: PaymentError.unavailable) { try await fixture.payments.payment(PaymentID("pi_any"), context: fixture.context()) }
+            await #expect(throws: PaymentError.unavailable) {
+                try await fixture.payments.payment(PaymentID("pi_any"), context: fixture.context())
+            }
             #expect(fixture.stripe.calls.count == 2)
         }
     }
@@ -127,7 +129,9 @@ import Testing
         try await withStripe { fixture in
             fixture.stripe.next(.refuse(503), on: "/v1/payment_intents", times: 8)
             await #expect(throws: PaymentError.unknownOutcome) { try await fixture.open() }
-            await #expect(throws: PaymentError.unavailable) { try await fixture.payments.payment(PaymentID("pi_any"), context: fixture.context()) }
+            await #expect(throws: PaymentError.unavailable) {
+                try await fixture.payments.payment(PaymentID("pi_any"), context: fixture.context())
+            }
             #expect(fixture.count("POST ") == 4 && fixture.count("GET ") == 4)
         }
     }
@@ -240,7 +244,9 @@ import Testing
             fixture.stripe.next(.refuse(200, [:]), on: "POST ")
             await #expect(throws: PaymentError.unknownOutcome) { try await fixture.open() }
             fixture.stripe.next(.refuse(200, [:]), on: "GET ")
-            await #expect(throws: PaymentError.unavailable) { try await fixture.payments.payment(PaymentID("pi_1"), context: fixture.context()) }
+            await #expect(throws: PaymentError.unavailable) {
+                try await fixture.payments.payment(PaymentID("pi_1"), context: fixture.context())
+            }
             fixture.stripe.next(.refuse(302, [:]), on: "GET ")
             await #expect(throws: PaymentError.refused("status 302")) {
                 try await fixture.payments.payment(PaymentID("pi_1"), context: fixture.context())

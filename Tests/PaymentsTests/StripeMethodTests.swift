@@ -33,13 +33,16 @@ import Testing
             let first = try await payments.keep(
                 try await fixture.card(), customer: nil, reference: fixture.reference, context: fixture.context())
             let second = try await payments.keep(
-                try await fixture.card("5555555555554444"), customer: first.customer, reference: fixture.reference, context: fixture.context())
+                try await fixture.card("5555555555554444"), customer: first.customer, reference: fixture.reference,
+                context: fixture.context())
             #expect(second.customer == first.customer && second.card.last4 == "4444" && second.method != first.method)
             #expect(fixture.count("POST /v1/customers") == 1)
         }
     }
 
-    @Test(arguments: [(TestCard.declined, DeclineReason.declined), (TestCard.insufficientFunds, .insufficientFunds), (TestCard.expired, .expired)])
+    @Test(arguments: [
+        (TestCard.declined, DeclineReason.declined), (TestCard.insufficientFunds, .insufficientFunds), (TestCard.expired, .expired),
+    ])
     func aDeclinedCardIsNotKept(card: String, reason: DeclineReason) async throws {
         try await withStripe { fixture in
             let payments = fixture.payments
@@ -47,7 +50,8 @@ import Testing
             await #expect(throws: PaymentError.declined(reason)) {
                 try await payments.keep(bad, customer: nil, reference: fixture.reference, context: fixture.context())
             }
-            let kept = try await payments.keep(try await fixture.card(), customer: nil, reference: fixture.reference, context: fixture.context())
+            let kept = try await payments.keep(
+                try await fixture.card(), customer: nil, reference: fixture.reference, context: fixture.context())
             // The customer of the first try, not one more.
             let customers = await fixture.stripe.objects("customers").filter { $0["metadata"]?["reference"]?.string == fixture.reference }
             #expect(customers.map { $0["id"]?.string } == [kept.customer])
@@ -67,7 +71,8 @@ import Testing
             #expect(declined.status == .open && declined.decline == .authenticationRequired)
             #expect(await fixture.charges(of: opened.id).isEmpty)
             // With its owner there it works.
-            let waiting = try await payments.confirm(opened.id, method: kept.method, returnURL: fixture.returnURL, context: fixture.context())
+            let waiting = try await payments.confirm(
+                opened.id, method: kept.method, returnURL: fixture.returnURL, context: fixture.context())
             #expect(waiting.status == .requiresAction)
             await fixture.stripe.approve(opened.id.text)
             #expect(try await payments.payment(opened.id, context: fixture.context()).status == .succeeded)
@@ -77,7 +82,8 @@ import Testing
     @Test func aCardThatIsKeptAndDeclinedAtTheRenewal() async throws {
         try await withStripe { fixture in
             let kept = try await fixture.payments.keep(
-                try await fixture.card(TestCard.declinedWhenCharged), customer: nil, reference: fixture.reference, context: fixture.context())
+                try await fixture.card(TestCard.declinedWhenCharged), customer: nil, reference: fixture.reference,
+                context: fixture.context())
             let opened = try await fixture.open(customer: kept.customer)
             await #expect(throws: PaymentError.declined(.declined)) {
                 try await fixture.payments.confirm(opened.id, method: kept.method, returnURL: nil, context: fixture.context())
@@ -88,17 +94,21 @@ import Testing
     @Test func aCardIsForgottenOnceAndAgain() async throws {
         try await withStripe { fixture in
             let payments = fixture.payments
-            let kept = try await payments.keep(try await fixture.card(), customer: nil, reference: fixture.reference, context: fixture.context())
+            let kept = try await payments.keep(
+                try await fixture.card(), customer: nil, reference: fixture.reference, context: fixture.context())
             try await payments.forget(kept.method, context: fixture.context())
             try await payments.forget(kept.method, context: fixture.context())
-            await #expect(throws: PaymentError.unknownMethod) { try await payments.forget(PaymentToken("pm_none"), context: fixture.context()) }
+            await #expect(throws: PaymentError.unknownMethod) {
+                try await payments.forget(PaymentToken("pm_none"), context: fixture.context())
+            }
         }
     }
 
     @Test func unknownNames() async throws {
         try await withStripe { fixture in
             await #expect(throws: PaymentError.unknownMethod) {
-                try await fixture.payments.keep(PaymentToken("pm_none"), customer: nil, reference: fixture.reference, context: fixture.context())
+                try await fixture.payments.keep(
+                    PaymentToken("pm_none"), customer: nil, reference: fixture.reference, context: fixture.context())
             }
             let card = try await fixture.card()
             await #expect(throws: PaymentError.refused("status 400 resource_missing customer")) {

@@ -92,7 +92,9 @@ import Testing
             // The person follows the link, approves, and comes back.
             let page = try await fixture.client.send(ClientRequest(url: try #require(waiting.actionURL)), deadline: .seconds(20))
             #expect(page.status == HTTPStatus(303))
-            #expect(page.headers["Location"] == "https://shop.example/return?order=1&payment_intent=\(opened.id.text)&redirect_status=succeeded")
+            #expect(
+                page.headers["Location"] == "https://shop.example/return?order=1&payment_intent=\(opened.id.text)&redirect_status=succeeded"
+            )
             let paid = try await payments.payment(opened.id, context: fixture.context())
             #expect(paid.status == .succeeded && paid.actionURL == nil)
             #expect(await fixture.charges(of: opened.id).count == 1)
@@ -106,7 +108,9 @@ import Testing
             let waiting = try await payments.confirm(
                 opened.id, method: try await fixture.card(TestCard.approval), returnURL: fixture.returnURL, context: fixture.context())
             let page = ClientRequest(url: try #require(waiting.actionURL) + "?refuse")
-            #expect(try await fixture.client.send(page, deadline: .seconds(20)).headers["Location"]?.hasSuffix("redirect_status=failed") == true)
+            #expect(
+                try await fixture.client.send(page, deadline: .seconds(20)).headers["Location"]?.hasSuffix("redirect_status=failed") == true
+            )
             let open = try await payments.payment(opened.id, context: fixture.context())
             #expect(open.status == .open && open.decline == .authenticationRequired)
             let paid = try await payments.confirm(
@@ -132,7 +136,8 @@ import Testing
             let answers = try await withThrowingTaskGroup(of: Payment.self) { group in
                 for _ in 0..<10 {
                     group.addTask {
-                        try await fixture.payments.confirm(opened.id, method: card, returnURL: fixture.returnURL, context: fixture.context())
+                        try await fixture.payments.confirm(
+                            opened.id, method: card, returnURL: fixture.returnURL, context: fixture.context())
                     }
                 }
                 return try await group.reduce(into: []) { $0.append($1) }
@@ -206,18 +211,27 @@ import Testing
             let payments = fixture.payments
             let opened = try await fixture.open()
             let sent = fixture.stripe.calls.count
-            for text in [TestCard.good, "4242 4242 4242 4242", "", "card", "pm_1/../../x", "pm_1?x=1", "pm_\r\nX: 1", String(repeating: "a", count: 300)] {
+            for text in [
+                TestCard.good, "4242 4242 4242 4242", "", "card", "pm_1/../../x", "pm_1?x=1", "pm_\r\nX: 1",
+                String(repeating: "a", count: 300),
+            ] {
                 await #expect(throws: PaymentError.unknownMethod) {
                     try await payments.confirm(opened.id, method: PaymentToken(text), returnURL: nil, context: fixture.context())
                 }
                 await #expect(throws: PaymentError.unknownMethod) {
                     try await payments.keep(PaymentToken(text), customer: nil, reference: "user", context: fixture.context())
                 }
-                await #expect(throws: PaymentError.unknownMethod) { try await payments.forget(PaymentToken(text), context: fixture.context()) }
+                await #expect(throws: PaymentError.unknownMethod) {
+                    try await payments.forget(PaymentToken(text), context: fixture.context())
+                }
             }
             for text in ["", "pi_1/confirm", "../customers", "pi_1?expand[]=x"] {
-                await #expect(throws: PaymentError.unknownPayment) { try await payments.payment(PaymentID(text), context: fixture.context()) }
-                await #expect(throws: PaymentError.unknownPayment) { try await payments.cancel(PaymentID(text), context: fixture.context()) }
+                await #expect(throws: PaymentError.unknownPayment) {
+                    try await payments.payment(PaymentID(text), context: fixture.context())
+                }
+                await #expect(throws: PaymentError.unknownPayment) {
+                    try await payments.cancel(PaymentID(text), context: fixture.context())
+                }
             }
             for (amount, currency) in [(0, "SAR"), (-5, "SAR"), (100, "sar"), (100, "SARX"), (100, "ISK")] as [(Int64, String)] {
                 let order = PaymentOrder(amount: amount, currency: currency, reference: "x", context: fixture.context())

@@ -9,9 +9,13 @@ import Testing
         try await withStripe { fixture in
             let payments = fixture.payments
             let paid = try await fixture.paid(8099)
-            await #expect(throws: PaymentError.refundRefused) { try await payments.refund(paid.id, amount: 8100, key: "a", context: fixture.context()) }
+            await #expect(throws: PaymentError.refundRefused) {
+                try await payments.refund(paid.id, amount: 8100, key: "a", context: fixture.context())
+            }
             _ = try await payments.refund(paid.id, amount: 8000, key: "b", context: fixture.context())
-            await #expect(throws: PaymentError.refundRefused) { try await payments.refund(paid.id, amount: 100, key: "c", context: fixture.context()) }
+            await #expect(throws: PaymentError.refundRefused) {
+                try await payments.refund(paid.id, amount: 100, key: "c", context: fixture.context())
+            }
             for amount: Int64 in [0, -1, .min] {
                 await #expect(throws: PaymentError.refundRefused) {
                     try await payments.refund(paid.id, amount: amount, key: "d", context: fixture.context())
@@ -19,7 +23,9 @@ import Testing
             }
             #expect(fixture.count("POST /v1/refunds") == 1)
             _ = try await payments.refund(paid.id, amount: 99, key: "e", context: fixture.context())
-            await #expect(throws: PaymentError.refundRefused) { try await payments.refund(paid.id, amount: 1, key: "f", context: fixture.context()) }
+            await #expect(throws: PaymentError.refundRefused) {
+                try await payments.refund(paid.id, amount: 1, key: "f", context: fixture.context())
+            }
             #expect(try await payments.payment(paid.id, context: fixture.context()).refunded == 8099)
         }
     }
@@ -75,7 +81,8 @@ import Testing
                 for number in 0..<6 {
                     group.addTask {
                         do {
-                            _ = try await fixture.payments.refund(paid.id, amount: 3000, key: "race-\(number)-\(paid.id.text)", context: fixture.context())
+                            _ = try await fixture.payments.refund(
+                                paid.id, amount: 3000, key: "race-\(number)-\(paid.id.text)", context: fixture.context())
                             return nil
                         } catch {
                             return error as? PaymentError

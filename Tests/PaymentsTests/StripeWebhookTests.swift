@@ -75,7 +75,8 @@ import Wire
             let events = stripe.events
             #expect(try await stripe.deliver(events, to: url, copies: 5, shuffledBy: 7, atOnce: true) == Array(repeating: 200, count: 15))
             for event in events {
-                #expect(endpoint.news.filter { $0.id == event.id } == Array(repeating: PaymentNews(id: event.id, payment: paid.id), count: 5))
+                #expect(
+                    endpoint.news.filter { $0.id == event.id } == Array(repeating: PaymentNews(id: event.id, payment: paid.id), count: 5))
             }
         }
     }
@@ -117,8 +118,10 @@ import Wire
         ("payment_intent.canceled", #"{"id":"pi_1","object":"payment_intent"}"#, "pi_1"),
         ("payment_intent.succeeded", #"{"id":"pi_1/../x","object":"payment_intent"}"#, nil),
         ("payment_intent.succeeded", #"{}"#, nil), ("charge.succeeded", #"{"id":"ch_1","payment_intent":"pi_2"}"#, "pi_2"),
-        ("charge.refunded", #"{"id":"ch_1","payment_intent":null}"#, nil), ("charge.dispute.created", #"{"id":"dp_1","payment_intent":"pi_3"}"#, "pi_3"),
-        ("refund.updated", #"{"id":"re_1","payment_intent":{"id":"pi_4"}}"#, "pi_4"), ("invoice.paid", #"{"id":"in_1","payment_intent":"pi_5"}"#, nil),
+        ("charge.refunded", #"{"id":"ch_1","payment_intent":null}"#, nil),
+        ("charge.dispute.created", #"{"id":"dp_1","payment_intent":"pi_3"}"#, "pi_3"),
+        ("refund.updated", #"{"id":"re_1","payment_intent":{"id":"pi_4"}}"#, "pi_4"),
+        ("invoice.paid", #"{"id":"in_1","payment_intent":"pi_5"}"#, nil),
         ("charging.begun", #"{"id":"pi_6","payment_intent":"pi_6"}"#, nil),
     ] as [(String, String, String?)])
     func paymentsOfEvents(kind: String, object: String, payment: String?) async throws {

@@ -107,7 +107,9 @@ struct ConfigReaderTests {
             _ = $0.int("AUTH_LIMIT", default: 1)
         } == ["AUTH_ELSE_WHOLLY: is not a setting", "AUTH_ISUER: is not a setting, did you mean AUTH_ISSUER?"])
         #expect(problems(["SERVICE_SECRTE": "x"]) { _ = $0.secret("SERVICE_SECRET") } == [
-            "SERVICE_SECRET: is required: expected a secret, here or in SERVICE_SECRET_FILE; SERVICE_SECRTE is set, is it this one misspelt?"
+            """
+            SERVICE_SECRET: is required: expected a secret, here or in SERVICE_SECRET_FILE; SERVICE_SECRTE is set, is it this one misspelt?
+            """
         ])
         // Without a prefix other programs' variables are nobody's business.
         #expect(problems(["PATHS": "x"]) { _ = $0.string("PATH", default: "") } == [])
@@ -123,7 +125,9 @@ struct ConfigReaderTests {
         #expect(throws: Never.self) { try reader.finish() }
     }
 
-    @Test(arguments: ["10", "s", "-1s", "1.5s", "1s1s", "1m1h", "1 s", "1w", "10S", "9223372036854775807d", "99999999999999999999s", "١s", "1h 30m"])
+    @Test(arguments: [
+        "10", "s", "-1s", "1.5s", "1s1s", "1m1h", "1 s", "1w", "10S", "9223372036854775807d", "99999999999999999999s", "١s", "1h 30m",
+    ])
     func badDurations(text: String) { #expect(problems(["D": text]) { _ = $0.duration("D") }.count == 1) }
 
     @Test func durationsOutOfRange() {
@@ -143,7 +147,8 @@ struct ConfigReaderTests {
     }
 
     @Test(arguments: [
-        "h", "http:/h", "http://", "http://:80", "http://h:99999", "http://h:", "http://u@h", "http://u:p@h", "http://h/?q=1", "http://h/#f",
+        "h", "http:/h", "http://", "http://:80", "http://h:99999", "http://h:", "http://u@h", "http://u:p@h", "http://h/?q=1",
+        "http://h/#f",
         "http://h/a b", "http://é", "ftp://h", "http://[::1", "http://[x]:1", "http:///path",
     ])
     func badURLs(text: String) { #expect(problems(["U": text]) { _ = $0.url("U") }.count == 1) }
@@ -174,12 +179,20 @@ struct ConfigReaderTests {
         defer { unlink(path) }
         let read = read(["KEY_FILE": path]) { $0.secret("KEY").reveal() }
         #expect(read.value == "from the file " && read.problems == [])
-        #expect(problems(["KEY_FILE": path, "KEY": "x"]) { _ = $0.secret("KEY") } == ["KEY: is set twice, here and by KEY_FILE: expected one of them"])
-        #expect(problems(["KEY_FILE": path]) { _ = $0.secret("KEY", minimumLength: 99) } == ["KEY_FILE: expected a secret of at least 99 bytes"])
+        #expect(
+            problems(["KEY_FILE": path, "KEY": "x"]) { _ = $0.secret("KEY") } == [
+                "KEY: is set twice, here and by KEY_FILE: expected one of them"
+            ])
+        #expect(
+            problems(["KEY_FILE": path]) { _ = $0.secret("KEY", minimumLength: 99) } == ["KEY_FILE: expected a secret of at least 99 bytes"]
+        )
         #expect(problems(["KEY_FILE": path + "-absent"]) { _ = $0.secret("KEY") } == [
             "KEY_FILE: expected a file that can be read: No such file or directory"
         ])
-        #expect(problems(["KEY_FILE": "/tmp"]) { _ = $0.optionalSecret("KEY") } == ["KEY_FILE: expected a file that can be read: Is a directory"])
+        #expect(
+            problems(["KEY_FILE": "/tmp"]) { _ = $0.optionalSecret("KEY") } == [
+                "KEY_FILE: expected a file that can be read: Is a directory"
+            ])
         // The variable that names the file is known.
         #expect(problems(["A_KEY_FILE": path], prefix: "A_") { _ = $0.secret("A_KEY") } == [])
     }
@@ -201,5 +214,20 @@ struct ConfigReaderTests {
             MAP=a=1,b=2
 
             """)
+    }
+
+    @Test func declaresWhatItWasAskedFor() {
+        var reader = ConfigReader(["PORT": "81", "KEY": "hunter2"])
+        _ = reader.int("PORT", default: 80, in: 0...65_535)
+        _ = reader.string("NAME")
+        _ = reader.optionalSecret("KEY", minimumLength: 4)
+        _ = reader.secret("OTHER", default: Secret("for developers"))
+        _ = reader.optionalInstant("UNTIL")
+        _ = reader.int("PORT", default: 81)
+        #expect(reader.declared.map { "\($0.name) | \($0.expected) | \($0.standard ?? "required") | \($0.isSecret)" } == [
+            "PORT | a whole number from 0 to 65535 | 80 | false", "NAME | a text | required | false",
+            "KEY | a secret of at least 4 bytes |  | true", "OTHER | a secret | for developers | true",
+            "UNTIL | a moment such as 2026-12-01T08:00:00Z |  | false",
+        ])
     }
 }

@@ -29,12 +29,18 @@ struct LoggerTests {
         logger.with(["x": 1]).log(.info, "four")
         #expect(sink.records.map(\.requestID) == ["r1", "r1", "r2", "r1"])
         #expect(sink.records.map { $0.fields["n"] } == [1, 2, 1, 1])
-        #expect(sink.lines[2] == #"{"ts":"2026-03-01T08:00:00.000Z","level":"info","service":"auth","requestId":"r2","msg":"three","endpoint":"GET /tasks","n":1}"#)
+        #expect(
+            sink.lines[2]
+                == #"{"ts":"2026-03-01T08:00:00.000Z","level":"info","service":"auth","requestId":"r2","msg":"three","endpoint":"GET /tasks","n":1}"#
+        )
     }
 
     @Test func reservedNamesAreNotOverwritten() {
         logger().log(.info, "m", ["level": "x", "msg": "y", "ts": 1, "service": "z", "requestId": 5])
-        #expect(sink.lines[0] == #"{"ts":"2026-03-01T08:00:00.000Z","level":"info","service":"auth","msg":"m","level_":"x","msg_":"y","requestId_":5,"service_":"z","ts_":1}"#)
+        #expect(
+            sink.lines[0]
+                == #"{"ts":"2026-03-01T08:00:00.000Z","level":"info","service":"auth","msg":"m","level_":"x","msg_":"y","requestId_":5,"service_":"z","ts_":1}"#
+        )
     }
 
     @Test func whatIsOffIsNotComputed() {
@@ -77,7 +83,9 @@ struct LoggerTests {
         let reader = Reader(pipe)
         await withTaskGroup(of: Void.self) { group in
             for writer in 0..<4 {
-                group.addTask { for step in 0..<25 { logger.log(.info, "m", ["w": .integer(writer), "s": .integer(step), "p": .string(padding)]) } }
+                group.addTask {
+                    for step in 0..<25 { logger.log(.info, "m", ["w": .integer(writer), "s": .integer(step), "p": .string(padding)]) }
+                }
             }
         }
         pipe.closeWriteEnd()
@@ -96,6 +104,7 @@ struct LoggerTests {
         let logger = Logger(service: "s", sink: StandardErrorSink(descriptor: pipe.writeEnd))
         pipe.closeReadEnd()
         logger.log(.info, "nobody reads this")
+        #expect(write(pipe.writeEnd, "x", 1) == -1 && errno == EPIPE, "the reader is gone, and this process is not")
         pipe.closeWriteEnd()
     }
 }

@@ -7,7 +7,8 @@ struct MetricsTests {
     private let metrics = Metrics(process: false)
 
     @Test func textFormat() {
-        let b = metrics.counter("b_requests_total", help: "Answers.\nBy \"endpoint\" and \\ class.", labels: ["status": "2xx", "endpoint": "a\"b\\c\nd"])
+        let b = metrics.counter(
+            "b_requests_total", help: "Answers.\nBy \"endpoint\" and \\ class.", labels: ["status": "2xx", "endpoint": "a\"b\\c\nd"])
         b.add()
         b.add(41)
         b.add(-5)

@@ -91,7 +91,8 @@ import Wire
             ("flag", Self.file(types: [(0, 2, 0), (3600, 1, 0)])), ("name index", Self.file(types: [(0, 0, 4), (3600, 1, 0)])),
             ("no type", Self.file(times: [], indices: [], types: [])), ("leap seconds", Self.file(leaps: 1)),
             ("early time", Self.file(times: [.min])), ("late time", Self.file(times: [.max])), ("no footer", Self.file(footer: "")),
-            ("half a footer", Self.file(footer: "\nAAA-1")), ("bad rule", Self.file(footer: "\nAAA\n")), ("two versions", Self.file(second: "3")),
+            ("half a footer", Self.file(footer: "\nAAA-1")), ("bad rule", Self.file(footer: "\nAAA\n")),
+            ("two versions", Self.file(second: "3")),
         ]
         for (what, bytes) in broken { #expect(TZifFile.table(bytes) == nil, "\(what)") }
         #expect(TZifFile.table(Self.file(times: [1 << 59], footer: "\nCET-1CEST,M3.5.0,M10.5.0/3\n"))?.offset(at: .max / 1000) != nil)
@@ -99,7 +100,9 @@ import Wire
 
     @Test func anyBytesAreSurvived() throws {
         let random = SeededRandom(seed: 6)
-        let sound = try [Self.berlin(), Self.file(footer: "\nCET-1CEST,M3.5.0,M10.5.0/3\n"), Self.file(times: [], indices: [], footer: "\nA3B,1,2\n")]
+        let sound = try [
+            Self.berlin(), Self.file(footer: "\nCET-1CEST,M3.5.0,M10.5.0/3\n"), Self.file(times: [], indices: [], footer: "\nA3B,1,2\n"),
+        ]
         var read = 0
         for round in 0..<3000 {
             var bytes = sound[round % sound.count]
@@ -118,7 +121,8 @@ import Wire
 
     @Test(arguments: [
         "", "A", "AA3", "AAA", "AAA25", "AAA-25", "AAA3BBB", "AAA3BBB,", "AAA3BBB,M3.5.0", "AAA3BBB,M3.5.0,", "AAA3BBB,M13.5.0,M10.5.0",
-        "AAA3BBB,M0.5.0,M10.5.0", "AAA3BBB,M3.6.0,M10.5.0", "AAA3BBB,M3.0.0,M10.5.0", "AAA3BBB,M3.5.7,M10.5.0", "AAA3BBB,J0,J5", "AAA3BBB,J366,J5",
+        "AAA3BBB,M0.5.0,M10.5.0", "AAA3BBB,M3.6.0,M10.5.0", "AAA3BBB,M3.0.0,M10.5.0", "AAA3BBB,M3.5.7,M10.5.0", "AAA3BBB,J0,J5",
+        "AAA3BBB,J366,J5",
         "AAA3BBB,366,5", "AAA3BBB,M3.5.0/168,M10.5.0", "AAA3BBB,M3.5.0,M10.5.0x", "AAA3BBB,M3.5.0,M10.5.0,1", "<AAA3", "<A>3", "AAA3:60",
         "AAA3:00:60", "AAA3:", "A1A3", "AAA3 ", ":America/New_York", "AAA3BBB26,1,2", "AAA9999999999999999999", "AAA-24BBB-25,1,2",
     ])
@@ -135,7 +139,8 @@ import Wire
     }
 
     @Test(arguments: [
-        (ZoneRule.Day.ofCommonYear(60), Int64(2024), "2024-03-01"), (.ofCommonYear(60), 2023, "2023-03-01"), (.ofCommonYear(59), 2024, "2024-02-28"),
+        (ZoneRule.Day.ofCommonYear(60), Int64(2024), "2024-03-01"), (.ofCommonYear(60), 2023, "2023-03-01"),
+        (.ofCommonYear(59), 2024, "2024-02-28"),
         (.ofCommonYear(365), 2024, "2024-12-31"), (.ofCommonYear(1), 2024, "2024-01-01"), (.ofYear(0), 2024, "2024-01-01"),
         (.ofYear(59), 2024, "2024-02-29"), (.ofYear(59), 2023, "2023-03-01"), (.ofYear(365), 2024, "2024-12-31"),
         (.weekday(0, week: 5, month: 3), 2026, "2026-03-29"), (.weekday(0, week: 1, month: 3), 2026, "2026-03-01"),
@@ -149,8 +154,10 @@ import Wire
 
 @Suite struct ZoneDatabaseTests {
     @Test(arguments: [
-        "Asia/Nowhere", "asia/riyadh", "ASIA/RIYADH", "Asia", "posixrules", "localtime", "leapseconds", "Factory", "posix/Asia/Riyadh", "right/Asia/Riyadh",
-        "posix", "right", "tzdata.zi", "zone.tab", "iso3166.tab", "leap-seconds.list", "../zoneinfo/UTC", "Asia/../UTC", "/usr/share/zoneinfo/UTC", "",
+        "Asia/Nowhere", "asia/riyadh", "ASIA/RIYADH", "Asia", "posixrules", "localtime", "leapseconds", "Factory", "posix/Asia/Riyadh",
+        "right/Asia/Riyadh",
+        "posix", "right", "tzdata.zi", "zone.tab", "iso3166.tab", "leap-seconds.list", "../zoneinfo/UTC", "Asia/../UTC",
+        "/usr/share/zoneinfo/UTC", "",
         ".", "./UTC", "Asia/./Riyadh", "Asia//Riyadh", "UTC/", "EST5EDT,M3.2.0,M11.1.0", ":UTC", "🌍", String(repeating: "A/", count: 3000),
     ])
     func otherNamesAreNoZones(_ text: String) { #expect(ZoneDatabase().zone(ZoneName(trusted: text)) == nil) }
@@ -174,7 +181,8 @@ import Wire
         try folder.write(zone + [UInt8](repeating: 0, count: 1 << 20), "inside/Large")
         let inside = folder.path + "/inside"
         for (link, target) in [
-            ("Out", "../inside-not/Secret"), ("Absolute", ZoneOracle.folder + "/Asia/Riyadh"), ("Folder", "../inside-not"), ("Loop", "Loop"),
+            ("Out", "../inside-not/Secret"), ("Absolute", ZoneOracle.folder + "/Asia/Riyadh"), ("Folder", "../inside-not"),
+            ("Loop", "Loop"),
             ("Riyadh", "Asia/Riyadh"), ("Dangling", "Asia/Nowhere"),
         ] {
             try FileManager.default.createSymbolicLink(atPath: "\(inside)/\(link)", withDestinationPath: target)

@@ -19,7 +19,8 @@ enum ZoneOracle {
         for line in text.split(separator: "\n") where line.hasPrefix(folder) {
             // path Sun Mar 29 00:59:59 2026 UT = Sun Mar 29 01:59:59 2026 CET isdst=0 gmtoff=3600
             let words = line.split(separator: " ")
-            guard words.count == 16, let month = months.firstIndex(of: String(words[2])), let day = Int64(words[3]), let year = Int64(words[5]),
+            guard words.count == 16, let month = months.firstIndex(of: String(words[2])), let day = Int64(words[3]),
+                let year = Int64(words[5]),
                 let days = CivilDate.days(year: year, month: Int64(month) + 1, day: day), let offset = Int(words[15].dropFirst(7))
             else { continue }
             let clock = words[4].split(separator: ":").compactMap { Int64($0) }

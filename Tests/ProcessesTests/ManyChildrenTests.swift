@@ -1,5 +1,6 @@
 import Foundation
 import Processes
+import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(2)), .serialized) struct ManyChildrenTests {

@@ -1,5 +1,6 @@
 import Foundation
 import Processes
+import TestSupport
 import Testing
 
 /// A second copy of this test program is the parent that dies; it runs only `theParent`, which otherwise does not run.

@@ -1,6 +1,7 @@
 import Foundation
 import Processes
 import Synchronization
+import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(2))) struct RunTests {
@@ -32,7 +33,10 @@ import Testing
 
     @Test func environmentIsOnlyWhatWasGiven() async throws {
         var command = Command("env", limits: ChildLimits(wallTime: .seconds(10)))
-        #expect(Set(try await command.run().text.split(separator: "\n")) == ["PATH=/usr/local/bin:/usr/bin:/bin", "LC_ALL=C", "HOME=/nonexistent"])
+        #expect(
+            Set(try await command.run().text.split(separator: "\n")) == [
+                "PATH=/usr/local/bin:/usr/bin:/bin", "LC_ALL=C", "HOME=/nonexistent",
+            ])
         command.environment = ["PATH": "/usr/bin", "A": "1=2"]
         #expect(Set(try await command.run().text.split(separator: "\n")) == ["PATH=/usr/bin", "A=1=2"])
     }
@@ -60,7 +64,8 @@ import Testing
         let folder = try TemporaryFolder()
         try "#!/bin/sh\necho mine\n".write(toFile: folder.file("env"), atomically: false, encoding: .utf8)
         chmod(folder.file("env"), 0o755)
-        let command = Command("env", environment: ["PATH": "relative:/nonexistent:\(folder.path):/usr/bin"], limits: ChildLimits(wallTime: .seconds(10)))
+        let command = Command(
+            "env", environment: ["PATH": "relative:/nonexistent:\(folder.path):/usr/bin"], limits: ChildLimits(wallTime: .seconds(10)))
         #expect(try await command.run().text == "mine\n")
     }
 
@@ -110,7 +115,9 @@ import Testing
 
     @Test func longLinesAreCut() async throws {
         let lengths = Mutex<[Int]>([])
-        _ = try await script("head -c 150000 /dev/zero | tr '\\0' x; echo; echo y").run { line in lengths.withLock { $0.append(line.utf8.count) } }
+        _ = try await script("head -c 150000 /dev/zero | tr '\\0' x; echo; echo y").run { line in
+            lengths.withLock { $0.append(line.utf8.count) }
+        }
         #expect(lengths.withLock { $0 } == [65_536, 65_536, 150_000 - 131_072, 1])
     }
 

@@ -1,13 +1,15 @@
 import Foundation
 import Processes
 import Synchronization
+import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(2))) struct StopTests {
     /// A child with a child of its own; both pids are written into `$1`.
     private static let family = "sleep 100 & echo $! >> $1; echo $$ >> $1; wait"
     /// As `family`, but nobody listens to the polite signal.
-    private static let deafFamily = "trap '' TERM; sh -c 'trap \"\" TERM; while :; do sleep 0.1; done' & echo $! >> $1; echo $$ >> $1; while :; do sleep 0.1; done"
+    private static let deafFamily =
+        "trap '' TERM; sh -c 'trap \"\" TERM; while :; do sleep 0.1; done' & echo $! >> $1; echo $$ >> $1; while :; do sleep 0.1; done"
 
     @Test func cancellingEndsTheWholeGroup() async throws {
         let folder = try TemporaryFolder()
@@ -61,7 +63,9 @@ import Testing
 
     @Test func timeIsLimited() async throws {
         let folder = try TemporaryFolder()
-        #expect(await failure(of: script(Self.deafFamily, folder.file("pids"), wall: .milliseconds(300), grace: .milliseconds(50))) == .timedOut)
+        #expect(
+            await failure(of: script(Self.deafFamily, folder.file("pids"), wall: .milliseconds(300), grace: .milliseconds(50))) == .timedOut
+        )
         let family = try await pids(in: folder.file("pids"), 2)
         try await eventually { !family.contains(where: isAlive) }
     }
@@ -80,7 +84,9 @@ import Testing
 
     @Test func aDaemonThatHoldsTheOutputHoldsNobodyUp() async throws {
         let folder = try TemporaryFolder()
-        let result = try await script("setsid sh -c 'echo $$ > $1; exec sleep 100' sh $1 & until [ -s $1 ]; do sleep 0.01; done; echo done", folder.file("pid")).run()
+        let result = try await script(
+            "setsid sh -c 'echo $$ > $1; exec sleep 100' sh $1 & until [ -s $1 ]; do sleep 0.01; done; echo done", folder.file("pid")
+        ).run()
         #expect(result.text == "done\n")
         let daemon = try #require(pid(in: folder.file("pid")))
         kill(daemon, SIGKILL)
@@ -96,7 +102,8 @@ import Testing
 
     @Test func memoryIsLimited() async {
         // sort takes the buffer that it is told to take.
-        let command = script("head -c 1000 /dev/zero | sort -S 500M -o /dev/null && dd if=/dev/zero of=/dev/null bs=600M count=1", addressSpace: 200 << 20)
+        let command = script(
+            "head -c 1000 /dev/zero | sort -S 500M -o /dev/null && dd if=/dev/zero of=/dev/null bs=600M count=1", addressSpace: 200 << 20)
         let end = await failure(of: command)
         guard case .outOfMemory? = end else { return #expect(Bool(false), "\(String(describing: end))") }
     }

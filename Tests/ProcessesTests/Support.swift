@@ -2,24 +2,10 @@ import Foundation
 import Processes
 import Testing
 
-/// A folder that lasts as long as this does.
-final class TemporaryFolder: Sendable {
-    let path: String
-
-    init() throws {
-        let url = FileManager.default.temporaryDirectory.appending(path: "barbell-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-        path = url.path
-    }
-
-    deinit { try? FileManager.default.removeItem(atPath: path) }
-
-    func file(_ name: String) -> String { "\(path)/\(name)" }
-}
-
 /// A child that runs a script. What the script's arguments are, it finds in `$1`, `$2` ….
 func script(
-    _ text: String, _ arguments: String..., wall: Duration = .seconds(30), grace: Duration = .seconds(2), addressSpace: Int? = nil, cpu: Int? = nil,
+    _ text: String, _ arguments: String..., wall: Duration = .seconds(30), grace: Duration = .seconds(2), addressSpace: Int? = nil,
+    cpu: Int? = nil,
     fileSize: Int? = nil
 ) -> Command {
     let limits = ChildLimits(wallTime: wall, grace: grace, addressSpaceBytes: addressSpace, cpuSeconds: cpu, outputFileBytes: fileSize)
@@ -37,7 +23,9 @@ func eventually(_ condition: () -> Bool) async throws {
 
 /// Whether a process is there and not only waiting to be reaped.
 func isAlive(_ pid: Int32) -> Bool {
-    guard let stat = try? String(contentsOfFile: "/proc/\(pid)/stat", encoding: .utf8), let end = stat.lastIndex(of: ")") else { return false }
+    guard let stat = try? String(contentsOfFile: "/proc/\(pid)/stat", encoding: .utf8), let end = stat.lastIndex(of: ")") else {
+        return false
+    }
     return !["Z", "X"].contains(stat[end...].dropFirst(2).prefix(1))
 }
 

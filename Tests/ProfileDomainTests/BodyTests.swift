@@ -213,7 +213,9 @@ import Wire
 
     /// What an input shows in the other unit is itself allowed, at the limits too.
     @Test func theLimitsCanBeTypedInBothUnits() throws {
-        for kg in [20.0, 500] { #expect(Kilograms(try Pounds(validating: UnitFormat.pounds(try Kilograms(validating: kg)).value)).value == kg) }
+        for kg in [20.0, 500] {
+            #expect(Kilograms(try Pounds(validating: UnitFormat.pounds(try Kilograms(validating: kg)).value)).value == kg)
+        }
         for cm in [50.0, 300] {
             let back = Centimetres(try Inches(validating: UnitFormat.inches(try Centimetres(validating: cm)).value))
             #expect(abs(back.value - cm) < 0.011)

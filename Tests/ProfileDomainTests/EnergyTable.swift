@@ -1,81 +1,102 @@
 /// Targets as of 2026-03-01, computed with exact decimals apart from the code: Python's `decimal`, halves away from zero. Columns:
 /// age, gender, kg, cm, activity, goal, target kg, target date, then BMI, BMR, TDEE, calories, protein, water, projected date,
-/// weeks, target date too early.
+/// weeks, target date too early, warnings.
 enum EnergyTable {
     static let rows = """
-        30 male 80 180 sedentary maintain - - 24.7 1780 2136 2136 128 2800 - - no
-        30 male 80 180 lightly_active maintain - - 24.7 1780 2448 2448 128 2800 - - no
-        30 male 80 180 moderately_active maintain - - 24.7 1780 2759 2759 128 2800 - - no
-        30 male 80 180 very_active maintain - - 24.7 1780 3071 3071 128 2800 - - no
-        30 male 80 180 extremely_active maintain - - 24.7 1780 3382 3382 128 2800 - - no
-        30 male 80 180 moderately_active lose_weight 75 2026-05-17 24.7 1780 2759 2259 160 2800 2026-05-17 11 no
-        30 female 80 180 moderately_active lose_weight 75 2026-05-17 24.7 1614 2502 2002 160 2800 2026-05-17 11 no
-        30 other 80 180 moderately_active lose_weight 75 2026-05-17 24.7 1697 2630 2130 160 2800 2026-05-17 11 no
-        30 prefer_not_to_say 80 180 moderately_active lose_weight 75 2026-05-17 24.7 1697 2630 2130 160 2800 2026-05-17 11 no
-        30 female 80 180 very_active lose_weight 70 2026-06-09 24.7 1614 2784 2284 160 2800 2026-08-02 22 yes
-        30 female 80 180 very_active gain_muscle 90 2026-06-09 24.7 1614 2784 3284 144 2800 2026-08-02 22 yes
-        30 female 80 180 very_active maintain - 2026-06-09 24.7 1614 2784 2784 128 2800 - - no
-        30 female 80 180 very_active improve_health - 2026-06-09 24.7 1614 2784 2784 128 2800 - - no
-        30 male 80.05 180 sedentary maintain - - 24.7 1781 2137 2137 128 2800 - - no
-        30 female 62.5 166 lightly_active gain_muscle 65 2026-04-09 22.7 1352 1859 2359 113 2200 2026-04-09 6 no
-        31 male 80.25 180.04 lightly_active lose_weight 80.24 2026-03-02 24.8 1778 2445 1945 161 2800 2026-03-02 1 no
-        45 other 98.6 200 extremely_active improve_health - - 24.7 1933 3673 3673 158 3450 - - no
-        45 other 99 200 extremely_active improve_health - - 24.8 1937 3680 3680 158 3450 - - no
-        28 female 65 170 moderately_active lose_weight 60 2026-04-30 22.5 1412 2189 1689 130 2300 2026-05-17 11 yes
-        28 female 75 170 moderately_active lose_weight 60 2026-04-30 26.0 1512 2344 1844 150 2650 2026-10-18 33 yes
-        28 female 85 170 moderately_active lose_weight 60 2026-04-30 29.4 1612 2499 1999 170 3000 2027-03-21 55 yes
-        28 female 95 170 moderately_active lose_weight 60 2026-04-30 32.9 1712 2654 2154 190 3350 2027-08-22 77 yes
-        30 male 79 180 moderately_active maintain - - 24.4 1770 2744 2744 126 2750 - - no
-        30 male 80 180 very_active gain_muscle 80.01 2026-03-03 24.7 1780 3071 3571 144 2800 2026-03-02 1 no
-        29 male 80 180 extremely_active gain_muscle 110.5 2026-12-26 24.7 1785 3392 3892 144 2800 2027-06-14 68 yes
-        60 female 55 155 sedentary lose_weight 50 2026-09-17 22.9 1058 1270 1200 110 1950 2026-05-17 11 no
-        70 female 70.9 160 sedentary lose_weight 65 2026-03-21 27.7 1198 1438 1200 142 2500 2026-05-31 13 yes
-        52 female 80.0 170 sedentary lose_weight 70 2027-03-01 27.7 1442 1730 1230 160 2800 2026-08-02 22 no
-        52 female 80.1 170 sedentary lose_weight 70 2027-03-01 27.7 1443 1732 1232 160 2800 2026-08-04 23 no
-        52 female 80.2 170 sedentary lose_weight 70 2027-03-01 27.8 1444 1733 1233 160 2800 2026-08-06 23 no
-        80 female 45 145 sedentary lose_weight 44 2026-03-31 21.4 795 954 954 90 1600 2026-03-17 3 no
-        90 other 40 140 sedentary lose_weight 39.99 2026-03-02 20.4 747 896 896 80 1400 2026-03-02 1 no
-        13 male 20 50 extremely_active improve_health - - 80.0 453 861 861 32 700 - - no
-        13 male 20 50 sedentary lose_weight - 2028-11-25 80.0 453 544 544 40 700 - - no
-        13 female 500 300 extremely_active improve_health - - 55.6 6649 12633 12633 800 17500 - - no
-        13 female 500 300 sedentary lose_weight 20 2028-11-25 55.6 6649 7979 7479 1000 17500 2046-05-27 1056 yes
-        120 female 20 50 extremely_active improve_health - - 80.0 0 0 0 32 700 - - no
-        120 female 20 50 sedentary lose_weight - 2028-11-25 80.0 0 0 0 40 700 - - no
-        120 male 500 300 extremely_active improve_health - - 55.6 6280 11932 11932 800 17500 - - no
-        120 male 500 300 sedentary lose_weight 20 2028-11-25 55.6 6280 7536 7036 1000 17500 2046-05-27 1056 yes
-        120 prefer_not_to_say 20 300 extremely_active improve_health - - 2.2 1397 2654 2654 32 700 - - no
-        120 prefer_not_to_say 20 300 sedentary lose_weight - 2028-11-25 2.2 1397 1676 1200 40 700 - - no
-        13 other 500 50 extremely_active improve_health - - 2000.0 5170 9823 9823 800 17500 - - no
-        13 other 500 50 sedentary lose_weight 20 2028-11-25 2000.0 5170 6204 5704 1000 17500 2046-05-27 1056 yes
-        26 other 144.62 161.47 lightly_active gain_muscle 156.96 2027-03-15 55.5 2247 3090 3590 260 5050 2026-09-08 28 no
-        37 male 107.16 173.73 lightly_active gain_muscle 114.64 2026-04-08 35.5 1977 2718 3218 193 3750 2026-06-25 17 yes
-        90 female 82.72 155.82 extremely_active lose_weight 71.60 2026-11-20 34.1 1190 2261 1761 165 2900 2026-08-20 25 no
-        31 male 124.14 166.3 lightly_active improve_health - 2026-09-03 44.9 2131 2930 2930 199 4350 - - no
-        67 female 156.94 176.19 sedentary improve_health 156.94 2027-03-13 50.6 2175 2610 2610 251 5500 - - no
-        39 male 138.39 162.66 sedentary maintain - 2026-11-27 52.3 2211 2653 2653 221 4850 - - no
-        47 male 127.49 202.26 extremely_active gain_muscle 144.21 2026-07-12 31.2 2309 4387 4887 229 4450 2026-11-14 37 yes
-        36 other 66.52 161 very_active improve_health - 2026-08-03 25.7 1413 2437 2437 106 2350 - - no
-        33 other 69.24 202.35 sedentary maintain 69.24 2027-02-11 16.9 1714 2057 2057 111 2400 - - no
-        70 female 126.84 158.35 extremely_active gain_muscle 138.38 2026-04-09 50.6 1747 3319 3819 228 4450 2026-08-26 26 yes
-        38 male 45.67 189.6 moderately_active gain_muscle 59.06 - 12.7 1457 2258 2758 82 1600 2026-09-24 30 no
-        21 male 154.19 186.35 lightly_active improve_health 154.19 - 44.4 2607 3585 3585 247 5400 - - no
-        30 other 86.79 196.64 sedentary gain_muscle 100.97 2027-02-09 22.4 1869 2243 2743 156 3050 2026-10-06 32 no
-        71 male 56.91 154.49 very_active maintain 56.91 2026-12-20 23.8 1185 2044 2044 91 2000 - - no
-        20 other 95.95 167.06 very_active lose_weight 87.26 - 34.4 1826 3150 2650 192 3350 2026-07-13 20 no
-        31 female 44.8 176.35 moderately_active gain_muscle 51.6 2026-06-17 14.4 1234 1913 2413 81 1550 2026-06-14 15 no
-        85 prefer_not_to_say 147.14 172.97 sedentary improve_health - 2026-11-23 49.2 2049 2459 2459 235 5150 - - no
-        34 prefer_not_to_say 44.39 195.45 very_active improve_health - 2027-01-30 11.6 1417 2444 2444 71 1550 - - no
-        88 male 107.49 185.41 extremely_active gain_muscle 125.59 2027-01-20 31.3 1799 3418 3918 193 3750 2026-12-05 40 no
-        21 other 112.32 155 sedentary lose_weight 112.15 - 46.8 1909 2291 1791 225 3950 2026-03-04 1 no
-        60 male 94.67 170.82 very_active maintain 94.67 - 32.4 1719 2965 2965 151 3300 - - no
-        64 female 112.21 196.18 very_active gain_muscle 113.97 2026-03-18 29.2 1867 3221 3721 202 3950 2026-03-29 4 yes
-        38 other 151.21 177.49 sedentary gain_muscle 155.39 2026-09-26 48.0 2353 2824 3324 272 5300 2026-05-05 10 no
-        21 other 125.98 197.35 lightly_active improve_health 125.98 2026-05-25 32.3 2310 3176 3176 202 4400 - - no
-        54 female 54.45 148.87 extremely_active gain_muscle 67.96 2027-02-17 24.6 1044 1984 2484 98 1900 2026-09-26 30 no
-        78 other 131.83 180.66 lightly_active improve_health 131.83 2026-06-21 40.4 1979 2721 2721 211 4600 - - no
-        61 prefer_not_to_say 88.03 177.07 moderately_active maintain 88.03 2026-06-15 28.1 1604 2486 2486 141 3100 - - no
-        66 prefer_not_to_say 141.36 204.08 sedentary gain_muscle 147.29 - 33.9 2281 2737 3237 254 4950 2026-06-01 14 no
-        76 other 109.84 176.94 very_active gain_muscle 123.44 2026-03-22 35.1 1746 3012 3512 198 3850 2026-09-27 30 yes
-        38 prefer_not_to_say 145.8 192.24 extremely_active lose_weight 134.24 2026-04-29 39.5 2392 4545 4045 292 5100 2026-08-27 26 yes
+        30 male 80 180 sedentary maintain - - 24.7 1780 2136 2136 128 2800 - - no -
+        30 male 80 180 lightly_active maintain - - 24.7 1780 2448 2448 128 2800 - - no -
+        30 male 80 180 moderately_active maintain - - 24.7 1780 2759 2759 128 2800 - - no -
+        30 male 80 180 very_active maintain - - 24.7 1780 3071 3071 128 2800 - - no -
+        30 male 80 180 extremely_active maintain - - 24.7 1780 3382 3382 128 2800 - - no -
+        30 male 80 180 moderately_active lose_weight 75 2026-05-17 24.7 1780 2759 2259 160 2800 2026-05-17 11 no -
+        30 female 80 180 moderately_active lose_weight 75 2026-05-17 24.7 1614 2502 2002 160 2800 2026-05-17 11 no -
+        30 other 80 180 moderately_active lose_weight 75 2026-05-17 24.7 1697 2630 2130 160 2800 2026-05-17 11 no -
+        30 prefer_not_to_say 80 180 moderately_active lose_weight 75 2026-05-17 24.7 1697 2630 2130 160 2800 2026-05-17 11 no -
+        30 female 80 180 very_active lose_weight 70 2026-06-09 24.7 1614 2784 2284 160 2800 2026-08-02 22 yes -
+        30 female 80 180 very_active gain_muscle 90 2026-06-09 24.7 1614 2784 3284 144 2800 2026-08-02 22 yes -
+        30 female 80 180 very_active maintain - 2026-06-09 24.7 1614 2784 2784 128 2800 - - no -
+        30 female 80 180 very_active improve_health - 2026-06-09 24.7 1614 2784 2784 128 2800 - - no -
+        30 male 80.05 180 sedentary maintain - - 24.7 1781 2137 2137 128 2800 - - no -
+        30 female 62.5 166 lightly_active gain_muscle 65 2026-04-09 22.7 1352 1859 2359 113 2200 2026-04-09 6 no -
+        31 male 80.25 180.04 lightly_active lose_weight 80.24 2026-03-02 24.8 1778 2445 1945 161 2800 2026-03-02 1 no -
+        45 other 98.6 200 extremely_active improve_health - - 24.7 1933 3673 3673 158 3450 - - no -
+        45 other 99 200 extremely_active improve_health - - 24.8 1937 3680 3680 158 3450 - - no -
+        28 female 65 170 moderately_active lose_weight 60 2026-04-30 22.5 1412 2189 1689 130 2300 2026-05-17 11 yes -
+        28 female 75 170 moderately_active lose_weight 60 2026-04-30 26.0 1512 2344 1844 150 2650 2026-10-18 33 yes -
+        28 female 85 170 moderately_active lose_weight 60 2026-04-30 29.4 1612 2499 1999 170 3000 2027-03-21 55 yes -
+        28 female 95 170 moderately_active lose_weight 60 2026-04-30 32.9 1712 2654 2154 190 3350 2027-08-22 77 yes -
+        30 male 79 180 moderately_active maintain - - 24.4 1770 2744 2744 126 2750 - - no -
+        30 male 80 180 very_active gain_muscle 80.01 2026-03-03 24.7 1780 3071 3571 144 2800 2026-03-02 1 no -
+        29 male 80 180 extremely_active gain_muscle 110.5 2026-12-26 24.7 1785 3392 3892 144 2800 2027-06-14 68 yes -
+        60 female 55 155 sedentary lose_weight 50 2026-09-17 22.9 1058 1270 1200 110 1950 2027-09-02 79 yes calorie_floor
+        70 female 70.9 160 sedentary lose_weight 65 2026-03-21 27.7 1198 1438 1200 142 2500 2026-09-08 28 yes calorie_floor
+        52 female 80.0 170 sedentary lose_weight 70 2027-03-01 27.7 1442 1730 1230 160 2800 2026-08-02 22 no -
+        52 female 80.1 170 sedentary lose_weight 70 2027-03-01 27.7 1443 1732 1232 160 2800 2026-08-04 23 no -
+        52 female 80.2 170 sedentary lose_weight 70 2027-03-01 27.8 1444 1733 1233 160 2800 2026-08-06 23 no -
+        80 female 45 145 sedentary lose_weight 44 2026-03-31 21.4 795 954 1200 90 1600 - - yes calorie_floor,target_not_reachable
+        90 other 40 140 sedentary lose_weight 39.99 2026-03-02 20.4 747 896 1200 80 1400 - - yes calorie_floor,target_not_reachable
+        13 male 20 50 extremely_active improve_health - - 80.0 453 861 1200 32 700 - - no calorie_floor,body_outside_formula
+        13 male 20 50 sedentary lose_weight - 2028-11-25 80.0 453 544 1200 40 700 - - no calorie_floor,body_outside_formula
+        13 female 500 300 extremely_active improve_health - - 55.6 6649 12633 12633 800 17500 - - no body_outside_formula
+        13 female 500 300 sedentary lose_weight 20 2028-11-25 55.6 6649 7979 7479 1000 17500 2046-05-27 1056 yes body_outside_formula
+        120 female 20 50 extremely_active improve_health - - 80.0 0 0 1200 32 700 - - no calorie_floor,body_outside_formula
+        120 female 20 50 sedentary lose_weight - 2028-11-25 80.0 0 0 1200 40 700 - - no calorie_floor,body_outside_formula
+        120 male 500 300 extremely_active improve_health - - 55.6 6280 11932 11932 800 17500 - - no body_outside_formula
+        120 male 500 300 sedentary lose_weight 20 2028-11-25 55.6 6280 7536 7036 1000 17500 2046-05-27 1056 yes body_outside_formula
+        120 prefer_not_to_say 20 300 extremely_active improve_health - - 2.2 1397 2654 2654 32 700 - - no body_outside_formula
+        120 prefer_not_to_say 20 300 sedentary lose_weight - 2028-11-25 2.2 1397 1676 1200 40 700 - - no calorie_floor,body_outside_formula
+        13 other 500 50 extremely_active improve_health - - 2000.0 5170 9823 9823 800 17500 - - no body_outside_formula
+        13 other 500 50 sedentary lose_weight 20 2028-11-25 2000.0 5170 6204 5704 1000 17500 2046-05-27 1056 yes body_outside_formula
+        26 other 144.62 161.47 lightly_active gain_muscle 156.96 2027-03-15 55.5 2247 3090 3590 260 5050 2026-09-08 28 no -
+        37 male 107.16 173.73 lightly_active gain_muscle 114.64 2026-04-08 35.5 1977 2718 3218 193 3750 2026-06-25 17 yes -
+        90 female 82.72 155.82 extremely_active lose_weight 71.60 2026-11-20 34.1 1190 2261 1761 165 2900 2026-08-20 25 no -
+        31 male 124.14 166.3 lightly_active improve_health - 2026-09-03 44.9 2131 2930 2930 199 4350 - - no -
+        67 female 156.94 176.19 sedentary improve_health 156.94 2027-03-13 50.6 2175 2610 2610 251 5500 - - no -
+        39 male 138.39 162.66 sedentary maintain - 2026-11-27 52.3 2211 2653 2653 221 4850 - - no -
+        47 male 127.49 202.26 extremely_active gain_muscle 144.21 2026-07-12 31.2 2309 4387 4887 229 4450 2026-11-14 37 yes -
+        36 other 66.52 161 very_active improve_health - 2026-08-03 25.7 1413 2437 2437 106 2350 - - no -
+        33 other 69.24 202.35 sedentary maintain 69.24 2027-02-11 16.9 1714 2057 2057 111 2400 - - no -
+        70 female 126.84 158.35 extremely_active gain_muscle 138.38 2026-04-09 50.6 1747 3319 3819 228 4450 2026-08-26 26 yes -
+        38 male 45.67 189.6 moderately_active gain_muscle 59.06 - 12.7 1457 2258 2758 82 1600 2026-09-24 30 no -
+        21 male 154.19 186.35 lightly_active improve_health 154.19 - 44.4 2607 3585 3585 247 5400 - - no -
+        30 other 86.79 196.64 sedentary gain_muscle 100.97 2027-02-09 22.4 1869 2243 2743 156 3050 2026-10-06 32 no -
+        71 male 56.91 154.49 very_active maintain 56.91 2026-12-20 23.8 1185 2044 2044 91 2000 - - no -
+        20 other 95.95 167.06 very_active lose_weight 87.26 - 34.4 1826 3150 2650 192 3350 2026-07-13 20 no -
+        31 female 44.8 176.35 moderately_active gain_muscle 51.6 2026-06-17 14.4 1234 1913 2413 81 1550 2026-06-14 15 no -
+        85 prefer_not_to_say 147.14 172.97 sedentary improve_health - 2026-11-23 49.2 2049 2459 2459 235 5150 - - no -
+        34 prefer_not_to_say 44.39 195.45 very_active improve_health - 2027-01-30 11.6 1417 2444 2444 71 1550 - - no -
+        88 male 107.49 185.41 extremely_active gain_muscle 125.59 2027-01-20 31.3 1799 3418 3918 193 3750 2026-12-05 40 no -
+        21 other 112.32 155 sedentary lose_weight 112.15 - 46.8 1909 2291 1791 225 3950 2026-03-04 1 no -
+        60 male 94.67 170.82 very_active maintain 94.67 - 32.4 1719 2965 2965 151 3300 - - no -
+        64 female 112.21 196.18 very_active gain_muscle 113.97 2026-03-18 29.2 1867 3221 3721 202 3950 2026-03-29 4 yes -
+        38 other 151.21 177.49 sedentary gain_muscle 155.39 2026-09-26 48.0 2353 2824 3324 272 5300 2026-05-05 10 no -
+        21 other 125.98 197.35 lightly_active improve_health 125.98 2026-05-25 32.3 2310 3176 3176 202 4400 - - no -
+        54 female 54.45 148.87 extremely_active gain_muscle 67.96 2027-02-17 24.6 1044 1984 2484 98 1900 2026-09-26 30 no -
+        78 other 131.83 180.66 lightly_active improve_health 131.83 2026-06-21 40.4 1979 2721 2721 211 4600 - - no -
+        61 prefer_not_to_say 88.03 177.07 moderately_active maintain 88.03 2026-06-15 28.1 1604 2486 2486 141 3100 - - no -
+        66 prefer_not_to_say 141.36 204.08 sedentary gain_muscle 147.29 - 33.9 2281 2737 3237 254 4950 2026-06-01 14 no -
+        76 other 109.84 176.94 very_active gain_muscle 123.44 2026-03-22 35.1 1746 3012 3512 198 3850 2026-09-27 30 yes -
+        38 prefer_not_to_say 145.8 192.24 extremely_active lose_weight 134.24 2026-04-29 39.5 2392 4545 4045 292 5100 2026-08-27 26 yes -
+        96 female 23.6 50 sedentary lose_weight 22 2026-09-01 94.4 0 0 1200 47 850 - - yes \
+        calorie_floor,target_not_reachable,body_outside_formula
+        96 female 23.6 50 sedentary maintain - - 94.4 0 0 1200 38 850 - - no calorie_floor,body_outside_formula
+        96 other 23.6 50 sedentary gain_muscle 25 2026-03-10 94.4 0 0 1200 42 850 2026-03-10 2 no calorie_floor,body_outside_formula
+        80 female 45 145 sedentary gain_muscle 50 2026-04-01 21.4 795 954 1454 81 1600 2026-05-17 11 yes -
+        80 female 45 145 sedentary maintain - - 21.4 795 954 1200 72 1600 - - no calorie_floor
+        80 female 45 145 sedentary improve_health - - 21.4 795 954 1200 72 1600 - - no calorie_floor
+        40 female 60 160 sedentary lose_weight 55 2026-12-01 23.4 1239 1487 1200 120 2100 2026-07-14 20 no calorie_floor
+        60 female 45 155 sedentary lose_weight 44 2026-12-01 18.7 958 1150 1200 90 1600 - - yes calorie_floor,target_not_reachable
+        60 female 50 155 sedentary lose_weight 49 2029-01-01 20.8 1008 1210 1200 100 1750 2028-04-09 110 no calorie_floor
+        30 female 29.99 160 very_active lose_weight 29 2026-12-01 11.7 989 1706 1206 60 1050 2026-03-17 3 no body_outside_formula
+        30 female 30 160 very_active maintain - - 11.7 989 1706 1706 48 1050 - - no -
+        30 male 300 180 sedentary maintain - - 92.6 3980 4776 4776 480 10500 - - no -
+        30 male 300.01 180 sedentary maintain - - 92.6 3980 4776 4776 480 10500 - - no body_outside_formula
+        30 male 80 99.99 very_active maintain - - 80.0 1280 2208 2208 128 2800 - - no body_outside_formula
+        30 male 80 100 very_active maintain - - 80.0 1280 2208 2208 128 2800 - - no -
+        30 male 80 250 very_active maintain - - 12.8 2218 3826 3826 128 2800 - - no -
+        30 male 80 250.01 very_active maintain - - 12.8 2218 3826 3826 128 2800 - - no body_outside_formula
+        52 female 77.5 170 sedentary lose_weight 70 2027-03-01 26.8 1417 1700 1200 155 2700 2026-06-25 17 no -
+        52 female 76 170 sedentary lose_weight 70 2027-03-01 26.3 1402 1682 1200 152 2650 2026-06-05 14 no calorie_floor
+        110 female 30 100 sedentary gain_muscle 60 2026-08-01 30.0 214 257 1200 54 1050 2026-11-01 35 yes calorie_floor
         """
 }

@@ -22,9 +22,9 @@ import Wire
     }
 
     /// The row's numbers, in its own order and spelling.
-    @Test(arguments: rows) func theTableHolds(_ row: Row) throws {
+    @Test(.proves("GTSD-2.3-09"), arguments: rows) func theTableHolds(_ row: Row) throws {
         let cells = row.line.split(separator: " ").map(String.init)
-        try #require(cells.count == 17)
+        try #require(cells.count == 18)
         let targets = EnergyRule.targets(
             EnergyRule.Input(
                 age: try #require(Int64(cells[0])), gender: try #require(Gender(rawValue: cells[1])), weight: try .text(cells[2]),
@@ -34,7 +34,7 @@ import Wire
         let found = [
             "\(targets.bmi)", "\(targets.bmr)", "\(targets.tdee)", "\(targets.calorieTarget)", "\(targets.proteinTargetG)",
             "\(targets.waterTargetMl)", targets.projectedDate?.text ?? "-", targets.projectedWeeks.map { "\($0)" } ?? "-",
-            targets.targetDateTooEarly ? "yes" : "no",
+            targets.targetDateTooEarly ? "yes" : "no", targets.warnings?.map(\.code.rawValue).joined(separator: ",") ?? "-",
         ]
         #expect(found == Array(cells[8...]))
         #expect(targets.formula == EnergyRule.formula)
@@ -42,7 +42,7 @@ import Wire
     }
 
     @Test func theTableCoversWhatItShould() {
-        #expect(Self.rows.count == 74)
+        #expect(Self.rows.count == 94)
         let text = EnergyTable.rows
         for word in Gender.allCases.map(\.rawValue) + ActivityLevel.allCases.map(\.rawValue) + PrimaryGoal.allCases.map(\.rawValue) {
             #expect(text.contains(" \(word) "))
@@ -63,7 +63,8 @@ import Wire
     @Test(
         .proves("GTSD-2.3-03", "GTSD-2.3-04"),
         arguments: [
-            (PrimaryGoal.loseWeight, Int64(2259), Int64(160)), (.gainMuscle, 3259, 144), (.maintain, 2759, 128), (.improveHealth, 2759, 128),
+            (PrimaryGoal.loseWeight, Int64(2259), Int64(160)), (.gainMuscle, 3259, 144), (.maintain, 2759, 128),
+            (.improveHealth, 2759, 128),
         ])
     func theGoalDecidesCaloriesAndProtein(_ goal: PrimaryGoal, _ calories: Int64, _ protein: Int64) {
         let targets = EnergyRule.targets(input(.male, .moderatelyActive, goal))
@@ -76,19 +77,45 @@ import Wire
     }
     private func input(_ activity: ActivityLevel) -> EnergyRule.Input { input(.male, activity, .maintain) }
 
-    /// Whole kcal around the floor; who uses less than 1200 is not sent above that.
+    /// Whole kcal around the floor, for every goal.
     @Test(.proves("GTSD-2.3-03"), arguments: [(Int64(16_000), Int64(1)), (13_000, 60), (17_000, 70), (18_000, 20), (5000, 120)])
-    func losingStopsAtTheFloor(_ cm: Int64, _ age: Int64) {
-        for kg in stride(from: Int64(2000), through: 12_000, by: 7) {
-            let targets = EnergyRule.targets(input(age: age, .female, kg: kg, cm: cm, .sedentary, .loseWeight))
-            if targets.tdee >= 1700 {
-                #expect(targets.calorieTarget == targets.tdee - 500)
-            } else if targets.tdee >= 1200 {
-                #expect(targets.calorieTarget == 1200)
-            } else {
-                #expect(targets.calorieTarget == targets.tdee)
+    func nobodyIsSentBelowTheFloor(_ cm: Int64, _ age: Int64) {
+        for goal in PrimaryGoal.allCases {
+            let delta: Int64 = goal == .loseWeight ? -500 : goal == .gainMuscle ? 500 : 0
+            for kg in stride(from: Int64(2000), through: 12_000, by: 7) {
+                let targets = EnergyRule.targets(input(age: age, .female, kg: kg, cm: cm, .sedentary, goal))
+                #expect(targets.calorieTarget == max(1200, targets.tdee + delta))
+                #expect((targets.warnings ?? []).contains { $0.code == .calorieFloor } == (targets.tdee + delta < 1200))
+                #expect(targets.bmr >= 0)
             }
-            #expect(targets.bmr >= 0)
+        }
+    }
+
+    /// Less than a kilocalorie is saved a day: there is no date. With one, there is, far as it may be.
+    @Test(.proves("GTSD-2.3-06")) func theProjectionFollowsWhatTheFloorLeaves() throws {
+        var found: Set<Int64> = []
+        for kg in stride(from: Int64(4000), through: 7500, by: 1) {
+            let targets = EnergyRule.targets(
+                input(age: 60, .female, kg: kg, cm: 15_500, .sedentary, .loseWeight, target: kg - 100, by: .today + 1))
+            let saved = targets.tdee - targets.calorieTarget
+            found.insert(saved)
+            // One kilogram holds 7700 kcal.
+            #expect(targets.projectedDate == (saved > 0 ? .today + (7700 + saved - 1) / saved : nil))
+            #expect((targets.projectedWeeks == nil) == (saved <= 0))
+            #expect(targets.warnings?.contains { $0.code == .targetNotReachable } ?? false == (saved <= 0))
+            #expect(targets.targetDateTooEarly)
+        }
+        #expect(found.isSuperset(of: [-1, 0, 1, 2, 200, 300]))
+    }
+
+    @Test func warningsSpeakBothLanguages() throws {
+        let input = input(age: 96, .female, kg: 2360, cm: 5000, .sedentary, .loseWeight, target: 2200)
+        let english = try #require(EnergyRule.targets(input).warnings),
+            arabic = try #require(EnergyRule.targets(input, language: .arabic).warnings)
+        #expect(english.map(\.code) == EnergyCaution.allCases && arabic.map(\.code) == EnergyCaution.allCases)
+        for (english, arabic) in zip(english, arabic) {
+            #expect(english.message.utf8.allSatisfy { $0 < 0x80 } && english.message.hasSuffix("."))
+            #expect(arabic.message.unicodeScalars.contains { (0x621...0x64a).contains($0.value) } && arabic.message.hasSuffix("."))
         }
     }
 

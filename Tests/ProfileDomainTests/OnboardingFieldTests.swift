@@ -63,8 +63,14 @@ import Wire
             $0.targetWeightKg = .example
             $0.heightCm = .example
         }
-        #expect(OnboardingRule.given(in: OnboardingRule.merged(pounds, with: kilograms)) == ["gender", "targetWeightKg", "weightKg", "heightCm"])
-        #expect(OnboardingRule.given(in: OnboardingRule.merged(kilograms, with: pounds)) == ["gender", "targetWeightLb", "weightLb", "heightIn"])
+        #expect(
+            OnboardingRule.given(in: OnboardingRule.merged(pounds, with: kilograms)) == [
+                "gender", "targetWeightKg", "weightKg", "heightCm",
+            ])
+        #expect(
+            OnboardingRule.given(in: OnboardingRule.merged(kilograms, with: pounds)) == [
+                "gender", "targetWeightLb", "weightLb", "heightIn",
+            ])
     }
 
     @Test(arguments: [1, 2, 3] as [UInt64]) func layingOverIsIdempotentAndKeepsWhatIsLeftOut(_ seed: UInt64) throws {
@@ -80,7 +86,9 @@ import Wire
             let metric = OnboardingRule.merged(OnboardingRule.metric(base), with: OnboardingRule.metric(other))
             #expect(OnboardingRule.metric(merged) == metric)
             let names = Set(OnboardingRule.given(in: metric))
-            #expect(names == Set(OnboardingRule.given(in: OnboardingRule.metric(base)) + OnboardingRule.given(in: OnboardingRule.metric(other))))
+            #expect(
+                names == Set(OnboardingRule.given(in: OnboardingRule.metric(base)) + OnboardingRule.given(in: OnboardingRule.metric(other)))
+            )
         }
     }
 
@@ -111,7 +119,8 @@ import Wire
         #expect(progress.completed == OnboardingRule.steps)
     }
 
-    @Test(.proves("GTSD-2.1-06", "GTSD-P-3.2-16"), arguments: OnboardingStep.allCases) func onlyPartnersCanBeSkipped(_ step: OnboardingStep) {
+    @Test(.proves("GTSD-2.1-06", "GTSD-P-3.2-16"), arguments: OnboardingStep.allCases) func onlyPartnersCanBeSkipped(_ step: OnboardingStep)
+    {
         var progress = at(step)
         let before = progress
         if step == .partners {

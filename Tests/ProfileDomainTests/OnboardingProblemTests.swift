@@ -28,7 +28,10 @@ import Wire
     }
 
     @Test func everyReasonIsToldAtOnceInTheOrderOfTheWizard() throws {
-        #expect(submit(OnboardingAnswers()).map(\.field) == ["dateOfBirth", "gender", "primaryGoal", "weightKg", "heightCm", "activityLevel", "mealsPerDay"])
+        #expect(
+            submit(OnboardingAnswers()).map(\.field) == [
+                "dateOfBirth", "gender", "primaryGoal", "weightKg", "heightCm", "activityLevel", "mealsPerDay",
+            ])
         let lost = OnboardingAnswers().with { $0.primaryGoal = .gainMuscle }
         #expect(
             submit(lost).map(\.field) == [
@@ -114,7 +117,8 @@ import Wire
     @Test(.proves("GTSD-P-6.2-03")) func eachStepHasItsOwnRules() throws {
         let sample = try OnboardingAnswers.sample()
         let needs: [(OnboardingStep, [String])] = [
-            (.welcome, []), (.accountBasics, ["dateOfBirth", "gender"]), (.goals, ["primaryGoal"]), (.healthMetrics, ["weightKg", "heightCm"]),
+            (.welcome, []), (.accountBasics, ["dateOfBirth", "gender"]), (.goals, ["primaryGoal"]),
+            (.healthMetrics, ["weightKg", "heightCm"]),
             (.activityLevel, ["activityLevel"]), (.preferences, ["mealsPerDay"]), (.partners, []), (.review, []),
         ]
         for (step, fields) in needs {
@@ -139,7 +143,7 @@ import Wire
             $0.heightIn = .example
         }
         #expect(save(imperial, .healthMetrics).isEmpty)
-        let crowd = OnboardingAnswers().with { $0.partners = Array(repeating: .example, count: 11) }
+        let crowd = OnboardingAnswers().with { $0.partners = .init(trusted: Array(repeating: .example, count: 11)) }
         #expect(save(crowd, .partners) == [FieldProblem("partners", .tooMany(maximum: 10))])
     }
 

@@ -106,7 +106,7 @@ import Wire
     @Test(
         arguments: [
             (Product.fitcoach, Int64(3000), true), (.fitcoach, 2999, false), (.fitcoach, 30_000, true), (.fitcoach, 30_001, false),
-            (.gtsd, 2000, true), (.gtsd, 1999, false), (.gtsd, 50_000, true), (.gtsd, 50_001, false), (.ironlift, 2999, true),
+            (.gtsd, 2000, true), (.gtsd, 1999, false), (.gtsd, 50_000, true), (.gtsd, 50_001, false), (.ironlift, 2999, false),
         ])
     func weightsKeepToTheProduct(_ product: Product, _ kg: Int64, _ allowed: Bool) {
         let policy = ProductPolicy.of(product).profiles

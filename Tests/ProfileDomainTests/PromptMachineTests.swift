@@ -57,7 +57,9 @@ import Wire
         unprompted    no  0-xc- 0-xc- 0-xc-   0-xc- 0-xc- 0-xcb 0-xc-
         """.split(separator: "\n").map { Row(cells: $0.split(separator: " ").map(String.init)) }
 
-    private static func choose(_ choice: PromptChoice, _ status: PromptStatus, calls: Int64 = 1, in name: String = "this") -> (text: String, status: PromptStatus) {
+    private static func choose(_ choice: PromptChoice, _ status: PromptStatus, calls: Int64 = 1, in name: String = "this") -> (
+        text: String, status: PromptStatus
+    ) {
         do {
             let decision = PromptDecision(choice: choice, launchId: launch(name))
             let (after, next) = try machine.choose(decision, in: status, callsRemaining: calls, now: now)

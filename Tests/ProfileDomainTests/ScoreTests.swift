@@ -41,7 +41,9 @@ import Wire
             // Beyond the question's range too: what was stored under older rules must not break the page.
             for days in Int64(-20)...20 {
                 for _ in 0..<20 {
-                    let injuries = (0..<Int.random(in: 0...8, using: &generator)).compactMap { _ in Injury.allCases.randomElement(using: &generator) }
+                    let injuries = (0..<Int.random(in: 0...8, using: &generator)).compactMap { _ in
+                        Injury.allCases.randomElement(using: &generator)
+                    }
                     let (value, factors) = score(level, days, injuries)
                     #expect((0...100).contains(value))
                     #expect(factors.reduce(0) { $0 + $1.points } == value)
@@ -59,7 +61,9 @@ import Wire
         #expect(InjuryRule.normalised([]).isEmpty)
     }
 
-    @Test(arguments: [([], Trend.flat), ([65], .flat), ([65, 70], .up), ([70, 65], .down), ([65, 65], .flat), ([90, 60, 65], .up)] as [([Int64], Trend)])
+    @Test(
+        arguments: [([], Trend.flat), ([65], .flat), ([65, 70], .up), ([70, 65], .down), ([65, 65], .flat), ([90, 60, 65], .up)]
+            as [([Int64], Trend)])
     func theTrendIsThatOfTheLastTwo(_ history: [Int64], _ trend: Trend) { #expect(FitnessScoreRule.trend(history) == trend) }
 }
 

@@ -32,13 +32,16 @@ import Wire
             for workout in 1...51 {
                 fixture.profile.clock.advance(by: .minutes(1))
                 try await fixture.tell(.workoutCompleted, about: somebody)
-                if let kind: AchievementKind = [1: .firstWorkout, 10: .tenWorkouts, 50: .fiftyWorkouts][workout] { earned[kind] = fixture.now }
+                if let kind: AchievementKind = [1: .firstWorkout, 10: .tenWorkouts, 50: .fiftyWorkouts][workout] {
+                    earned[kind] = fixture.now
+                }
                 if [1, 2, 9, 10, 11, 49, 50, 51].contains(workout) { try await check("\(workout) workouts") }
             }
             for days in [Int64(6), 7, 3, 8, 29, 30, 31, 7, 30] {
                 fixture.profile.clock.advance(by: .minutes(1))
                 try await fixture.tell(.streakReached, about: somebody, facts: EventFacts(count: days))
-                for (kind, target) in [(AchievementKind.weekStreak, Int64(7)), (.monthStreak, 30)] where days >= target && earned[kind] == nil {
+                for (kind, target) in [(AchievementKind.weekStreak, Int64(7)), (.monthStreak, 30)]
+                where days >= target && earned[kind] == nil {
                     earned[kind] = fixture.now
                 }
                 try await check("\(days) days")

@@ -53,7 +53,8 @@ import Wire
             var people: [Somebody] = []
             for _ in 0..<20 { people.append(try await fixture.somebody()) }
             let crowd = people
-            let answers = try await parallel(20) { index in try await crowd[index].client.answer(Profiles.addDevice, Self.details("shared")) }
+            let answers = try await parallel(20) { index in try await crowd[index].client.answer(Profiles.addDevice, Self.details("shared"))
+            }
             #expect(answers.allSatisfy { $0.status == 201 })
             var owners: [Device] = []
             for person in crowd { owners += try await person.client.call(Profiles.devices).items }

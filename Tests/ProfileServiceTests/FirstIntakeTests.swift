@@ -15,7 +15,10 @@ import Wire
         try await ProfileFixture.run { fixture async throws in
             let somebody = try await fixture.somebody(.fitcoach)
             let words: [(field: String, words: [String], others: [String])] = [
-                ("gender", ["male", "female", "other"], ["prefer_not_to_say", "Male", "أنثى", "💪", "", String(repeating: "x", count: 10_000)]),
+                (
+                    "gender", ["male", "female", "other"],
+                    ["prefer_not_to_say", "Male", "أنثى", "💪", "", String(repeating: "x", count: 10_000)]
+                ),
                 ("mainGoal", ["fat_loss", "muscle_gain", "general_fitness"], ["lose_weight", "maintain", ""]),
                 ("workoutLocation", ["home", "gym"], ["park", "HOME", ""]),
             ]
@@ -131,10 +134,13 @@ import Wire
             for name in ["أحمد", "Zoë 💪🏽", "O'Neil", String(repeating: "ل", count: 100)] {
                 #expect(try await somebody.answerFirst(.usual(name: name)).profile.name?.text == name)
             }
-            #expect(try await somebody.put(Profiles.firstIntake, Answers.first.with("name", #""  Ahmed ""#)).json?["profile"]?["name"]?.string == "Ahmed")
+            #expect(
+                try await somebody.put(Profiles.firstIntake, Answers.first.with("name", #""  Ahmed ""#)).json?["profile"]?["name"]?.string
+                    == "Ahmed")
             #expect(try await somebody.answerFirst().profile.name?.text == "Ahmed")
             for (json, problem) in [
-                (#""   ""#, "required"), ("\"\(String(repeating: "ل", count: 101))\"", "too_long"), (#""a\u0000b""#, "wrong_type"), ("7", "wrong_type"),
+                (#""   ""#, "required"), ("\"\(String(repeating: "ل", count: 101))\"", "too_long"), (#""a\u0000b""#, "wrong_type"),
+                ("7", "wrong_type"),
             ] {
                 #expect(try await somebody.put(Profiles.firstIntake, Answers.first.with("name", json)).fields == ["name \(problem)"])
             }
@@ -162,7 +168,8 @@ import Wire
         try await ProfileFixture.run(engine: engine) { fixture async throws in
             let somebody = try await fixture.somebody(.fitcoach, name: nil)
             let answers = try await parallel(20) { index in
-                try await somebody.client.answer(Profiles.firstIntake, .usual(index.isMultiple(of: 2) ? .fatLoss : .muscleGain, name: "Ahmed"))
+                try await somebody.client.answer(
+                    Profiles.firstIntake, .usual(index.isMultiple(of: 2) ? .fatLoss : .muscleGain, name: "Ahmed"))
             }
             #expect(answers.allSatisfy { $0.status == 200 })
             #expect(Set(answers.compactMap { $0.json?["profile"]?["version"]?.integer }).count == 20)
@@ -204,7 +211,8 @@ import Wire
         try await ProfileFixture.run { fixture async throws in
             let somebody = try await fixture.somebody(.fitcoach)
             for (language, tag) in [(Language.english, "en"), (.arabic, "ar")] {
-                let reader = Somebody(account: somebody.account, token: somebody.token, client: somebody.client.with("Accept-Language", tag))
+                let reader = Somebody(
+                    account: somebody.account, token: somebody.token, client: somebody.client.with("Accept-Language", tag))
                 let missing = try await reader.put(Profiles.firstIntake, Answers.first.without("gender"))
                 #expect(missing.json?["message"]?.string == ErrorCode.validationFailed.message(language))
                 #expect(missing.json?["fields"]?[0]?["message"]?.string == FieldRule.required.message(language))
@@ -222,7 +230,9 @@ import Wire
             let target = try CallTarget.make(Profiles.firstIntake.path, Nothing())
             #expect(try await somebody.client.json(.put, target, #"{"gender":"#).code == .malformedRequest)
             #expect(try await somebody.client.json(.put, target, "[]").status == 422)
-            #expect(try await somebody.client.send(.put, target, headers: ["Content-Type": "text/plain"], body: Array(Answers.first.text.utf8)).status == 415)
+            #expect(
+                try await somebody.client.send(.put, target, headers: ["Content-Type": "text/plain"], body: Array(Answers.first.text.utf8))
+                    .status == 415)
             #expect(try await somebody.profile.firstIntakeCompletedAt == nil)
         }
     }

@@ -29,7 +29,7 @@ import Wire
         return open
     }
 
-    @Test(.proves("GTSD-7.2-06", "GTSD-7.2-07"), arguments: Product.allCases)
+    @Test(.proves("AC-8.4-05"), arguments: Product.allCases)
     func bothTextsArePagesInBothLanguages(_ product: Product) async throws {
         try await ProfileFixture.run { fixture in
             for (page, text) in [(Help.privacyPage, Help.privacy), (Help.termsPage, Help.terms)] {
@@ -38,7 +38,9 @@ import Wire
                     let html = answer.text
                     #expect(answer.status == 200 && answer.headers["Content-Type"] == "text/html; charset=utf-8")
                     #expect(answer.headers["Content-Language"] == language.rawValue && answer.headers["Vary"] == "Accept-Language")
-                    #expect(html.hasPrefix("<!doctype html>\n<html lang=\"\(language.rawValue)\" dir=\"\(language == .arabic ? "rtl" : "ltr")\">"))
+                    #expect(
+                        html.hasPrefix(
+                            "<!doctype html>\n<html lang=\"\(language.rawValue)\" dir=\"\(language == .arabic ? "rtl" : "ltr")\">"))
                     #expect(html.contains(ProductPolicy.of(product).brand[language] ?? "-"))
                     #expect(html.contains("prefers-color-scheme: dark") && Self.unbalanced(html).isEmpty)
                     let document = try await fixture.client.with("Accept-Language", language.rawValue).call(
@@ -84,7 +86,9 @@ import Wire
     }
 
     @Test func whatAnInstallationSetsIsWrittenAsText() async throws {
-        try await ProfileFixture.run { $0.supportMail = EmailAddress(trusted: #"a"><script>alert('&')</script>@example.com"#) } _: { fixture async throws in
+        try await ProfileFixture.run {
+            $0.supportMail = EmailAddress(trusted: #"a"><script>alert('&')</script>@example.com"#)
+        } _: { fixture async throws in
             for language in Language.allCases {
                 let html = try await Self.page(fixture, Help.privacyPage, .gtsd, language).text
                 #expect(!html.contains("<script") && html.contains("a&quot;&gt;&lt;script&gt;alert(&#39;&amp;&#39;)"))

@@ -23,7 +23,8 @@ extension Somebody {
     fileprivate func scan(fat: Double, on date: String? = nil) async throws -> InBodyScan {
         var metrics = InBodyMetrics.example
         metrics.bodyFatPct = try Percentage(validating: fat)
-        return try await client.call(Profiles.addScan, InBodyDetails(date: try date.map { try LocalDate(validating: $0) }, metrics: metrics))
+        return try await client.call(
+            Profiles.addScan, InBodyDetails(date: try date.map { try LocalDate(validating: $0) }, metrics: metrics))
     }
 
     fileprivate func scans() async throws -> [InBodyScan] { try await client.call(Profiles.scans).items }
@@ -43,7 +44,9 @@ extension Somebody {
             for item in items {
                 let metrics = item["metrics"]
                 #expect(metrics?["weightKg"]?.double == 85 && metrics?["bodyFatPct"]?.double == 22.5)
-                #expect(metrics?["muscleMassKg"]?.double == 38.2 && metrics?["visceralFat"]?.double == 9 && metrics?["bodyWaterPct"]?.double == 55.1)
+                #expect(
+                    metrics?["muscleMassKg"]?.double == 38.2 && metrics?["visceralFat"]?.double == 9
+                        && metrics?["bodyWaterPct"]?.double == 55.1)
                 #expect(item["note"]?.string == "بعد التمرين 🏋️")
             }
         }
@@ -111,7 +114,9 @@ extension Somebody {
             let answer = try await person.scan(twelve)
             #expect(answer.status == 201)
             let sent = try JSONParser.parse(Array("{\(twelve)}".utf8))
-            for answered in [answer.json?["metrics"], try await person.client.answer(Profiles.scans).json?["items"]?.array?.first?["metrics"]] {
+            for answered in [
+                answer.json?["metrics"], try await person.client.answer(Profiles.scans).json?["items"]?.array?.first?["metrics"],
+            ] {
                 for metric in InBodyMetricName.allCases {
                     #expect(answered?[metric.rawValue]?.double == sent[metric.rawValue]?.double, "\(metric)")
                 }

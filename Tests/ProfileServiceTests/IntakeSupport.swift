@@ -45,7 +45,8 @@ struct Answers {
 }
 
 extension Somebody {
-    func put<Output: Sendable, Body: DTO>(_ endpoint: Endpoint<SignedIn, Nothing, Body, Output>, _ answers: Answers) async throws -> Answer {
+    func put<Output: Sendable, Body: DTO>(_ endpoint: Endpoint<SignedIn, Nothing, Body, Output>, _ answers: Answers) async throws -> Answer
+    {
         try await client.json(.put, try CallTarget.make(endpoint.path, Nothing()), answers.text)
     }
 
@@ -121,18 +122,5 @@ extension ProfileFixture {
             try await Task.sleep(for: .milliseconds(3))
         }
         return auth.app.service.events.filter { $0.user == somebody.id }
-    }
-}
-
-extension ProfileFixture {
-    /// Tells the app a fact that became true at another time than now.
-    @discardableResult
-    func tell(_ type: EventType, about somebody: Somebody, facts: EventFacts?, at: Instant) async throws -> Answer {
-        let token = profile.app.runtime.keys.tokens.issue("coaching", now: now)
-        return try await client.with("Authorization", "Bearer " + token).answer(
-            System.receiveEvent,
-            Event(
-                id: EventID(trusted: profile.app.runtime.ids.next()), type: type, at: at, user: somebody.id,
-                product: somebody.account.product, run: nil, facts: facts))
     }
 }

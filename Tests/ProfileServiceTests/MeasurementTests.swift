@@ -24,7 +24,9 @@ extension Somebody {
             Profiles.addMeasurement, MeasurementDetails(type: type, value: try Hundredths(validating: value), unit: unit, takenAt: instant))
     }
 
-    fileprivate func page(_ type: MeasurementType? = nil, limit: Int64? = nil, after cursor: OpaqueToken? = nil) async throws -> MeasurementList {
+    fileprivate func page(_ type: MeasurementType? = nil, limit: Int64? = nil, after cursor: OpaqueToken? = nil) async throws
+        -> MeasurementList
+    {
         try await client.call(
             Profiles.measurements, MeasurementQuery(type: type, limit: limit.map { Whole(trusted: $0) }, cursor: cursor), Nothing())
     }
@@ -116,7 +118,8 @@ extension Somebody {
                 let answer = try await person.client.send(.get, path + "?cursor=\(cursor)")
                 #expect(answer.status == 422 && answer.fields == ["cursor malformed"], "\(cursor.prefix(60))")
             }
-            #expect(try await person.client.send(.get, path + "?cursor=\(String(repeating: "A", count: 4097))").fields == ["cursor too_long"])
+            #expect(
+                try await person.client.send(.get, path + "?cursor=\(String(repeating: "A", count: 4097))").fields == ["cursor too_long"])
             // Somebody else's cursor shows a place, and nothing of theirs.
             let omar = try await fixture.somebody(name: "Omar")
             #expect(try await omar.page(after: real).items.isEmpty)
@@ -156,7 +159,8 @@ extension Somebody {
                 (#"{"type":"waist","value":-1,"unit":"cm"}"#, "value out_of_range"),
                 (#"{"type":"waist","value":1e308,"unit":"cm"}"#, "value out_of_range"),
                 (#"{"type":"waist","value":"80","unit":"cm"}"#, "value wrong_type"),
-                (#"{"type":"weight","value":80,"unit":"cm"}"#, "type not_allowed"), (#"{"type":"خصر","value":80,"unit":"cm"}"#, "type not_allowed"),
+                (#"{"type":"weight","value":80,"unit":"cm"}"#, "type not_allowed"),
+                (#"{"type":"خصر","value":80,"unit":"cm"}"#, "type not_allowed"),
                 (#"{"type":"waist","value":80,"unit":"🏋️"}"#, "unit not_allowed"), (#"{"value":80,"unit":"cm"}"#, "type required"),
                 (#"{"type":"waist","unit":"cm"}"#, "value required"), (#"{"type":"waist","value":80}"#, "unit required"),
                 (#"{"type":"waist","value":80,"unit":"cm","takenAt":"yesterday"}"#, "takenAt malformed"),

@@ -148,9 +148,18 @@ import Wire
                     "dateOfBirth age_out_of_range", "gender required", "timezone malformed",
                 ])
             #expect(try await refused(.goals, #"{"primaryGoal":"maintain","timezone":"Mars/Olympus"}"#) == ["timezone unexpected"])
-            #expect(try await refused(.healthMetrics, #"{"weightKg":19.9,"heightIn":118.12}"#) == ["weightKg out_of_range", "heightIn out_of_range"])
-            #expect(try await refused(.preferences, #"{"mealsPerDay":2.5,"allergies":7}"#) == ["allergies wrong_type", "mealsPerDay wrong_type"])
-            #expect(try await refused(.partners, #"{"partners":[{"name":"Sara","relationship":"friend"}]}"#) == ["partners.0.email one_of_required"])
+            #expect(
+                try await refused(.healthMetrics, #"{"weightKg":19.9,"heightIn":118.12}"#) == [
+                    "weightKg out_of_range", "heightIn out_of_range",
+                ])
+            #expect(
+                try await refused(.preferences, #"{"mealsPerDay":2.5,"allergies":7}"#) == [
+                    "allergies wrong_type", "mealsPerDay wrong_type",
+                ])
+            #expect(
+                try await refused(.partners, #"{"partners":[{"name":"Sara","relationship":"friend"}]}"#) == [
+                    "partners.0.email one_of_required"
+                ])
             #expect(try await refused(.welcome, #"{"gender":"male"}"#) == ["gender unexpected"])
             #expect(try await refused(.review, #"{"mealsPerDay":4}"#) == ["mealsPerDay unexpected"])
             #expect(try await person.draft() == before)
@@ -237,7 +246,8 @@ import Wire
                 let step = StepParameters(step: .partners)
                 let answers = [
                     try await client.answer(Profiles.draft), try await client.answer(Profiles.saveStep, step, OnboardingAnswers()),
-                    try await client.answer(Profiles.skipStep, step, Nothing()), try await client.answer(Profiles.openStep, step, Nothing()),
+                    try await client.answer(Profiles.skipStep, step, Nothing()),
+                    try await client.answer(Profiles.openStep, step, Nothing()),
                     try await client.answer(Profiles.discardDraft), try await client.answer(Profiles.preview, .complete),
                     try await client.answer(Profiles.submit, .complete),
                 ]

@@ -118,7 +118,8 @@ import Wire
         let bad = ["mealsPerDay out_of_range"]
         try await check(.complete, [
             (["mealsPerDay": 0], bad), (["mealsPerDay": 1], []), (["mealsPerDay": 10], []), (["mealsPerDay": 11], bad),
-            (["mealsPerDay": -1], bad), (["mealsPerDay": 2.5], ["mealsPerDay wrong_type"]), (["mealsPerDay": "4"], ["mealsPerDay wrong_type"]),
+            (["mealsPerDay": -1], bad), (["mealsPerDay": 2.5], ["mealsPerDay wrong_type"]),
+            (["mealsPerDay": "4"], ["mealsPerDay wrong_type"]),
             (["mealsPerDay": 1e30], bad),
         ])
     }
@@ -126,11 +127,13 @@ import Wire
     @Test(.proves("GTSD-P-3.2-02", "GTSD-P-3.2-06")) func closedWordsAreClosed() async throws {
         try await check(
             .complete,
-            Gender.allCases.map { (["gender": .string($0.rawValue)], []) } + ActivityLevel.allCases.map { (["activityLevel": .string($0.rawValue)], []) }
+            Gender.allCases.map { (["gender": .string($0.rawValue)], []) }
+                + ActivityLevel.allCases.map { (["activityLevel": .string($0.rawValue)], []) }
                 + [
                     (["gender": "robot"], ["gender not_allowed"]), (["gender": "Male"], ["gender not_allowed"]),
                     (["gender": ""], ["gender not_allowed"]), (["gender": nil], ["gender required"]),
-                    (["dateOfBirth": nil], ["dateOfBirth required"]), (["dateOfBirth": nil, "gender": nil], ["dateOfBirth required", "gender required"]),
+                    (["dateOfBirth": nil], ["dateOfBirth required"]),
+                    (["dateOfBirth": nil, "gender": nil], ["dateOfBirth required", "gender required"]),
                     (["activityLevel": "couch"], ["activityLevel not_allowed"]), (["activityLevel": 3], ["activityLevel wrong_type"]),
                     (["primaryGoal": "fly"], ["primaryGoal not_allowed"]),
                 ])
@@ -162,7 +165,10 @@ import Wire
             (["partners": .array((0..<11).map { partner("P", email: .string("p\($0)@example.com")) })], ["partners too_many"]),
             (["timezone": "Asia/Riyadh"], []), (["timezone": "Mars/Olympus"], ["timezone malformed"]),
             (["timezone": "../../etc/passwd"], ["timezone malformed"]), (["timezone": ""], ["timezone malformed"]),
-            (["timezone": "Mars/Olympus", "gender": nil, "mealsPerDay": nil], ["gender required", "mealsPerDay required", "timezone malformed"]),
+            (
+                ["timezone": "Mars/Olympus", "gender": nil, "mealsPerDay": nil],
+                ["gender required", "mealsPerDay required", "timezone malformed"]
+            ),
         ])
     }
 

@@ -71,7 +71,9 @@ import Wire
                 try await person.answer(.full)
                 let answers = try await parallel(2) { index in
                     if index == 0 { return try await person.submit().status }
-                    return try await person.client.answer(Profiles.saveStep, StepParameters(step: .preferences), try six.part(of: .preferences)).status
+                    return try await person.client.answer(
+                        Profiles.saveStep, StepParameters(step: .preferences), try six.part(of: .preferences)
+                    ).status
                 }
                 #expect(answers == [201, 200])
                 let kept = [try await person.client.call(Profiles.me).mealsPerDay, try await person.draft().answers.mealsPerDay]

@@ -18,7 +18,9 @@ extension OnboardingAnswers {
 
     /// These answers as JSON with some members set to whatever a client might send; null takes one out.
     func json(_ changes: JSONObject = [:]) throws -> String {
-        guard case .object(var object) = try JSONParser.parse(try JSONWriter.encode(self)) else { throw AppTestingError.unexpected(status: 0, body: "") }
+        guard case .object(var object) = try JSONParser.parse(try JSONWriter.encode(self)) else {
+            throw AppTestingError.unexpected(status: 0, body: "")
+        }
         for (name, value) in changes { object[name] = value == .null ? nil : value }
         return JSONValue.object(object).text()
     }
@@ -40,7 +42,8 @@ extension OnboardingAnswers {
             answers.timezone = ZoneName(trusted: "Asia/Riyadh")
             answers.partners = [
                 PartnerDetails(
-                    name: PersonName(trusted: "ليلى 🌙"), email: EmailAddress(trusted: "sara@example.com"), phone: nil, relationship: .spouse),
+                    name: PersonName(trusted: "ليلى 🌙"), email: EmailAddress(trusted: "sara@example.com"), phone: nil, relationship: .spouse
+                ),
                 PartnerDetails(
                     name: PersonName(trusted: "Omar"), email: nil, phone: PhoneNumber(trusted: "+966501234567"), relationship: .coach),
             ]
@@ -101,7 +104,8 @@ extension ProfileFixture {
         let id = somebody.id.text
         return [
             try await rows("SELECT user_id FROM people WHERE user_id = \(id) AND onboarded_at IS NOT NULL"),
-            try await rows("SELECT user_id FROM people WHERE user_id = \(id) AND (weight IS NOT NULL OR gender IS NOT NULL OR bmr IS NOT NULL)"),
+            try await rows(
+                "SELECT user_id FROM people WHERE user_id = \(id) AND (weight IS NOT NULL OR gender IS NOT NULL OR bmr IS NOT NULL)"),
             try await rows("SELECT id FROM partners WHERE user_id = \(id)"),
             try await rows("SELECT id FROM weights WHERE user_id = \(id)"),
             try await rows("SELECT id FROM work"),

@@ -4,6 +4,9 @@ import HTTPCore
 import JSONCoding
 import Platform
 import ProfileDomain
+import ProfileService
+import ServiceKit
+import Storage
 import TestSupport
 import Testing
 import Wire
@@ -43,7 +46,11 @@ import Wire
             ("waterTargetMl", .integer(local.waterTargetMl)), ("projectedDate", local.projectedDate.map { .string($0.text) }),
             ("projectedWeeks", local.projectedWeeks.map { .integer($0) }), ("targetDateTooEarly", .bool(local.targetDateTooEarly)),
         ]
-        var differences = expected.filter { json[$0.0] != $0.1 }.map { "\($0.0) \(String(describing: json[$0.0])) for \(String(describing: $0.1))" }
+        var differences = expected.filter { json[$0.0] != $0.1 }.map {
+            "\($0.0) \(String(describing: json[$0.0])) for \(String(describing: $0.1))"
+        }
+        let warnings = json["warnings"]?.array?.compactMap { $0["code"]?.string }
+        if warnings != local.warnings?.map(\.code.rawValue) { differences.append("warnings \(String(describing: warnings))") }
         if json["bmi"]?.double != local.bmi { differences.append("bmi \(String(describing: json["bmi"])) for \(local.bmi)") }
         return differences
     }
@@ -81,6 +88,54 @@ import Wire
         }
     }
 
+    @Test(.proves("GTSD-2.3-03")) func aRaisedTargetIsExplainedWhereverItIsShown() async throws {
+        try await ProfileFixture.run { fixture in
+            let person = try await fixture.somebody()
+            var answers = OnboardingAnswers.complete
+            (answers.dateOfBirth, answers.gender, answers.activityLevel) = (LocalDate(year: 1966, month: 3, day: 1), .female, .sedentary)
+            (answers.weightKg, answers.heightCm) = (Kilograms(trusted: 4500), Centimetres(trusted: 15_500))
+            answers.targetWeightKg = Kilograms(trusted: 4400)
+            let preview = try await person.client.call(Profiles.preview, answers)
+            #expect(preview.calorieTarget == 1200 && preview.projectedDate == nil && preview.targetDateTooEarly)
+            #expect(preview.warnings?.map(\.code) == [.calorieFloor, .targetNotReachable])
+            let arabic = person.client.with("Accept-Language", "ar")
+            #expect(
+                try await arabic.call(Profiles.preview, answers).warnings?.first?.message == EnergyCaution.calorieFloor.message(.arabic))
+
+            let submitted = try InputDecoder.decode(Profile.self, from: try await person.submit(answers).body)
+            #expect(submitted.calorieTarget == 1200 && submitted.energyWarnings == preview.warnings)
+            #expect(try await person.client.call(Profiles.me).energyWarnings == preview.warnings)
+            // The same profile in the other language is not the one that was kept ready.
+            #expect(try await arabic.call(Profiles.me).energyWarnings?.first?.message == EnergyCaution.calorieFloor.message(.arabic))
+            var change = ProfileChange()
+            change.activityLevel = .veryActive
+            change.primaryGoal = .maintain
+            #expect(try await person.client.call(Profiles.change, change).energyWarnings == nil)
+        }
+    }
+
+    /// What a release before the floor held for everybody has left in the database.
+    @Test(arguments: Engine.allCases)
+    func aTargetBelowTheFloorDoesNotOutliveAStart(_ engine: Engine) async throws {
+        try await ProfileFixture.run(engine: engine) { fixture in
+            let person = try await fixture.somebody(), other = try await fixture.somebody()
+            #expect(try await person.submit(.complete).status == 201)
+            #expect(try await other.submit(.complete).status == 201)
+            try await fixture.profile.database.write { db in
+                try await db.execute("UPDATE people SET formula = 'mifflin-st-jeor/1' WHERE 1 = 1")
+                try await db.execute("UPDATE people SET calorie_target = 0 WHERE user_id = \(person.id.text)")
+            }
+            let untouched = try await other.client.call(Profiles.me)
+            try await fixture.profile.app.service.started(port: 0)
+            let profile = try await person.client.call(Profiles.me)
+            #expect(profile.calorieTarget == 2259)
+            #expect(profile.formula == EnergyRule.formula)
+            #expect(try await other.client.call(Profiles.me) == untouched)
+            try await fixture.profile.app.service.started(port: 0)
+            #expect(try await person.client.call(Profiles.me).version == profile.version)
+        }
+    }
+
     @Test(.proves("GTSD-P-3.2-11")) func whatThePreviewShowedIsWhatTheProfileHas() async throws {
         try await ProfileFixture.run { fixture in
             var generator = Numbers(state: 7)
@@ -94,6 +149,7 @@ import Wire
                 #expect(profile.bmr == preview.bmr && profile.tdee == preview.tdee && profile.calorieTarget == preview.calorieTarget)
                 #expect(profile.proteinTargetG == preview.proteinTargetG && profile.waterTargetMl == preview.waterTargetMl)
                 #expect(profile.projectedDate == preview.projectedDate && profile.formula == preview.formula)
+                #expect(profile.energyWarnings == preview.warnings)
             }
         }
     }

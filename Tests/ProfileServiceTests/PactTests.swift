@@ -24,15 +24,19 @@ import Wire
     @Test func accountsOfAuth() async throws {
         try await PactRecorder.record(consumer: "profile", provider: "auth") { pact in
             try await run(auth: pact.url, subscribers: ["auth": pact.url]) { profile async throws in
-                let peer = profile.client.with("Authorization", "Bearer " + profile.app.runtime.keys.tokens.issue("tasks", now: Self.start))
+                let peer = profile.client.with(
+                    "Authorization", "Bearer " + profile.app.runtime.keys.tokens.issue(.tasks, for: .profile, now: Self.start))
                 try await pact.expect(
                     PactExchange(
                         "asks for somebody who is gone", Auth.user, reading: NewPerson.self, given: [ProviderState("nobody")],
                         filling: [(.path("id"), "user")], answer: .refusal(APIError(.notFound)))
-                ) { () async throws in #expect(try await peer.answer(Profiles.facts, UserParameters(id: .example), Nothing()).code == .notFound) }
+                ) { () async throws in
+                    #expect(try await peer.answer(Profiles.facts, UserParameters(id: .example), Nothing()).code == .notFound)
+                }
                 let me = profile.client.bearing(try PactRecording.token(profile.app.runtime))
                 let account = Account(
-                    id: .example, product: .gtsd, email: .example, emailVerified: true, phone: nil, name: "Layla", role: .user, onboardingCompleted: false,
+                    id: .example, product: .gtsd, email: .example, emailVerified: true, phone: nil, name: "Layla", role: .user,
+                    onboardingCompleted: false,
                     demo: false, createdAt: .example)
                 try await pact.expect(
                     PactRecording.keys(),
@@ -58,13 +62,17 @@ import Wire
         ) { () async throws in #expect(try await me.answer(Profiles.delete, deletion("Mountain8Path")).code == .credentialsInvalid) }
         try await pact.expect(
             PactExchange(
-                "deletes an account in a person's name", Auth.deleteMe, reading: Nothing.self, given: [Self.account], answer: .success(Nothing()))
+                "deletes an account in a person's name", Auth.deleteMe, reading: Nothing.self, given: [Self.account],
+                answer: .success(Nothing()))
         ) { () async throws in #expect(try await me.answer(Profiles.delete, deletion(Self.password)).status == 204) }
     }
 
-    @Test(arguments: [("tasks", ProviderState("an onboarded person", ["product": "gtsd"])), ("media", ProviderState("a person", ["product": "gtsd"]))])
+    @Test(arguments: [
+        ("tasks", ProviderState("an onboarded person", ["product": "gtsd"])), ("media", ProviderState("a person", ["product": "gtsd"])),
+    ])
     func factsToSubscribers(_ subscriber: String, _ state: ProviderState) async throws {
-        try await AppUnderTest<AuthStandIn>.run(settings: Nothing(), transport: .socket, clock: ManualClock(Self.start)) { auth async throws in
+        try await AppUnderTest<AuthStandIn>.run(settings: Nothing(), transport: .socket, clock: ManualClock(Self.start)) {
+            auth async throws in
             try await PactRecorder.record(consumer: "profile", provider: subscriber) { pact in
                 try await run(auth: "http://127.0.0.1:\(auth.port ?? 0)", subscribers: [subscriber: pact.url]) { profile async throws in
                     let (_, token) = auth.app.service.signIn(.gtsd, now: Self.start)

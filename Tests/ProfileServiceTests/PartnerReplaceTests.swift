@@ -80,7 +80,8 @@ import Wire
         try await ProfileFixture.run(engine: engine) { fixture in
             let person = try await fixture.somebody()
             #expect(try await person.client.call(Profiles.partners).items.isEmpty)
-            _ = try await person.client.call(Profiles.addPartner, try PartnerTests.details("One", email: "one@example.com", phone: "1111111"))
+            _ = try await person.client.call(
+                Profiles.addPartner, try PartnerTests.details("One", email: "one@example.com", phone: "1111111"))
             func insert(position: Int, email: String?, phone: String?) async throws {
                 try await fixture.profile.database.write { db in
                     try await db.execute("""
@@ -89,7 +90,9 @@ import Wire
                         """)
                 }
             }
-            await #expect(throws: DatabaseError.checkViolation("partner_limit")) { try await insert(position: 10, email: "a@b.io", phone: nil) }
+            await #expect(throws: DatabaseError.checkViolation("partner_limit")) {
+                try await insert(position: 10, email: "a@b.io", phone: nil)
+            }
             await #expect(throws: DatabaseError.self) { try await insert(position: 0, email: "a@b.io", phone: nil) }
             await #expect(throws: DatabaseError.self) { try await insert(position: 1, email: "one@example.com", phone: nil) }
             await #expect(throws: DatabaseError.self) { try await insert(position: 1, email: nil, phone: "1111111") }

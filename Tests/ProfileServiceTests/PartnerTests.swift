@@ -8,7 +8,9 @@ import Testing
 import Wire
 
 @Suite struct PartnerTests {
-    static func details(_ name: String, email: String? = nil, phone: String? = nil, _ relationship: Relationship = .friend) throws -> PartnerDetails {
+    static func details(_ name: String, email: String? = nil, phone: String? = nil, _ relationship: Relationship = .friend) throws
+        -> PartnerDetails
+    {
         PartnerDetails(
             name: try PersonName(validating: name), email: try email.map { try EmailAddress(validating: $0) },
             phone: try phone.map { try PhoneNumber(validating: $0) }, relationship: relationship)
@@ -24,7 +26,8 @@ import Wire
             let both = try await person.client.call(
                 Profiles.addPartner, try Self.details("Rana", email: "rana@example.com", phone: "0501112222", .coach))
             #expect(omar.email?.text == "omar@example.com" && sara.phone?.text == "+966501234567" && sara.name.text == "سارة 🏃‍♀️")
-            let neither = try await person.client.json(.post, Profiles.addPartner.path.description, #"{"name": "Nobody", "relationship": "friend"}"#)
+            let neither = try await person.client.json(
+                .post, Profiles.addPartner.path.description, #"{"name": "Nobody", "relationship": "friend"}"#)
             #expect(neither.status == 422 && neither.fields == ["email one_of_required"])
             #expect(try await person.client.call(Profiles.partners).items == [omar, sara, both])
             #expect(try await person.client.call(Profiles.me).partners == [omar, sara, both])
@@ -84,7 +87,8 @@ import Wire
         try await ProfileFixture.run(engine: engine) { fixture in
             let person = try await fixture.somebody()
             let answers = try await parallel(20) { index in
-                try await person.client.answer(Profiles.addPartner, try Self.details("Friend \(index)", email: "friend\(index)@example.com"))
+                try await person.client.answer(
+                    Profiles.addPartner, try Self.details("Friend \(index)", email: "friend\(index)@example.com"))
             }
             #expect(answers.count { $0.status == 201 } == 10)
             #expect(answers.count { $0.status == 409 && $0.code == .limitReached } == 10)
@@ -97,7 +101,8 @@ import Wire
             // Room again.
             #expect(try await person.client.answer(Profiles.deletePartner, PartnerParameters(id: known.id), Nothing()).status == 204)
             #expect(try await person.client.answer(Profiles.addPartner, try Self.details("New", phone: "+4915112345678")).status == 201)
-            let full = try await person.client.with("Accept-Language", "ar").answer(Profiles.addPartner, try Self.details("More", phone: "1234567"))
+            let full = try await person.client.with("Accept-Language", "ar").answer(
+                Profiles.addPartner, try Self.details("More", phone: "1234567"))
             #expect(full.status == 409 && full.json?["message"]?.string == ErrorCode.limitReached.message(.arabic))
             #expect(try await person.client.call(Profiles.partners).items.last?.name.text == "New")
         }
@@ -109,7 +114,8 @@ import Wire
             let person = try await fixture.somebody()
             let ids = try await parallel(20) { index in
                 try await person.client.call(
-                    Profiles.addPartner, try Self.details("Friend \(index)", email: index % 2 == 0 ? "one@example.com" : nil, phone: "+966501234567")
+                    Profiles.addPartner,
+                    try Self.details("Friend \(index)", email: index % 2 == 0 ? "one@example.com" : nil, phone: "+966501234567")
                 ).id
             }
             #expect(Set(ids).count == 1)

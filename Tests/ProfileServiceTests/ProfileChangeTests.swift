@@ -32,14 +32,16 @@ import Wire
             let profile = try await person.profile()
             #expect(try JSONTreeDecoder.decode(Profile.self, from: answer.json ?? .null) == profile)
             #expect(profile.name?.text == "ليلى Haddad 🏋️" && profile.avatarId?.text == "01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f")
-            #expect(profile.timezone.text == "Asia/Riyadh" && profile.dateOfBirth?.text == "1996-02-29" && profile.gender == .preferNotToSay)
-            #expect(profile.primaryGoal == .gainMuscle && profile.targetWeightKg?.value == 82.25 && profile.targetDate?.text == "2026-12-01")
+            #expect(
+                profile.timezone.text == "Asia/Riyadh" && profile.dateOfBirth?.text == "1996-02-29" && profile.gender == .preferNotToSay)
+            #expect(
+                profile.primaryGoal == .gainMuscle && profile.targetWeightKg?.value == 82.25 && profile.targetDate?.text == "2026-12-01")
             #expect(profile.motivation?.text == "لأطفالي\nfirst 💪" && profile.weightKg?.value == 80.5 && profile.heightCm?.value == 180.34)
             #expect(profile.activityLevel == .veryActive && profile.dietaryPreferences?.items == ["vegan", "حلال"])
             #expect(profile.allergies?.items == [] && profile.mealsPerDay?.value == 10)
             #expect(profile.version == 2 && profile.updatedAt == fixture.now && profile.email == fresh.email)
             // (10 × 80.5 + 6.25 × 180.34 − 5 × 30 − 78) × 1.725 + 500, of somebody whose birthday in a common year is 1 March.
-            #expect(profile.bmr == 1704 && profile.tdee == 2939 && profile.calorieTarget == 3439 && profile.formula == "mifflin-st-jeor/1")
+            #expect(profile.bmr == 1704 && profile.tdee == 2939 && profile.calorieTarget == 3439 && profile.formula == "mifflin-st-jeor/2")
 
             // One member alone leaves all others.
             #expect(try await person.patch(#"{"mealsPerDay":1,"weightKg":null,"unknown":{"a":1}}"#).status == 200)
@@ -72,13 +74,15 @@ import Wire
                 }
                 #expect(try await person.patch(#"{"\#(field)":7}"#).fields == [field + " wrong_type"])
                 // What only the other product offers.
-                if field == "gender" { #expect(try await person.patch(#"{"gender":"prefer_not_to_say"}"#).fields == ["gender not_allowed"]) }
+                if field == "gender" {
+                    #expect(try await person.patch(#"{"gender":"prefer_not_to_say"}"#).fields == ["gender not_allowed"])
+                }
                 #expect(try await person.client.answer(Profiles.me).json?[field]?.string == values.last)
             }
         }
     }
 
-    @Test(.proves("GTSD-7.1-02"), arguments: Engine.allCases)
+    @Test(arguments: Engine.allCases)
     func theAddressIsReadOnly(_ engine: Engine) async throws {
         try await ProfileFixture.run(engine: engine) { fixture async throws in
             let person = try await fixture.somebody()
@@ -119,7 +123,8 @@ import Wire
                 (#"{"targetWeightKg":19.9}"#, "targetWeightKg out_of_range"), (#"{"targetWeightLb":44}"#, "targetWeightLb out_of_range"),
                 (#"{"primaryGoal":"gain_muscle"}"#, "targetWeightKg must_be_higher"),
                 (#"{"primaryGoal":"gain_muscle","targetWeightKg":80}"#, "targetWeightKg must_differ"),
-                (#"{"targetDate":"2026-03-01"}"#, "targetDate must_be_later"), (#"{"targetDate":"2020-01-01"}"#, "targetDate must_be_later"),
+                (#"{"targetDate":"2026-03-01"}"#, "targetDate must_be_later"),
+                (#"{"targetDate":"2020-01-01"}"#, "targetDate must_be_later"),
                 (#"{"dateOfBirth":"2013-03-02"}"#, "dateOfBirth age_out_of_range"), (#"{"heightCm":49.9}"#, "heightCm out_of_range"),
                 (#"{"heightIn":119}"#, "heightIn out_of_range"), (#"{"mealsPerDay":11}"#, "mealsPerDay out_of_range"),
             ] {
@@ -178,7 +183,8 @@ import Wire
             #expect(now.name?.text == "From the phone" && now.version == seen.version + 1)
 
             let answers = try await parallel(20) { index in
-                try await (index.isMultiple(of: 2) ? phone : tablet).patch(#"{"name":"n\#(index)","weightKg":\#(70 + index),"version":\#(now.version)}"#)
+                try await (index.isMultiple(of: 2) ? phone : tablet).patch(
+                    #"{"name":"n\#(index)","weightKg":\#(70 + index),"version":\#(now.version)}"#)
             }
             #expect(answers.count { $0.status == 200 } == 1)
             #expect(answers.count { $0.code == .versionConflict } == 19)
@@ -241,10 +247,14 @@ import Wire
             }
             let tags = (1...20).map { "\"t\($0)\"" }
             #expect(try await person.patch(#"{"allergies":[\#(tags.joined(separator: ","))]}"#).status == 200)
-            #expect(try await person.patch(#"{"allergies":[\#((tags + [#""t21""#]).joined(separator: ","))]}"#).fields == ["allergies too_many"])
+            #expect(
+                try await person.patch(#"{"allergies":[\#((tags + [#""t21""#]).joined(separator: ","))]}"#).fields == ["allergies too_many"]
+            )
             #expect(try await person.patch(#"{"allergies":"nuts"}"#).fields == ["allergies wrong_type"])
             #expect(try await person.profile().allergies?.items.count == 20)
-            for zone in ["Asia/Mekka", "../../etc/passwd", "/etc/passwd", "", "المنطقة", "Asia", "Asia/Riyadh/", String(repeating: "A", count: 65)] {
+            for zone in [
+                "Asia/Mekka", "../../etc/passwd", "/etc/passwd", "", "المنطقة", "Asia", "Asia/Riyadh/", String(repeating: "A", count: 65),
+            ] {
                 let answer = try await person.patch(#"{"timezone":"\#(zone)"}"#)
                 #expect(answer.status == 422 && answer.fields == ["timezone malformed"], "\(zone)")
             }

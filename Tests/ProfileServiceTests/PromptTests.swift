@@ -212,7 +212,8 @@ import Wire
         try await ProfileFixture.run(engine: engine) { fixture async throws in
             let somebody = try await fixture.newcomer()
             func record() async throws -> JSONValue? {
-                try await somebody.client.answer(Profiles.prompt, PromptQuery(launchId: ShortText(trusted: "L2")), Nothing()).json?["status"]
+                try await somebody.client.answer(Profiles.prompt, PromptQuery(launchId: ShortText(trusted: "L2")), Nothing()).json?[
+                    "status"]
             }
             let fresh = try await record()
             #expect(fresh?["lastShownAt"]?.string == nil)
@@ -237,8 +238,10 @@ import Wire
             #expect(
                 try await somebody.prompt("L1").status
                     == PromptStatus(
-                        userId: somebody.id, hasSeenPrompt: true, lastShownAt: fixture.now, timesDeferred: 1, hasCompletedSecondIntake: false,
-                        hasScheduledCoachCall: false, permanentlyDismissed: false, lastChoice: .tryLater, lastLaunchId: ShortText(trusted: "L1")))
+                        userId: somebody.id, hasSeenPrompt: true, lastShownAt: fixture.now, timesDeferred: 1,
+                        hasCompletedSecondIntake: false,
+                        hasScheduledCoachCall: false, permanentlyDismissed: false, lastChoice: .tryLater,
+                        lastLaunchId: ShortText(trusted: "L1")))
         }
     }
 
@@ -253,7 +256,8 @@ import Wire
                 try await somebody.prompt("L1").status
                     == PromptStatus(
                         userId: somebody.id, hasSeenPrompt: true, lastShownAt: shownAt, timesDeferred: 0, hasCompletedSecondIntake: true,
-                        hasScheduledCoachCall: false, permanentlyDismissed: true, lastChoice: .completeNow, lastLaunchId: ShortText(trusted: "L1")))
+                        hasScheduledCoachCall: false, permanentlyDismissed: true, lastChoice: .completeNow,
+                        lastLaunchId: ShortText(trusted: "L1")))
         }
     }
 
@@ -278,7 +282,8 @@ import Wire
             let long = String(repeating: "ل", count: 201)
             for (json, problem) in [
                 (#"{"choice":"try_later"}"#, "launchId required"), (#"{"launchId":"L1"}"#, "choice required"),
-                (#"{"choice":"never","launchId":"L1"}"#, "choice not_allowed"), (#"{"choice":"try_later","launchId":" "}"#, "launchId required"),
+                (#"{"choice":"never","launchId":"L1"}"#, "choice not_allowed"),
+                (#"{"choice":"try_later","launchId":" "}"#, "launchId required"),
                 (#"{"choice":"try_later","launchId":"\#(long)"}"#, "launchId too_long"),
                 (#"{"choice":"try_later","launchId":7}"#, "launchId wrong_type"),
                 (#"{"choice":"try_later","launchId":"L1","dismissedBy":"shake"}"#, "dismissedBy not_allowed"),

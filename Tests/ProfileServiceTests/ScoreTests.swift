@@ -12,7 +12,8 @@ import Wire
     @Test func withoutASecondIntakeThereIsNone() async throws {
         try await ProfileFixture.run { fixture async throws in
             let score = try await fixture.newcomer(.premium).score
-            #expect(score == FitnessScore(value: nil, formula: "fitness-score/1", factors: [], trend: .flat, history: [], historyLocked: false))
+            #expect(
+                score == FitnessScore(value: nil, formula: "fitness-score/1", factors: [], trend: .flat, history: [], historyLocked: false))
         }
     }
 

@@ -56,7 +56,8 @@ import Wire
 
     @Test(.proves("FC-JOURNEY-07-d")) func experienceIsOneOfThree() async throws {
         try await check(
-            "experienceLevel", good: [#""beginner""#, #""intermediate""#, #""advanced""#], bad: [#""expert""#, #""Beginner""#, #""مبتدئ""#], "not_allowed")
+            "experienceLevel", good: [#""beginner""#, #""intermediate""#, #""advanced""#],
+            bad: [#""expert""#, #""Beginner""#, #""مبتدئ""#], "not_allowed")
     }
 
     @Test(.proves("FC-JOURNEY-07-e")) func frequencyIsFrom2To6Days() async throws {
@@ -66,7 +67,9 @@ import Wire
     @Test(.proves("FC-JOURNEY-07-f")) func injuriesAreASetInWhichNoneStandsAlone() async throws {
         try await check(
             "injuries",
-            good: [#"["shoulder","knee","lower_back","neck","ankle"]"#, #"["knee"]"#, #"["none"]"#, #"["none","none"]"#, #"["knee","knee"]"#],
+            good: [
+                #"["shoulder","knee","lower_back","neck","ankle"]"#, #"["knee"]"#, #"["none"]"#, #"["none","none"]"#, #"["knee","knee"]"#,
+            ],
             bad: [#"["none","knee"]"#, #"["knee","none"]"#], "exclusive")
         try await check("injuries", good: [], bad: ["[]"], "too_few")
         try await check("injuries", good: [], bad: [#""knee""#, "{}", "1"], "wrong_type")
@@ -108,7 +111,8 @@ import Wire
                 profile.secondIntake
                     == SecondIntakeAnswers(
                         age: Age(trusted: 28), weightKg: IntakeKilograms(trusted: 8500), heightCm: IntakeCentimetres(trusted: 17_500),
-                        experienceLevel: .beginner, workoutFrequency: WorkoutFrequency(trusted: 3), injuries: [.none], completedAt: fixture.now))
+                        experienceLevel: .beginner, workoutFrequency: WorkoutFrequency(trusted: 3), injuries: [.none],
+                        completedAt: fixture.now))
             #expect(try await fixture.rows("SELECT id FROM scores WHERE value = 65 AND formula = 'fitness-score/1'") == 1)
         }
     }

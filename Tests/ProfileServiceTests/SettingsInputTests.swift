@@ -27,7 +27,8 @@ import Wire
                 for text in Self.unusable {
                     let answer = try await person.client.json(endpoint.method, endpoint.path.description, text)
                     #expect([400, 422].contains(answer.status), "\(endpoint.id) with \(text.prefix(60)): \(answer.status)")
-                    #expect(endpoint.violations(status: answer.status, contentType: answer.headers["Content-Type"], body: answer.json).isEmpty)
+                    #expect(
+                        endpoint.violations(status: answer.status, contentType: answer.headers["Content-Type"], body: answer.json).isEmpty)
                 }
                 let plain = try await person.client.send(
                     endpoint.method, endpoint.path.description, headers: ["Content-Type": "text/plain"], body: Array("{}".utf8))
@@ -43,7 +44,8 @@ import Wire
     }
 
     @Test(arguments: [
-        (#"{"theme": "sepia"}"#, "theme not_allowed"), (#"{"theme": ""}"#, "theme not_allowed"), (#"{"theme": "Dark"}"#, "theme not_allowed"),
+        (#"{"theme": "sepia"}"#, "theme not_allowed"), (#"{"theme": ""}"#, "theme not_allowed"),
+        (#"{"theme": "Dark"}"#, "theme not_allowed"),
         (#"{"units": "stone"}"#, "units not_allowed"), (#"{"language": "fr"}"#, "language not_allowed"),
         (#"{"language": "العربية"}"#, "language not_allowed"), (#"{"pushEnabled": "true"}"#, "pushEnabled wrong_type"),
         (#"{"pushEnabled": 1}"#, "pushEnabled wrong_type"), (#"{"reminderTime": "25:00"}"#, "reminderTime malformed"),

@@ -26,7 +26,7 @@ import Wire
         }
     }
 
-    @Test(.proves("GTSD-7.2-01"), arguments: Engine.allCases)
+    @Test(arguments: Engine.allCases)
     func everyThemePersists(_ engine: Engine) async throws {
         try await ProfileFixture.run(engine: engine) { fixture in
             let person = try await fixture.somebody()

@@ -37,7 +37,8 @@ import Wire
             for role in [Role.user, .coach] {
                 let person = try await fixture.somebody(.fitcoach, role: role)
                 #expect(try await person.client.answer(Help.tickets, TicketQuery(), Nothing()).code == .forbidden)
-                #expect(try await person.client.answer(Help.closeTicket, TicketParameters(number: second.number), Nothing()).code == .forbidden)
+                #expect(
+                    try await person.client.answer(Help.closeTicket, TicketParameters(number: second.number), Nothing()).code == .forbidden)
                 #expect(try await person.client.call(Help.myTickets, TicketQuery(), Nothing()).items.isEmpty)
             }
             #expect(try await fixture.client.answer(Help.tickets, TicketQuery(), Nothing()).code == .unauthenticated)
@@ -62,9 +63,13 @@ import Wire
             let layla = try await fixture.somebody()
             let omar = try await fixture.somebody()
             let admin = try await fixture.somebody(role: .admin)
-            for index in 0..<12 { _ = try await (index % 3 == 0 ? omar : layla).client.call(Help.openTicket, Self.details("Ticket \(index)")) }
+            for index in 0..<12 {
+                _ = try await (index % 3 == 0 ? omar : layla).client.call(Help.openTicket, Self.details("Ticket \(index)"))
+            }
 
-            func pages(_ client: AppClient, _ endpoint: Endpoint<SignedIn, TicketQuery, Nothing, TicketList>, limit: Int64) async throws -> [[Int64]] {
+            func pages(_ client: AppClient, _ endpoint: Endpoint<SignedIn, TicketQuery, Nothing, TicketList>, limit: Int64) async throws
+                -> [[Int64]]
+            {
                 var pages: [[Int64]] = []
                 var cursor: OpaqueToken?
                 repeat {
@@ -89,7 +94,8 @@ import Wire
     }
 
     @Test(arguments: [
-        ("limit=0", "limit out_of_range"), ("limit=201", "limit out_of_range"), ("limit=-1", "limit out_of_range"), ("limit=ten", "limit wrong_type"),
+        ("limit=0", "limit out_of_range"), ("limit=201", "limit out_of_range"), ("limit=-1", "limit out_of_range"),
+        ("limit=ten", "limit wrong_type"),
         ("limit=99999999999999999999", "limit wrong_type"), ("status=lost", "status not_allowed"), ("cursor=x", "cursor malformed"),
         ("cursor=", "cursor required"), ("cursor=%D8%B5", "cursor malformed"), ("cursor=Uy0xMDAxOw", "cursor malformed"),
     ])

@@ -103,11 +103,15 @@ extension ProfileFixture {
             let person = try await fixture.somebody()
             let admin = try await fixture.somebody(role: .admin)
             for index in 0..<10 { _ = try await person.client.call(Help.openTicket, try Self.details("Early \(index)")) }
-            let answers = try await parallel(20) { index in try await person.client.answer(Help.openTicket, try Self.details("Late \(index)")) }
+            let answers = try await parallel(20) { index in
+                try await person.client.answer(Help.openTicket, try Self.details("Late \(index)"))
+            }
             #expect(answers.count { $0.status == 201 } == 10)
             #expect(answers.count { $0.status == 409 && $0.code == .limitReached } == 10)
             // One is answered: there is room again, and the refused ones took no number.
-            #expect(try await admin.client.answer(Help.closeTicket, TicketParameters(number: TicketNumber(number: 1003)), Nothing()).status == 200)
+            #expect(
+                try await admin.client.answer(Help.closeTicket, TicketParameters(number: TicketNumber(number: 1003)), Nothing()).status
+                    == 200)
             #expect(try await person.client.call(Help.openTicket, try Self.details("Next")).number.text == "S-1021")
             #expect(try await person.client.answer(Help.openTicket, try Self.details("Full")).code == .limitReached)
             let mine = try await person.client.call(Help.myTickets, TicketQuery(limit: Whole(trusted: 200)), Nothing()).items

@@ -25,7 +25,8 @@ import Wire
                     workout: seen.contains(.workout), nutrition: seen.contains(.nutrition), store: seen.contains(.store),
                     progress: seen.contains(.progress))
                 for _ in 0..<2 {
-                    #expect(try await person.client.call(Profiles.seeTutorial, TutorialParameters(feature: tutorial), Nothing()) == expected)
+                    #expect(
+                        try await person.client.call(Profiles.seeTutorial, TutorialParameters(feature: tutorial), Nothing()) == expected)
                 }
                 // Their second session passes the screen, somebody else on the same device still sees it.
                 #expect(try await fixture.again(person).client.call(Profiles.tutorials) == expected)
@@ -48,7 +49,9 @@ import Wire
         }
     }
 
-    @Test(arguments: ["walkthrough", "Workout", "تمارين", "%F0%9F%8F%8B", "workout%00", "workout/nutrition", String(repeating: "w", count: 3000)])
+    @Test(arguments: [
+        "walkthrough", "Workout", "تمارين", "%F0%9F%8F%8B", "workout%00", "workout/nutrition", String(repeating: "w", count: 3000),
+    ])
     func aScreenThatDoesNotExistIsNotFound(_ name: String) async throws {
         try await ProfileFixture.run { fixture in
             let person = try await fixture.somebody(.fitcoach)

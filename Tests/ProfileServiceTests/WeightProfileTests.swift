@@ -130,7 +130,8 @@ import Wire
             let person = try await fixture.somebody()
             _ = try await person.profile()
             let answers = try await parallel(20) { _ in
-                try await person.client.with("Idempotency-Key", "one-key").json(.post, Profiles.addWeight.path.description, #"{"weightKg":80}"#)
+                try await person.client.with("Idempotency-Key", "one-key").json(
+                    .post, Profiles.addWeight.path.description, #"{"weightKg":80}"#)
             }
             #expect(answers.allSatisfy { $0.status == 201 })
             #expect(Set(answers.map(\.text)).count == 1)
@@ -166,7 +167,9 @@ import Wire
             #expect(series.count == 10_000 && series.items.count == 200)
             #expect(series.items.first?.date.text == "1990-01-01" && series.items.last?.date.text == "2026-03-01")
             #expect(series.starting?.value == 60 && series.current?.value == 70 && series.items.last?.note == nil)
-            #expect(series.items.first?.note?.text == "entry 0" && zip(series.items, series.items.dropFirst()).allSatisfy { $0.date <= $1.date })
+            #expect(
+                series.items.first?.note?.text == "entry 0" && zip(series.items, series.items.dropFirst()).allSatisfy { $0.date <= $1.date }
+            )
             for points in [2, 3, 1000] as [Int64] {
                 let thinned = try await person.series(points: points)
                 #expect(thinned.items.count == Int(points) && thinned.count == 10_000)

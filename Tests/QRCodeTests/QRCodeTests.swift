@@ -6,7 +6,8 @@ import Testing
     @Test func threeCornersAreFinders() throws {
         let code = try #require(QRCode("https://example.com/INV-1000"))
         let finder: [[Int]] = [
-            [1, 1, 1, 1, 1, 1, 1], [1, 0, 0, 0, 0, 0, 1], [1, 0, 1, 1, 1, 0, 1], [1, 0, 1, 1, 1, 0, 1], [1, 0, 1, 1, 1, 0, 1], [1, 0, 0, 0, 0, 0, 1],
+            [1, 1, 1, 1, 1, 1, 1], [1, 0, 0, 0, 0, 0, 1], [1, 0, 1, 1, 1, 0, 1], [1, 0, 1, 1, 1, 0, 1], [1, 0, 1, 1, 1, 0, 1],
+            [1, 0, 0, 0, 0, 0, 1],
             [1, 1, 1, 1, 1, 1, 1],
         ]
         #expect(code.squares.count == code.side * code.side)
@@ -38,7 +39,8 @@ import Testing
         #expect(svg.contains("viewBox=\"0 0 \(code.side + 8) \(code.side + 8)\""))
         #expect(svg.contains("aria-label=\"a &quot;label&quot; &lt;of> &amp; text\""))
         // The runs of the path add up to the dark squares.
-        let runs = svg.split(separator: "M").dropFirst(2).compactMap { $0.split(separator: "h").dropFirst().first?.prefix { $0 != "v" } }.compactMap { Int($0) }
+        let runs = svg.split(separator: "M").dropFirst(2).compactMap { $0.split(separator: "h").dropFirst().first?.prefix { $0 != "v" } }
+            .compactMap { Int($0) }
         #expect(runs.reduce(0, +) == code.squares.count { $0 })
     }
 }

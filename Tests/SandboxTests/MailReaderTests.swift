@@ -24,7 +24,8 @@ import Wire
 
     @Test(arguments: [
         ("Hello =?utf-8?B?2LnYp9i0?= there", "Hello عاش there"), ("=?utf-8?B?2LnYp9i0?= =?UTF-8?b?2LnYp9i0?=", "عاشعاش"),
-        ("=?utf-8?Q?=D8=B9a_b?=", "عa b"), ("=?utf-8?q?caf=C3=A9?= =?utf-8?B?IQ==?=", "café!"), ("plain = ? text", "plain = ? text"), ("a  b", "a  b"),
+        ("=?utf-8?Q?=D8=B9a_b?=", "عa b"), ("=?utf-8?q?caf=C3=A9?= =?utf-8?B?IQ==?=", "café!"), ("plain = ? text", "plain = ? text"),
+        ("a  b", "a  b"),
         ("=?iso-8859-1?Q?caf=E9?=", "=?iso-8859-1?Q?caf=E9?="),
     ])
     func encodedWords(_ subject: String, _ expected: String) {

@@ -121,11 +121,13 @@ import Wire
     @Test func aNumberIsNeitherStoredNorLogged() async throws {
         try await PaymentApp.run { app async throws in
             let answer = try await app.client.json(
-                .post, "/payments/methods", #"{"number":"4242 4242 4242 4242","expMonth":1,"expYear":2030,"cvc":"987","name":"Layla Haddad"}"#,
-                headers: ["Idempotency-Key": "tokenize-1"])
+                .post, "/payments/methods",
+                #"{"number":"4242 4242 4242 4242","expMonth":1,"expYear":2030,"cvc":"987","name":"Layla Haddad"}"#,
+                headers: ["Idempotency-Key": "tokenize-1:0123456789"])
             let token = try #require(answer.json?["token"]?.string)
             _ = try await app.confirm(try await app.open().id, CardToken(trusted: token))
-            _ = try await app.client.json(.post, "/payments/methods", #"{"number":"4111 1111 1111 1111","expMonth":1,"expYear":2030,"cvc":"987"}"#)
+            _ = try await app.client.json(
+                .post, "/payments/methods", #"{"number":"4111 1111 1111 1111","expMonth":1,"expYear":2030,"cvc":"987"}"#)
             let rows = try await app.app.database.read { db in
                 try await db.query("SELECT * FROM payment_methods") + (try await db.query("SELECT * FROM payment_intents"))
                     + (try await db.query("SELECT * FROM idempotency_keys")) + (try await db.query("SELECT * FROM work"))
@@ -133,7 +135,9 @@ import Wire
             #expect(rows.count == 4)
             var kept = app.app.log.text
             for row in rows { for index in row.columns.indices { kept += " \(row[index] ?? .null)" } }
-            for text in ["42424242", "4242 4242", "41111111", "4111 1111", "987\"", "\"987", "Layla"] { #expect(!kept.contains(text), "\(text)") }
+            for text in ["42424242", "4242 4242", "41111111", "4111 1111", "987\"", "\"987", "Layla"] {
+                #expect(!kept.contains(text), "\(text)")
+            }
             #expect(!app.app.log.text.contains(token))
             #expect("\(CardNumber(trusted: "4242424242424242"))" == "<redacted>" && "\(CardCode(trusted: "123"))" == "<redacted>")
         }
@@ -176,7 +180,8 @@ import Wire
     }
 
     @Test(arguments: [
-        (SandboxCard.approval, CardDecline.authenticationRequired), (.approvalAlways, .authenticationRequired), (.keptThenDeclined, .declined),
+        (SandboxCard.approval, CardDecline.authenticationRequired), (.approvalAlways, .authenticationRequired),
+        (.keptThenDeclined, .declined),
     ])
     func theseCanBeKeptAndFailAtTheRenewal(_ card: SandboxCard, _ reason: CardDecline) async throws {
         try await PaymentApp.run { app async throws in
@@ -187,7 +192,9 @@ import Wire
         }
     }
 
-    @Test(arguments: [SandboxCard.declined, .insufficientFunds, .expired, .incorrectCode]) func theseCannotBeKept(_ card: SandboxCard) async throws {
+    @Test(arguments: [SandboxCard.declined, .insufficientFunds, .expired, .incorrectCode]) func theseCannotBeKept(_ card: SandboxCard)
+        async throws
+    {
         try await PaymentApp.run { app async throws in
             let token = try await app.token(card)
             let kept = try InputDecoder.decode(KeptCard.self, from: try await app.keep(token).body)

@@ -64,7 +64,9 @@ struct PaymentApp: Sendable {
 
     func intent(_ id: IntentID) async throws -> PaymentIntent { try await client.call(Sandbox.intent, IntentParameters(id: id), Nothing()) }
 
-    func cancel(_ id: IntentID) async throws -> PaymentIntent { try await client.call(Sandbox.cancelIntent, IntentParameters(id: id), Nothing()) }
+    func cancel(_ id: IntentID) async throws -> PaymentIntent {
+        try await client.call(Sandbox.cancelIntent, IntentParameters(id: id), Nothing())
+    }
 
     func refund(_ id: IntentID, _ amount: Int64, key: String? = nil) async throws -> Answer {
         try await client.answer(
@@ -74,7 +76,8 @@ struct PaymentApp: Sendable {
 
     func keep(_ token: CardToken, of reference: String = "user-1", customer: CustomerID? = nil) async throws -> Answer {
         try await client.answer(
-            Sandbox.keepCard, PayerParameters(reference: PaymentReference(trusted: reference)), CardKeeping(method: token, customer: customer))
+            Sandbox.keepCard, PayerParameters(reference: PaymentReference(trusted: reference)),
+            CardKeeping(method: token, customer: customer))
     }
 
     /// Keeps a card and returns its customer.
@@ -150,7 +153,8 @@ final class WebhookReceiver: HTTPResponder {
         let result: Result<Void, any Error>
         do {
             result = .success(
-                try await body(receiver, SandboxSettings.Webhook(url: "http://127.0.0.1:\(server.port)/hooks/sandbox", secret: PaymentApp.secret)))
+                try await body(
+                    receiver, SandboxSettings.Webhook(url: "http://127.0.0.1:\(server.port)/hooks/sandbox", secret: PaymentApp.secret)))
         } catch {
             result = .failure(error)
         }

@@ -7,13 +7,6 @@ import Wire
 
 /// Many callers at once: each payment is charged once, ends in one way and gives back no more than it took.
 @Suite(.timeLimit(.minutes(5)), .serialized) struct PaymentRaceTests {
-    private func parallel<T: Sendable>(_ count: Int, _ work: @escaping @Sendable (Int) async throws -> T) async throws -> [T] {
-        try await withThrowingTaskGroup(of: T.self) { group in
-            for index in 0..<count { group.addTask { try await work(index) } }
-            return try await group.reduce(into: []) { $0.append($1) }
-        }
-    }
-
     @Test(arguments: Engine.allCases) func confirmedManyTimesAtOnceIsOneCharge(_ engine: Engine) async throws {
         try await PaymentApp.run(engine: engine) { app async throws in
             let id = try await app.open().id
@@ -30,7 +23,9 @@ import Wire
             let token = try await app.token(.visa)
             for round in 1...15 {
                 let id = try await app.open().id
-                let answers = try await parallel(4) { index in index.isMultiple(of: 2) ? try await app.confirm(id, token) : try await app.cancel(id) }
+                let answers = try await parallel(4) { index in
+                    index.isMultiple(of: 2) ? try await app.confirm(id, token) : try await app.cancel(id)
+                }
                 let final = try await app.intent(id)
                 #expect(final.status == .succeeded || final.status == .canceled)
                 #expect(answers.allSatisfy { $0 == final })
@@ -63,10 +58,10 @@ import Wire
     @Test(arguments: Engine.allCases) func refundsAtOnceNeverExceedThePayment(_ engine: Engine) async throws {
         try await PaymentApp.run(engine: engine) { app async throws in
             let paid = try await app.pay(.visa, 1000)
-            let answers = try await parallel(12) { index in try await app.refund(paid.id, 300, key: "r-\(index)").status }
+            let answers = try await parallel(12) { index in try await app.refund(paid.id, 300, key: "refund-number-0-\(index)").status }
             #expect(answers.count { $0 == 201 } == 3 && answers.count { $0 == 409 } == 9)
             #expect(try await app.intent(paid.id).refunded == 900)
-            let ids = try await parallel(8) { _ in try await app.refund(paid.id, 50, key: "same").json?["id"]?.string }
+            let ids = try await parallel(8) { _ in try await app.refund(paid.id, 50, key: "same:0123456789abcdef").json?["id"]?.string }
             #expect(Set(ids).count == 1)
             #expect(try await app.intent(paid.id).refunded == 950)
             let sum = try await app.app.database.read { db in
@@ -78,7 +73,7 @@ import Wire
 
     @Test(arguments: Engine.allCases) func openingWithOneKeyAtOnceIsOnePayment(_ engine: Engine) async throws {
         try await PaymentApp.run(engine: engine) { app async throws in
-            let ids = try await parallel(12) { _ in try await app.open(key: "order-1:open").id }
+            let ids = try await parallel(12) { _ in try await app.open(key: "order-1:open:0123456789abcdef").id }
             #expect(Set(ids).count == 1)
             #expect(try await app.client.call(Sandbox.intents, IntentQuery(), Nothing()).total == 1)
         }

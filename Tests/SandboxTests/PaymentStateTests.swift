@@ -25,9 +25,9 @@ import Wire
 
     @Test func theSameKeyIsTheSamePayment() async throws {
         try await PaymentApp.run { app async throws in
-            let first = try await app.open(key: "order-1:open")
-            #expect(try await app.open(key: "order-1:open").id == first.id)
-            #expect(try await app.open(key: "order-2:open").id != first.id)
+            let first = try await app.open(key: "order-1:open:0123456789abcdef")
+            #expect(try await app.open(key: "order-1:open:0123456789abcdef").id == first.id)
+            #expect(try await app.open(key: "order-2:open:0123456789abcdef").id != first.id)
         }
     }
 
@@ -54,7 +54,9 @@ import Wire
             #expect(try await app.confirmation(.example, token).status == 404)
             #expect(try await app.confirmation(try await app.open().id, .example).fields == ["method malformed"])
             #expect(try await app.refund(.example, 1).status == 404)
-            for path in ["/payments/intents/pi_1", "/payments/intents/\(IntentID.example.text)", "/payments/actions/\(ActionID.example.text)"] {
+            for path in [
+                "/payments/intents/pi_1", "/payments/intents/\(IntentID.example.text)", "/payments/actions/\(ActionID.example.text)",
+            ] {
                 #expect(try await app.client.send(.get, path).status == 404)
             }
         }
@@ -78,9 +80,9 @@ import Wire
     @Test func refundsNeverExceedThePayment() async throws {
         try await PaymentApp.run { app async throws in
             let paid = try await app.pay(.visa, 1000)
-            let first = try await app.refund(paid.id, 400, key: "r-1")
+            let first = try await app.refund(paid.id, 400, key: "r-1:0123456789abcdef")
             #expect(first.status == 201 && first.json?["done"]?.bool == true && first.json?["amount"]?.integer == 400)
-            #expect(try await app.refund(paid.id, 400, key: "r-1").json?["id"] == first.json?["id"])
+            #expect(try await app.refund(paid.id, 400, key: "r-1:0123456789abcdef").json?["id"] == first.json?["id"])
             #expect(try await app.intent(paid.id).refunded == 400)
             #expect(try await app.refund(paid.id, 601).code == .limitReached)
             #expect(try await app.refund(paid.id, 600).status == 201)
@@ -117,7 +119,9 @@ import Wire
             let (open, token) = (try await app.open(), try await app.token(.visa))
             let late = Task { try await app.confirmation(open.id, token) }
             let deadline = ContinuousClock.now + .seconds(20)
-            while try await app.intent(open.id).status == .open, ContinuousClock.now < deadline { try await Task.sleep(for: .milliseconds(2)) }
+            while try await app.intent(open.id).status == .open, ContinuousClock.now < deadline {
+                try await Task.sleep(for: .milliseconds(2))
+            }
             #expect(try await app.intent(open.id).status == .succeeded)
             late.cancel()
             #expect(try await late.value.code == .unavailable)
@@ -180,7 +184,10 @@ import Wire
         }
     }
 
-    @Test(arguments: ["javascript://%0aalert(1)", "JavaScript://x", "data://text/html,x", "/paid", "//evil.example", "https:", "https://", "gtsd://a b", "://x", ""])
+    @Test(arguments: [
+        "javascript://%0aalert(1)", "JavaScript://x", "data://text/html,x", "/paid", "//evil.example", "https:", "https://", "gtsd://a b",
+        "://x", "",
+    ])
     func aReturnURLThatIsNoAddressIsRefused(_ url: String) async throws {
         #expect(throws: FieldRule.self) { try ReturnURL(validating: url) }
     }

@@ -67,7 +67,9 @@ import Wire
                     try await receiver.waitFor(tries)
                     // The refusal has come back, and the next try is set, before time goes on.
                     let limit = ContinuousClock.now + .seconds(20)
-                    while tries < 3, try await !app.isWaitingForAnotherTry(), ContinuousClock.now < limit { try await Task.sleep(for: .milliseconds(2)) }
+                    while tries < 3, try await !app.isWaitingForAnotherTry(), ContinuousClock.now < limit {
+                        try await Task.sleep(for: .milliseconds(2))
+                    }
                     app.app.clock.advance(by: .seconds(30))
                 }
                 let requests = receiver.requests
@@ -99,7 +101,9 @@ import Wire
         }
         #expect(try settings([:]).webhook == nil)
         let (url, secret) = ("http://store:8085/hooks/sandbox", "0123456789abcdef")
-        let both = try settings(["SANDBOX_WEBHOOK_URL": url, "SANDBOX_WEBHOOK_SECRET": secret, "SANDBOX_PUBLIC_URL": "http://localhost:8025/"])
+        let both = try settings([
+            "SANDBOX_WEBHOOK_URL": url, "SANDBOX_WEBHOOK_SECRET": secret, "SANDBOX_PUBLIC_URL": "http://localhost:8025/",
+        ])
         #expect(both.webhook?.url == url && both.webhook?.secret.reveal() == secret && both.publicURL == "http://localhost:8025")
         #expect(throws: ConfigError.self) { try settings(["SANDBOX_WEBHOOK_URL": url]) }
         #expect(throws: ConfigError.self) { try settings(["SANDBOX_WEBHOOK_SECRET": secret]) }

@@ -65,7 +65,12 @@ import Testing
 
     @Test func commandsOutOfOrderAreRefused() {
         let play = Play()
-        play.send("RCPT TO:<d@e.f>\r\nDATA\r\nMAIL FROM:<a@b.c>\r\nDATA\r\nRCPT TO:<>\r\nRCPT TO:d@e.f\r\nMAIL TO:<x>\r\nWHAT\r\nNOOP\r\nRSET\r\nRCPT TO:<d@e.f>\r\n")
+        play.send(
+            """
+            RCPT TO:<d@e.f>\r\nDATA\r\nMAIL FROM:<a@b.c>\r\nDATA\r\nRCPT TO:<>\r\nRCPT TO:d@e.f\r\nMAIL \
+            TO:<x>\r\nWHAT\r\nNOOP\r\nRSET\r\nRCPT TO:<d@e.f>\r\n
+            """
+        )
         #expect(play.replies == ["503", "503", "250", "503", "501", "501", "501", "502", "250", "250", "503"])
         #expect(play.mails.isEmpty)
     }
@@ -172,7 +177,11 @@ import Testing
         var generator = SystemRandomNumberGenerator()
         for _ in 0..<300 {
             let any = Play()
-            any.send((0..<200).map { _ in [UInt8](arrayLiteral: 0x0d, 0x0a, 0x2e, 0x20, 0x3c, 0x3e, 0x3a, 0x41, 0xc3, 0xff, 0x00).randomElement(using: &generator) ?? 0 })
+            any.send(
+                (0..<200).map { _ in
+                    [UInt8](arrayLiteral: 0x0d, 0x0a, 0x2e, 0x20, 0x3c, 0x3e, 0x3a, 0x41, 0xc3, 0xff, 0x00).randomElement(using: &generator)
+                        ?? 0
+                })
             any.send("\r\nMAIL FROM:<\u{fb03}>\r\n")
         }
     }

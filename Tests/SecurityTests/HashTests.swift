@@ -33,7 +33,10 @@ import Testing
             String(repeating: "aa", count: 131),
             hex(
                 Array(
-                    "This is a test using a larger than block-size key and a larger than block-size data. The key needs to be hashed before being used by the HMAC algorithm."
+                    """
+                    This is a test using a larger than block-size key and a larger than block-size data. The key needs to be hashed before \
+                    being used by the HMAC algorithm.
+                    """
                         .utf8)),
             "9b09ffa71b942fcb27635fbcd5b0e944bfdc63644f0713938a7f51535c3a35e2"
         ),
@@ -63,7 +66,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("", "", true), ("a", "a", true), ("abc", "abd", false), ("abc", "ab", false), ("ab", "abc", false), ("", "a", false), ("a", "", false),
+        ("", "", true), ("a", "a", true), ("abc", "abd", false), ("abc", "ab", false), ("ab", "abc", false), ("", "a", false),
+        ("a", "", false),
     ])
     func constantTime(a: String, b: String, equal: Bool) { #expect(constantTimeEquals(a, b) == equal) }
 

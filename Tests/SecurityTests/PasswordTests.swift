@@ -33,7 +33,9 @@ import Testing
     @Test func weakerHashesAskForANewOne() async throws {
         let standard = try #require(PasswordHashing(memoryKiB: 64, passes: 2))
         let hasher = try cheap(standard)
-        for (memory, passes, raise) in [(64, 2, false), (63, 2, true), (64, 1, true), (8, 1, true), (128, 2, false), (64, 3, false), (128, 1, true)] {
+        for (memory, passes, raise) in [
+            (64, 2, false), (63, 2, true), (64, 1, true), (8, 1, true), (128, 2, false), (64, 3, false), (128, 1, true),
+        ] {
             let old = try cheap(try #require(PasswordHashing(memoryKiB: memory, passes: passes)))
             let stored = try await old.hash("password")
             #expect(try await hasher.verify("password", against: stored) == .match(needsRehash: raise), "m=\(memory) t=\(passes)")
@@ -69,7 +71,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "", "plain", "$argon2i$v=19$m=64,t=2,p=1$c29tZXNhbHQ$aaaa", "$2b$12$abcdefghijklmnopqrstuv", "$argon2id$v=16$m=64,t=2,p=1$c29tZXNhbHQ$aaaa",
+        "", "plain", "$argon2i$v=19$m=64,t=2,p=1$c29tZXNhbHQ$aaaa", "$2b$12$abcdefghijklmnopqrstuv",
+        "$argon2id$v=16$m=64,t=2,p=1$c29tZXNhbHQ$aaaa",
         "$argon2id$v=19$m=4194304,t=2,p=1$c29tZXNhbHQ$aaaa", "$argon2id$v=19$m=64,t=9999,p=1$c29tZXNhbHQ$aaaa",
         "$argon2id$v=19$t=2,m=64,p=1$c29tZXNhbHQ$aaaa", "$argon2id$v=19$m=64,t=2,p=1$$", "$argon2id$v=19$m=64,t=2,p=4$c29tZXNhbHQ$aaaa",
     ])
@@ -85,7 +88,8 @@ import Testing
     }
 
     @Test func tooManyAtOnceAreSentAway() async throws {
-        let hasher = try PasswordHasher(costs: try #require(PasswordHashing(memoryKiB: 8192, passes: 1)), threads: 1, queueLimit: 3, random: random)
+        let hasher = try PasswordHasher(
+            costs: try #require(PasswordHashing(memoryKiB: 8192, passes: 1)), threads: 1, queueLimit: 3, random: random)
         let outcomes = await withTaskGroup(of: PasswordError?.self) { group in
             for _ in 0..<30 {
                 group.addTask {

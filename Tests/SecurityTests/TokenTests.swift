@@ -20,7 +20,7 @@ struct TokenFixture {
             sessionID: "sid-1", product: "gtsd", role: "member", scopes: ["tasks", "media"], isDemo: true)
     }
     var token: String { TokenIssuer(key: key).issue(claims) }
-    var configuration: TokenVerifier.Configuration { .init(issuer: "https://auth.test", audience: "barbell") }
+    var configuration: TokenVerifier.Configuration { .init(issuer: "https://auth.test", audience: "barbell", clockTolerance: .none) }
     func verifier(isRevoked: (@Sendable (AccessClaims) -> Bool)? = nil) -> TokenVerifier {
         TokenVerifier(configuration, keys: JWKSet([key.publicKey]), isRevoked: isRevoked)
     }
@@ -64,7 +64,8 @@ struct TokenFixture {
         #expect(
             payload == [
                 "iss": "https://auth.test", "aud": "barbell", "sub": "user-1", "iat": 1_800_000_000, "nbf": 1_800_000_000,
-                "exp": 1_800_000_900, "jti": "jti-1", "sid": "sid-1", "product": "gtsd", "role": "member", "scope": "tasks media", "demo": true,
+                "exp": 1_800_000_900, "jti": "jti-1", "sid": "sid-1", "product": "gtsd", "role": "member", "scope": "tasks media",
+                "demo": true
             ])
     }
 
@@ -108,7 +109,9 @@ struct TokenFixture {
             ("[]", nil, .malformed("header")), ("", nil, .malformed("header")), ("{", nil, .malformed("header")),
         ]
         for (header, signer, error) in table {
-            #expect(throws: error, "\(header)") { try fixture.verifier().verify(fixture.forge(header: header, by: signer), now: fixture.now) }
+            #expect(throws: error, "\(header)") {
+                try fixture.verifier().verify(fixture.forge(header: header, by: signer), now: fixture.now)
+            }
         }
     }
 
@@ -116,7 +119,9 @@ struct TokenFixture {
         let parts = fixture.token.split(separator: ".").map(String.init)
         let (header, payload, signature) = (parts[0], parts[1], parts[2])
         // The last character of 64 bytes carries two bits; setting an unused one spells the same bytes another way.
-        let spelling = String(signature.dropLast()) + (signature.hasSuffix("A") ? "B" : signature.hasSuffix("Q") ? "R" : signature.hasSuffix("g") ? "h" : "x")
+        let spelling =
+            String(signature.dropLast())
+            + (signature.hasSuffix("A") ? "B" : signature.hasSuffix("Q") ? "R" : signature.hasSuffix("g") ? "h" : "x")
         let table: [(String, TokenError)] = [
             ("", .malformed("parts")), ("a.b", .malformed("parts")), ("\(header).\(payload)", .malformed("parts")),
             ("\(header).\(payload).\(signature).", .malformed("parts")), ("\(header).\(payload).\(signature).x", .malformed("parts")),
@@ -139,7 +144,8 @@ struct TokenFixture {
     /// S and S + L sign alike in sloppy verifiers, so that one token has two spellings. RFC 8032 §5.1.7.
     @Test func malleatedSignature() throws {
         let order: [UInt8] = [
-            0xed, 0xd3, 0xf5, 0x5c, 0x1a, 0x63, 0x12, 0x58, 0xd6, 0x9c, 0xf7, 0xa2, 0xde, 0xf9, 0xde, 0x14, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+            0xed, 0xd3, 0xf5, 0x5c, 0x1a, 0x63, 0x12, 0x58, 0xd6, 0x9c, 0xf7, 0xa2, 0xde, 0xf9, 0xde, 0x14, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+            0, 0,
             0, 0, 0x10,
         ]
         let token = fixture.forge(by: { message in
@@ -162,7 +168,9 @@ struct TokenFixture {
         for index in token.indices {
             var changed = token
             changed[index] = changed[index] == UInt8(ascii: "A") ? UInt8(ascii: "B") : UInt8(ascii: "A")
-            #expect(throws: TokenError.self, "character \(index)") { try verifier.verify(String(decoding: changed, as: UTF8.self), now: fixture.now) }
+            #expect(throws: TokenError.self, "character \(index)") {
+                try verifier.verify(String(decoding: changed, as: UTF8.self), now: fixture.now)
+            }
         }
     }
 
@@ -179,10 +187,14 @@ struct TokenFixture {
             (["sid": nil], .missingClaim("sid")), (["sid": "7"], .malformed("sid")), (["demo": #""yes""#], .malformed("demo")),
         ]
         for (changes, error) in table {
-            #expect(throws: error, "\(changes)") { try fixture.verifier().verify(fixture.forge(payload: fixture.payload(changes)), now: fixture.now) }
+            #expect(throws: error, "\(changes)") {
+                try fixture.verifier().verify(fixture.forge(payload: fixture.payload(changes)), now: fixture.now)
+            }
         }
         for payload in ["[]", "\"text\"", "", "{", #"{"exp":1,"exp":2}"#, String(repeating: "[", count: 40)] {
-            #expect(throws: TokenError.malformed("payload")) { try fixture.verifier().verify(fixture.forge(payload: payload), now: fixture.now) }
+            #expect(throws: TokenError.malformed("payload")) {
+                try fixture.verifier().verify(fixture.forge(payload: payload), now: fixture.now)
+            }
         }
     }
 
@@ -191,7 +203,8 @@ struct TokenFixture {
         configuration.requiresSession = false
         let verifier = TokenVerifier(configuration, keys: JWKSet([fixture.key.publicKey]))
         let claims = AccessClaims(
-            issuer: "https://auth.test", audience: ["barbell"], subject: "service:tasks", issuedAt: fixture.now, lifetime: .minutes(5), tokenID: "j")
+            issuer: "https://auth.test", audience: ["barbell"], subject: "service:tasks", issuedAt: fixture.now, lifetime: .minutes(5),
+            tokenID: "j")
         #expect(try verifier.verify(TokenIssuer(key: fixture.key).issue(claims), now: fixture.now) == claims)
     }
 }

@@ -1,6 +1,7 @@
 import Platform
-import ServiceKit
+@testable import ServiceKit
 import Testing
+import Wire
 
 @Suite struct ConfigurationTests {
     private func read(_ environment: [String: String]) throws -> ServiceConfiguration {
@@ -30,12 +31,14 @@ import Testing
 
     @Test func everythingWrongIsSaidAtOnceAndByName() {
         let text = problems([
-            "SERVICE_SECRET": "too-short-secret", "PORT": "99999", "LOOPS": "none", "ENVIRONMENT": "prod", "LOG_LEVEL": "loud", "TEST_HOOKS": "perhaps",
+            "SERVICE_SECRET": "too-short-secret", "PORT": "99999", "LOOPS": "none", "ENVIRONMENT": "prod", "LOG_LEVEL": "loud",
+            "TEST_HOOKS": "perhaps",
             "ADDRESS_LIMIT": "-1", "EVENT_SUBSCRIBERS": "profile", "BODY_LIMIT": "1", "DRAIN": "soon", "TRUSTED_PROXIES": "a,,b",
             "DATABASE_URL": "mysql://user:hidden-password@db/x",
         ])
         for name in [
-            "SERVICE_SECRET", "PORT", "LOOPS", "ENVIRONMENT", "LOG_LEVEL", "TEST_HOOKS", "ADDRESS_LIMIT", "EVENT_SUBSCRIBERS", "BODY_LIMIT", "DRAIN",
+            "SERVICE_SECRET", "PORT", "LOOPS", "ENVIRONMENT", "LOG_LEVEL", "TEST_HOOKS", "ADDRESS_LIMIT", "EVENT_SUBSCRIBERS", "BODY_LIMIT",
+            "DRAIN",
             "TRUSTED_PROXIES",
         ] {
             #expect(text.contains("\(name): "), "\(name)")
@@ -44,9 +47,44 @@ import Testing
     }
 
     @Test func hooksAreRefusedInProduction() throws {
-        #expect(problems(["SERVICE_SECRET": Self.secret, "ENVIRONMENT": "production", "TEST_HOOKS": "true"]).contains("TEST_HOOKS: must be off"))
-        #expect(try !read(["SERVICE_SECRET": Self.secret, "ENVIRONMENT": "production"]).testHooks)
+        #expect(
+            problems(["SERVICE_SECRET": Self.secret, "ENVIRONMENT": "production", "TEST_HOOKS": "true"]).contains("TEST_HOOKS: must be off")
+        )
+        let live = ["SERVICE_SECRET": Self.secret, "ENVIRONMENT": "production", "DATABASE_URL": "sqlite:///data/probe.sqlite"]
+        #expect(try !read(live).testHooks)
         #expect(try read(["SERVICE_SECRET": Self.secret, "ENVIRONMENT": "test", "TEST_HOOKS": "true"]).testHooks)
+    }
+
+    @Test func limitsThatContradictEachOtherAreRefused() {
+        let secret = ["SERVICE_SECRET": Self.secret]
+        for (more, expected) in [
+            (["BODY_LIMIT": "67108864", "BODY_BUDGET_PER_ADDRESS_MB": "32"], "BODY_BUDGET_PER_ADDRESS_MB: must have room for one body"),
+            (["BODY_BUDGET_MB": "8"], "BODY_BUDGET_MB: must not be less"), (["METRICS_PORT": "8099"], "METRICS_PORT: must be another port"),
+            (["TRUSTED_PROXIES": "10.0.0.0/8,nginx"], "TRUSTED_PROXIES: expected addresses and networks"),
+            (["REPLICAS": "0"], "REPLICAS: expected"),
+            (["STOP_DELAY": "10m"], "STOP_DELAY: expected"),
+        ] {
+            #expect(problems(secret.merging(more) { $1 }).contains(expected), "\(more)")
+        }
+    }
+
+    @Test func theEndIsAnnouncedInProduction() throws {
+        #expect(try read(["SERVICE_SECRET": Self.secret]).stopDelay == .zero)
+        #expect(try read(["SERVICE_SECRET": Self.secret, "STOP_DELAY": "7s"]).stopDelay == .seconds(7))
+    }
+
+    /// Requests are spread over the replicas, and so is what one address may do.
+    @Test func replicasShareALimit() async throws {
+        func allowed(_ limit: Int, _ replicas: Int) async -> Int {
+            let limit = AddressLimit(perMinute: limit, replicas: replicas)
+            var count = 0
+            for _ in 0..<1000 where limit.wait(for: "192.0.2.1", run: nil, now: Instant(milliseconds: 0)) == nil { count += 1 }
+            return count
+        }
+        #expect(await allowed(600, 1) == 600)
+        #expect(await allowed(600, 3) == 200)
+        #expect(await allowed(600, 7) == 86)
+        #expect(await allowed(0, 3) == 1000)
     }
 
     @Test func secretsDoNotPrint() throws {

@@ -27,14 +27,17 @@ import Wire
 
     @Test(arguments: Engine.allCases)
     func waitsUntilEverySubscriberHasIt(_ engine: Engine) async throws {
-        try await Probe.run(settings: Self.receiver(), transport: .socket) { one async throws in
-            try await Probe.run(settings: Self.receiver(), transport: .socket) { two async throws in
+        try await Probe.run(settings: Self.receiver(), transport: .socket, name: "one") { one async throws in
+            try await Probe.run(settings: Self.receiver(), transport: .socket, name: "two") { two async throws in
                 let subscribers = ["one": "http://127.0.0.1:\(one.port ?? 0)", "two": "http://127.0.0.1:\(two.port ?? 0)"]
-                try await Probe.run(settings: ProbeService.Settings(), engine: engine, subscribers: subscribers) { app async throws in
+                try await Probe.run(settings: ProbeService.Settings(), engine: engine, subscribers: subscribers, name: .auth) {
+                    app async throws in
                     for index in 1...20 {
                         // The clock of a run of its own is nothing else.
                         let run = index.isMultiple(of: 2) ? "flow" : nil
-                        if let run { _ = try await app.client.call(System.moveClock, ClockMove(run: ShortText(trusted: run), now: app.clock.now())) }
+                        if let run {
+                            _ = try await app.client.call(System.moveClock, ClockMove(run: ShortText(trusted: run), now: app.clock.now()))
+                        }
                         let ids = try await publish(app, run: run)
                         #expect(ids.count == 2)
                         #expect(await app.app.runtime.work.delivered(ids, within: .seconds(20)))
@@ -50,9 +53,9 @@ import Wire
 
     /// What failed once is tried again later; nobody waits so long.
     @Test(.timeLimit(.minutes(1))) func doesNotWaitForWhoIsAway() async throws {
-        try await Probe.run(settings: Self.receiver(), transport: .socket) { alive async throws in
+        try await Probe.run(settings: Self.receiver(), transport: .socket, name: "alive") { alive async throws in
             let subscribers = ["alive": "http://127.0.0.1:\(alive.port ?? 0)", "gone": "http://127.0.0.1:9"]
-            try await Probe.run(settings: ProbeService.Settings(), subscribers: subscribers) { app async throws in
+            try await Probe.run(settings: ProbeService.Settings(), subscribers: subscribers, name: .auth) { app async throws in
                 let ids = try await publish(app)
                 #expect(await app.app.runtime.work.delivered(ids, within: .seconds(600)) == false)
                 #expect(try await alive.rows("SELECT name FROM effects") == 1)
@@ -62,8 +65,9 @@ import Wire
 
     @Test func endsWithItsLimitAndItsTask() async throws {
         let gate = Gate()
-        try await Probe.run(settings: Self.receiver { await gate.wait() }, transport: .socket) { slow async throws in
-            try await Probe.run(settings: ProbeService.Settings(), subscribers: ["slow": "http://127.0.0.1:\(slow.port ?? 0)"]) { app async throws in
+        try await Probe.run(settings: Self.receiver { await gate.wait() }, transport: .socket, name: "slow") { slow async throws in
+            try await Probe.run(settings: ProbeService.Settings(), subscribers: ["slow": "http://127.0.0.1:\(slow.port ?? 0)"], name: .auth)
+            { app async throws in
                 let ids = try await publish(app)
                 let work = app.app.runtime.work
                 #expect(await work.delivered(ids, within: .milliseconds(20)) == false)

@@ -16,7 +16,9 @@ import Wire
     private static func withTable(_ engine: Engine, _ body: (Probe) async throws -> Void) async throws {
         try await Probe.run(settings: settings, engine: engine) { app in
             try await app.database.write { db in
-                for statement in EventedTiers.migration(id: 101).statements(for: engine) { try await db.execute(SQL(stringLiteral: statement)) }
+                for statement in EventedTiers.migration(was: 101).statements(for: engine) {
+                    try await db.execute(SQL(stringLiteral: statement))
+                }
             }
             try await body(app)
         }
@@ -24,7 +26,8 @@ import Wire
 
     private static func event(_ number: Int, _ tier: Tier?, version: Int64?) -> Event {
         Event(
-            id: EventID(trusted: "01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e\(number + 10)"), type: .entitlementChanged, at: .example, user: .example,
+            id: EventID(trusted: "01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e\(number + 10)"), type: .entitlementChanged, at: .example,
+            user: .example,
             product: .fitcoach, run: nil, facts: EventFacts(tier: tier, version: version))
     }
 
@@ -36,7 +39,9 @@ import Wire
     func theHighestVersionDecidesInWhateverOrderTheyArrive(_ engine: Engine) async throws {
         try await Self.withTable(engine) { app async throws in
             #expect(try await Self.tier(app) == .freemium)
-            let events = [Self.event(1, .premium, version: 1), Self.event(2, .smartPremium, version: 3), Self.event(3, .freemium, version: 2)]
+            let events = [
+                Self.event(1, .premium, version: 1), Self.event(2, .smartPremium, version: 3), Self.event(3, .freemium, version: 2),
+            ]
             for event in events { #expect(try await app.peer().answer(System.receiveEvent, event).status == 204) }
             #expect(try await Self.tier(app) == .smartPremium)
         }
@@ -46,7 +51,8 @@ import Wire
     func twentyVersionsAtOnceEndWithTheLast(_ engine: Engine) async throws {
         try await Self.withTable(engine) { app async throws in
             _ = try await parallel(20) { index in
-                try await app.peer().answer(System.receiveEvent, Self.event(index, index == 19 ? .premium : .smartPremium, version: Int64(index)))
+                try await app.peer().answer(
+                    System.receiveEvent, Self.event(index, index == 19 ? .premium : .smartPremium, version: Int64(index)))
             }
             #expect(try await Self.tier(app) == .premium)
         }
@@ -93,9 +99,11 @@ import Wire
 
     @Test func theRequestsOwnGoesFirst() async throws {
         try await Probe.run(settings: Self.settings) { app async throws in
-            let person = app.client.with("Authorization", "Bearer person:01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f").with("Accept-Language", "en")
+            let person = app.client.with("Authorization", "Bearer person:01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f").with(
+                "Accept-Language", "en")
             #expect(try await person.call(Notes.mine).text.text == "en")
-            #expect(try await person.answer(Notes.write, Note("x")).json?["message"]?.string == ErrorCode.validationFailed.message(.english))
+            #expect(
+                try await person.answer(Notes.write, Note("x")).json?["message"]?.string == ErrorCode.validationFailed.message(.english))
         }
     }
 }

@@ -18,7 +18,8 @@ import Wire
 
     private func event(_ number: Int = 1) -> Event {
         Event(
-            id: EventID(trusted: "01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e0\(number)"), type: .userDeleted, at: .example, user: .example, product: .gtsd,
+            id: EventID(trusted: "01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e0\(number)"), type: .userDeleted, at: .example, user: .example,
+            product: .gtsd,
             run: nil)
     }
 
@@ -76,17 +77,22 @@ import Wire
                 [
                     Wire.event.handle { call in
                         if down.load(ordering: .relaxed) { throw APIError(.unavailable, retryAfter: .seconds(1)) }
-                        guard try await subscriber.peer().answer(System.receiveEvent, call.body).status == 204 else { throw APIError(.unavailable) }
+                        guard try await subscriber.peer().answer(System.receiveEvent, call.body).status == 204 else {
+                            throw APIError(.unavailable)
+                        }
                         if loses.subtract(1, ordering: .relaxed).newValue >= 0 { throw APIError(.unavailable, retryAfter: .seconds(1)) }
                         return Nothing()
                     }
                 ]
             })
-            try await Probe.run(settings: wire, transport: .socket) { between async throws in
+            try await Probe.run(settings: wire, transport: .socket, name: "other") { between async throws in
                 let settings = ProbeService.Settings()
-                try await Probe.run(settings: settings, subscribers: ["other": "http://127.0.0.1:\(between.port ?? 0)/wire"]) { app async throws in
+                try await Probe.run(settings: settings, subscribers: ["other": "http://127.0.0.1:\(between.port ?? 0)/wire"], name: .auth) {
+                    app async throws in
                     try await publish(app)
-                    try await eventually("a first try has failed") { try await app.rows("SELECT id FROM work WHERE last_error IS NOT NULL") == 1 }
+                    try await eventually("a first try has failed") {
+                        try await app.rows("SELECT id FROM work WHERE last_error IS NOT NULL") == 1
+                    }
                     #expect(try await subscriber.rows("SELECT name FROM effects") == 0)
                     down.store(false, ordering: .relaxed)
                     try await eventually("it was delivered") {
@@ -101,11 +107,41 @@ import Wire
         }
     }
 
+    /// A subscriber of the release before refuses a kind of fact that it does not know. It is replaced, and the fact is not lost.
+    @Test(arguments: [ErrorCode.validationFailed, .forbidden, .notFound, .malformedRequest])
+    func aFactThatWasRefusedWaitsForWhoTakesIt(_ refusal: ErrorCode) async throws {
+        let isOld = Atomic(true), taken = Atomic(0)
+        let wire = ProbeService.Settings(routes: { _ in
+            [
+                Wire.event.handle { call in
+                    if isOld.load(ordering: .relaxed) { throw APIError(refusal) }
+                    taken.add(1, ordering: .relaxed)
+                    return Nothing()
+                }
+            ]
+        })
+        try await Probe.run(settings: wire, transport: .socket, name: "other") { subscriber async throws in
+            let subscribers = ["other": "http://127.0.0.1:\(subscriber.port ?? 0)/wire"]
+            try await Probe.run(settings: ProbeService.Settings(), subscribers: subscribers, name: .auth) { app async throws in
+                try await publish(app)
+                try await eventually("it was refused") { try await app.rows("SELECT id FROM work WHERE last_error IS NOT NULL") == 1 }
+                #expect(try await app.rows("SELECT id FROM work WHERE is_dead = 0") == 1)
+                isOld.store(false, ordering: .relaxed)
+                try await eventually("it was delivered") {
+                    app.clock.advance(by: .seconds(1))
+                    app.app.runtime.work.wake()
+                    return try await app.rows("SELECT id FROM work") == 0
+                }
+                #expect(taken.load(ordering: .relaxed) == 1)
+            }
+        }
+    }
+
     @Test func oneSubscriberDoesNotWaitForAnother() async throws {
-        try await Probe.run(settings: Self.receiver, transport: .socket) { alive async throws in
+        try await Probe.run(settings: Self.receiver, transport: .socket, name: "alive") { alive async throws in
             // Port 9 of the loopback: nobody listens there.
             let subscribers = ["alive": "http://127.0.0.1:\(alive.port ?? 0)", "gone": "http://127.0.0.1:9"]
-            try await Probe.run(settings: ProbeService.Settings(), subscribers: subscribers) { app async throws in
+            try await Probe.run(settings: ProbeService.Settings(), subscribers: subscribers, name: .auth) { app async throws in
                 try await publish(app)
                 try await eventually("the living one has it") { try await alive.rows("SELECT name FROM effects") == 1 }
                 try await eventually("its work is gone") { try await app.rows("SELECT id FROM work") == 1 }
@@ -130,8 +166,10 @@ import Wire
     }
 
     @Test func aFactOfATransactionThatFailedIsNotTold() async throws {
-        try await Probe.run(settings: Self.receiver, transport: .socket) { subscriber async throws in
-            try await Probe.run(settings: ProbeService.Settings(), subscribers: ["other": "http://127.0.0.1:\(subscriber.port ?? 0)"]) { app async throws in
+        try await Probe.run(settings: Self.receiver, transport: .socket, name: "other") { subscriber async throws in
+            try await Probe.run(
+                settings: ProbeService.Settings(), subscribers: ["other": "http://127.0.0.1:\(subscriber.port ?? 0)"], name: .auth
+            ) { app async throws in
                 let runtime = app.app.runtime
                 await #expect(throws: SecretCause.self) {
                     try await app.database.write { db in
@@ -148,5 +186,6 @@ import Wire
 }
 
 private enum Wire {
-    static let event = Endpoint<PeerService, Nothing, Event, Nothing>("wire.event", .post, "/wire/events", summary: "Passes a fact on")
+    static let event = Endpoint<PeerService, Nothing, Event, Nothing>(
+        "wire.event", .post, "/wire/events", callers: [.auth], summary: "Passes a fact on")
 }

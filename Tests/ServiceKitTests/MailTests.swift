@@ -45,7 +45,8 @@ import Wire
     }
 
     @Test(arguments: [
-        (0, "Thu, 1 Jan 1970 00:00:00 +0000"), (951_782_399_999, "Mon, 28 Feb 2000 23:59:59 +0000"), (951_782_400_000, "Tue, 29 Feb 2000 00:00:00 +0000"),
+        (0, "Thu, 1 Jan 1970 00:00:00 +0000"), (951_782_399_999, "Mon, 28 Feb 2000 23:59:59 +0000"),
+        (951_782_400_000, "Tue, 29 Feb 2000 00:00:00 +0000"),
         (4_102_444_799_000, "Thu, 31 Dec 2099 23:59:59 +0000"),
     ] as [(Int64, String)])
     func datesAreRFC5322(_ milliseconds: Int64, _ expected: String) {
@@ -54,7 +55,43 @@ import Wire
         #expect(text.contains("\r\nDate: \(expected)\r\n"))
     }
 
-    @Test(arguments: [("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="), ("fooba", "Zm9vYmE="), ("foobar", "Zm9vYmFy")])
+    /// What a name is on the wire was decoded with python's email package.
+    @Test(arguments: [
+        ("no-reply@ironlift.example", "no-reply@ironlift.example"), ("  <no-reply@ironlift.example>  ", "no-reply@ironlift.example"),
+        ("IronLift <no-reply@ironlift.example>", "IronLift <no-reply@ironlift.example>"),
+        ("FitCoach+ Store<no-reply@f.example>", "FitCoach+ Store <no-reply@f.example>"),
+        (#""Layla \"L\" \\ Co., Ltd." <a@b.example>"#, #""Layla \"L\" \\ Co., Ltd." <a@b.example>"#),
+        ("عاش <no-reply@ash.example>", "=?utf-8?B?2LnYp9i0?=\r\n <no-reply@ash.example>"),
+        (#""عاش، فريق" <no-reply@ash.example>"#, "=?utf-8?B?2LnYp9i02Iwg2YHYsdmK2YI=?=\r\n <no-reply@ash.example>"),
+        ("=?x?= <a@b.example>", "=?utf-8?B?PT94Pz0=?=\r\n <a@b.example>"),
+    ])
+    func sendersAreRead(_ text: String, _ header: String) throws {
+        let sender = try #require(MailSender(text))
+        #expect(sender.header == header)
+        let mail = Mail(id: "1", to: "a@b.example", subject: "s", body: "", run: nil)
+        #expect(
+            String(decoding: mail.message(from: sender, now: ManualClock().now()), as: UTF8.self).hasPrefix(
+                "From: \(header)\r\nTo: a@b.example\r\n"))
+    }
+
+    @Test(arguments: [
+        "", " ", "IronLift", "IronLift <>", "IronLift <no-reply>", "<a@b.example", "a@b.example>", "a@b.example, c@d.example",
+        "A <a@b.example>, B <c@d.example>",
+        "A <a@b.example> <c@d.example>", "\"A <a@b.example>", "A\" <a@b.example>", "\"A\"B\" <a@b.example>", "\"A\\\" <a@b.example>",
+        "A\r\nBcc: x <a@b.example>",
+        "A <a@b.example>\n", "a b@c.example", "ليلى@مثال.example", "A <ليلى@b.example>",
+        String(repeating: "A", count: 600) + " <a@b.example>",
+    ])
+    func whatIsNoSenderIsRefusedAtStart(_ text: String) {
+        #expect(MailSender(text) == nil)
+        var reader = ConfigReader(["X_MAIL_FROM": text.isEmpty ? " " : text])
+        _ = reader.mailSender("X_MAIL_FROM", default: "no-reply@barbell.example")
+        #expect(throws: ConfigError.self) { try reader.finish() }
+    }
+
+    @Test(arguments: [
+        ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="), ("fooba", "Zm9vYmE="), ("foobar", "Zm9vYmFy"),
+    ])
     func base64IsRFC4648(_ plain: String, _ encoded: String) {
         #expect(Base64.encode(Array(plain.utf8)) == encoded)
     }

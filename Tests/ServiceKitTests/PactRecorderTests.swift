@@ -30,28 +30,36 @@ import Wire
         for folder in ["Contracts/pacts", "Services/Tasks"] {
             try FileManager.default.createDirectory(atPath: "\(root)/\(folder)", withIntermediateDirectories: true)
         }
-        try "struct PhotoOwnership {}\n  struct PhotoOwner: DTO {".write(toFile: "\(root)/Services/Tasks/Photos.swift", atomically: true, encoding: .utf8)
+        try "struct PhotoOwnership {}\n  struct PhotoOwner: DTO {".write(
+            toFile: "\(root)/Services/Tasks/Photos.swift", atomically: true, encoding: .utf8)
         try await body(root)
     }
 
-    private func exchange(_ description: String = "asks", _ answer: PactExchange.Answer<MediaFacts> = .success(.example)) throws -> PactExchange {
+    private func exchange(_ description: String = "asks", _ answer: PactExchange.Answer<MediaFacts> = .success(.example)) throws
+        -> PactExchange
+    {
         try PactExchange(
-            description, MediaFiles.facts, reading: PhotoOwner.self, given: [ProviderState("a photo")], filling: [(.path("id"), "photo")], answer: answer)
+            description, MediaFiles.facts, reading: PhotoOwner.self, given: [ProviderState("a photo")], filling: [(.path("id"), "photo")],
+            answer: answer)
     }
 
     private func ask<View: DTO>(_ url: String, _ runtime: ServiceRuntime, reading view: View.Type = PhotoOwner.self) async throws -> View {
         try await runtime.peers.call(
-            MediaFiles.facts, reading: view, at: url, parameters: MediaParameters(id: .example), body: Nothing(), requestID: "test", run: nil,
+            MediaFiles.facts, reading: view, at: url, parameters: MediaParameters(id: .example), body: Nothing(), requestID: "test",
+            run: nil,
             deadline: .seconds(5))
     }
 
     private func record(
-        _ root: String, _ exchanges: [PactExchange], within limit: Duration = .seconds(10), _ run: @escaping @Sendable (String, ServiceRuntime) async throws -> Void
+        _ root: String, _ exchanges: [PactExchange], within limit: Duration = .seconds(10),
+        _ run: @escaping @Sendable (String, ServiceRuntime) async throws -> Void
     ) async -> String? {
         do {
             try await Probe.run(settings: ProbeService.Settings()) { app async throws in
                 try await PactRecorder.record(consumer: "tasks", provider: "media", repository: root) { pact in
-                    for exchange in exchanges { try await pact.expect(exchange, within: limit) { try await run(pact.url, app.app.runtime) } }
+                    for exchange in exchanges {
+                        try await pact.expect(exchange, within: limit) { try await run(pact.url, app.app.runtime) }
+                    }
                 }
             }
             return nil
@@ -106,11 +114,17 @@ import Wire
                     "$.interactions['asks'].request.method is \"PUT\" in the file and \"GET\" now"
                 ),
                 (
-                    { $0.replacingOccurrences(of: "\"status\": 200", with: "\"status\": 200, \"more\": [ليلى]").replacingOccurrences(of: "[ليلى]", with: "\"ليلى 🏃‍♀️\"") },
+                    {
+                        $0.replacingOccurrences(of: "\"status\": 200", with: "\"status\": 200, \"more\": [ليلى]").replacingOccurrences(
+                            of: "[ليلى]", with: "\"ليلى 🏃‍♀️\"")
+                    },
                     "$.interactions['asks'].response.more is \"ليلى 🏃‍♀️\" in the file, and there is none now"
                 ),
                 ({ $0 + "\n" }, "only its layout differs"), ({ _ in "" }, "it is not JSON"), ({ _ in "{" }, "it is not JSON"),
-                ({ $0.replacingOccurrences(of: "\"asks\"", with: "\"asks otherwise\"") }, "$.interactions: 'asks otherwise' is in the file and not done now"),
+                (
+                    { $0.replacingOccurrences(of: "\"asks\"", with: "\"asks otherwise\"") },
+                    "$.interactions: 'asks otherwise' is in the file and not done now"
+                ),
             ]
             for (change, difference) in differences {
                 try? FileManager.default.removeItem(atPath: path(root))
@@ -125,7 +139,8 @@ import Wire
         let problem = #expect(throws: RecordingProblem.self) {
             try PactExchange("asks", MediaFiles.facts, reading: Overreach.self, answer: .success(.example))
         }
-        #expect(problem?.description == "'asks': Overreach cannot be read from the answers of media.facts: $.size is not part of MediaFacts")
+        #expect(
+            problem?.description == "'asks': Overreach cannot be read from the answers of media.facts: $.size is not part of MediaFacts")
     }
 
     @Test func anAnswerIsOneThatTheEndpointGives() throws {
@@ -162,17 +177,22 @@ import Wire
             let problem = await record(root, [try exchange()]) { url, runtime in
                 let body = headers["Content-Type"] == nil ? [] : Array("{}".utf8)
                 _ = try await runtime.http.send(
-                    ClientRequest(method: .get, url: "\(url)/media/files/\(UserID.example.text)/facts\(query)", headers: headers, body: body),
+                    ClientRequest(
+                        method: .get, url: "\(url)/media/files/\(UserID.example.text)/facts\(query)", headers: headers, body: body),
                     deadline: .seconds(5))
             }
-            #expect(problem == "tasks sent what it should not: GET /media/files/\(UserID.example.text)/facts is no request of media.facts: \(message)")
+            #expect(
+                problem
+                    == "tasks sent what it should not: GET /media/files/\(UserID.example.text)/facts is no request of media.facts: \(message)"
+            )
         }
     }
 
     /// A body is held against its schema, whatever the client thinks it is.
     @Test(arguments: [
         ("", "there is no JSON body"), ("{", "there is no JSON body"), ("[]", "$: expected an object, got an array"),
-        ("{\"weightKg\": \"heavy\"}", "$.weightKg: expected a number, got a string"), ("{\"weightKg\": 80, \"وزن\": 1}", "$.وزن: not part of WeighIn"),
+        ("{\"weightKg\": \"heavy\"}", "$.weightKg: expected a number, got a string"),
+        ("{\"weightKg\": 80, \"وزن\": 1}", "$.وزن: not part of WeighIn"),
     ])
     func aBodyKeepsToTheEndpoint(_ text: String, _ message: String) async throws {
         try await inRepository { root in
@@ -181,7 +201,8 @@ import Wire
                 _ = try await runtime.http.send(
                     ClientRequest(
                         method: .post, url: "\(url)/profile/users/\(UserID.example.text)/weights",
-                        headers: ["Authorization": "Bearer svc.x", "Content-Type": "application/json"], body: Array(text.utf8)), deadline: .seconds(5))
+                        headers: ["Authorization": "Bearer svc.x", "Content-Type": "application/json"], body: Array(text.utf8)),
+                    deadline: .seconds(5))
             }
             #expect(problem?.hasSuffix("is no request of profile.recordWeight: \(message)") == true, "\(problem ?? "")")
         }
@@ -212,7 +233,8 @@ import Wire
         try await inRepository { root in
             try "private struct PhotoOwner {}".write(toFile: "\(root)/Services/Tasks/Other.swift", atomically: true, encoding: .utf8)
             let problem = await record(root, [try exchange()]) { url, runtime in _ = try await ask(url, runtime) }
-            #expect(problem == "PhotoOwner is declared in Services/Tasks/Other.swift and Services/Tasks/Photos.swift; give one another name")
+            #expect(
+                problem == "PhotoOwner is declared in Services/Tasks/Other.swift and Services/Tasks/Photos.swift; give one another name")
             try FileManager.default.removeItem(atPath: "\(root)/Services")
             let none = await record(root, [try exchange()]) { url, runtime in _ = try await ask(url, runtime) }
             #expect(none == "no source declares PhotoOwner")

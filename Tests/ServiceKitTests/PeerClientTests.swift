@@ -35,7 +35,8 @@ import Wire
             do {
                 result = .success(
                     try await app.app.runtime.peers.call(
-                        MediaFiles.facts, reading: view, at: "http://127.0.0.1:\(server.port)", parameters: MediaParameters(id: .example), body: Nothing(),
+                        MediaFiles.facts, reading: view, at: "http://127.0.0.1:\(server.port)", parameters: MediaParameters(id: .example),
+                        body: Nothing(),
                         requestID: "test", run: nil, deadline: .seconds(5)))
             } catch { result = .failure(error) }
             answer.withLock { $0 = result }
@@ -47,7 +48,9 @@ import Wire
     @Test func whatIsNotReadMayBeAnything() async throws {
         let id = UserID.example.text
         #expect(try await read(Owner.self, "{\"ownerId\": \"\(id)\"}").ownerId == .example)
-        #expect(try await read(Owner.self, "{\"ownerId\": \"\(id)\", \"id\": 7, \"isConfirmed\": \"no\", \"جديد\": [null]}").ownerId == .example)
+        #expect(
+            try await read(Owner.self, "{\"ownerId\": \"\(id)\", \"id\": 7, \"isConfirmed\": \"no\", \"جديد\": [null]}").ownerId == .example
+        )
         #expect(try await read(Nothing.self, "{\"ownerId\": 7}") == Nothing())
         #expect(try await read(Nothing.self, "") == Nothing())
     }
@@ -64,7 +67,8 @@ import Wire
 
     @Test func refusalsAreReadByTheirCode() async throws {
         for (body, code, wait) in [
-            ("{\"code\": \"rate_limited\", \"retryAfter\": 7}", ErrorCode.rateLimited, Duration.seconds(7)), ("{\"code\": \"not_found\"}", .notFound, nil),
+            ("{\"code\": \"rate_limited\", \"retryAfter\": 7}", ErrorCode.rateLimited, Duration.seconds(7)),
+            ("{\"code\": \"not_found\"}", .notFound, nil),
             ("{\"code\": \"never_heard\"}", .unavailable, nil), ("{\"message\": \"no\"}", .unavailable, nil), ("<html>", .unavailable, nil),
             ("", .unavailable, nil),
         ] {

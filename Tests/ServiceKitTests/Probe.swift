@@ -16,20 +16,22 @@ typealias Probe = AppUnderTest<ProbeService>
 struct ProbeService: Service {
     struct Settings: Sendable {
         var routes: @Sendable (ServiceRuntime) -> [Route] = { _ in [] }
-        var work: @Sendable (ServiceRuntime) -> [WorkKind: WorkHandler] = { _ in [:] }
+        var work: @Sendable (ServiceRuntime) -> [WorkHandler] = { _ in [] }
         var receive: @Sendable (Event, any Connection) async throws -> Void = { _, _ in }
         var people: @Sendable (ServiceRuntime) -> any Authenticator = { _ in People() }
     }
 
     static let name = "probe"
     static let migrations = [
-        Migration(id: 100, name: "create effects", statements: ["CREATE TABLE effects (name TEXT NOT NULL, at BIGINT NOT NULL)"])
-    ]
+        Migration(
+            module: "probe", number: 100, name: "create effects",
+            statements: ["CREATE TABLE effects (name TEXT NOT NULL, at BIGINT NOT NULL)"])
+    ] + Departures.migrations(was: 101)
     static func settings(from reader: inout ConfigReader) -> Settings { Settings() }
 
     let routes: [Route]
     let authenticator: any Authenticator
-    let work: [WorkKind: WorkHandler]
+    let work: [WorkHandler]
     private let receiver: @Sendable (Event, any Connection) async throws -> Void
 
     init(settings: Settings, runtime: ServiceRuntime) async throws {
@@ -77,34 +79,13 @@ enum Notes {
     static let add = Endpoint<Anyone, Nothing, Note, Note>("probe.add", .post, "/notes", status: .created, summary: "Add")
     static let list = Endpoint<Anyone, NoteFilter, Nothing, Note>("probe.list", .get, "/notes", summary: "List")
     static let one = Endpoint<Anyone, NoteParameters, Nothing, Note>("probe.one", .get, "/notes/{id}", summary: "One")
-    static let mine = Endpoint<SignedIn, Nothing, Nothing, Note>("probe.mine", .get, "/mine", summary: "Mine")
+    static let mine = Endpoint<SignedIn, Nothing, Nothing, Note>("probe.mine", .get, "/mine", errors: [.forbidden], summary: "Mine")
     static let write = Endpoint<SignedIn, Nothing, Note, Note>("probe.write", .post, "/mine", status: .created, summary: "Write mine")
     static let administer = Endpoint<Admin, Nothing, Nothing, Note>("probe.administer", .get, "/admin", summary: "For administrators")
-    static let peer = Endpoint<PeerService, Nothing, Nothing, Note>("probe.peer", .get, "/peer", summary: "For services")
+    static let peer = Endpoint<PeerService, Nothing, Nothing, Note>("probe.peer", .get, "/peer", callers: [.tasks], summary: "For services")
 }
 
-/// Waits until `condition` holds.
-func eventually(_ what: Comment, within limit: Duration = .seconds(20), _ condition: () async throws -> Bool) async throws {
-    let deadline = ContinuousClock.now + limit
-    while !(try await condition()) {
-        guard ContinuousClock.now < deadline else {
-            Issue.record("never: \(what)")
-            throw NeverHappened()
-        }
-        try await Task.sleep(for: .milliseconds(3))
-    }
-}
-
-struct NeverHappened: Error {}
 struct SecretCause: Error, CustomStringConvertible { let description = "cause-only-for-the-log" }
-
-/// Runs `work` `count` times at once.
-func parallel<T: Sendable>(_ count: Int, _ work: @escaping @Sendable (Int) async throws -> T) async throws -> [T] {
-    try await withThrowingTaskGroup(of: T.self) { group in
-        for index in 0..<count { group.addTask { try await work(index) } }
-        return try await group.reduce(into: []) { $0.append($1) }
-    }
-}
 
 /// Values collected by handlers.
 final class Collected<T: Sendable>: Sendable {
@@ -125,11 +106,7 @@ final class Gate: Sendable {
 
 extension AppUnderTest where S == ProbeService {
     /// Speaks as another service.
-    func peer(_ name: String = "other") -> AppClient {
-        client.with("Authorization", "Bearer " + app.runtime.keys.tokens.issue(name, now: clock.now()))
-    }
-
-    func rows(_ sql: SQL) async throws -> Int { try await database.read { db in try await db.query(sql).count } }
+    func peer(_ name: ServiceName = .harness) -> AppClient { asService(name) }
 
     func effect(_ name: String) async throws {
         try await database.write { [now = clock.now()] db in

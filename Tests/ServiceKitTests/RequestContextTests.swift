@@ -15,12 +15,15 @@ import Wire
         let clock = ManualClock()
         return (
             RequestIdentity(
-                ids: IDSource(clock: clock, random: SystemRandom()), clocks: TestClocks(real: clock), testHooks: hooks, trustedProxies: proxies),
+                ids: IDSource(clock: clock, random: SystemRandom()), clocks: TestClocks(real: clock), testHooks: hooks,
+                trustedProxies: proxies.compactMap { AddressRange($0) }),
             clock
         )
     }
 
-    private func context(_ headers: HTTPHeaders, hooks: Bool = true, proxies: Set<String> = [], peer: String = "127.0.0.1") -> RequestContext {
+    private func context(_ headers: HTTPHeaders, hooks: Bool = true, proxies: Set<String> = [], peer: String = "127.0.0.1")
+        -> RequestContext
+    {
         identity(hooks: hooks, proxies: proxies).0.context(of: HTTPRequest(method: .get, path: "/", headers: headers, peerAddress: peer))
     }
 
@@ -58,12 +61,18 @@ import Wire
         ("10.0.0.1", ["198.51.100.1"], "198.51.100.1"), ("10.0.0.1", ["1.2.3.4, 198.51.100.1"], "198.51.100.1"),
         ("10.0.0.1", ["1.2.3.4,198.51.100.1 , 10.0.0.2"], "198.51.100.1"), ("10.0.0.1", ["1.2.3.4", "198.51.100.1"], "198.51.100.1"),
         ("10.0.0.1", ["10.0.0.2"], "10.0.0.1"), ("10.0.0.1", [], "10.0.0.1"), ("10.0.0.1", ["", " ,, "], "10.0.0.1"),
-        ("10.0.0.1", ["2001:db8::7"], "2001:db8::7"),
+        ("10.0.0.1", ["2001:db8::7"], "2001:db8::7"), ("10.0.0.1", ["198.51.100.1:4711"], "198.51.100.1"),
+        ("10.0.0.1", ["[2001:db8::7]:1"], "2001:db8::7"),
+        // A network of proxies, of both kinds.
+        ("172.16.9.9", ["198.51.100.1, 172.31.0.5"], "198.51.100.1"), ("fd00::9", ["198.51.100.1,fdff::1"], "198.51.100.1"),
+        ("172.32.0.1", ["198.51.100.1"], "172.32.0.1"), ("::ffff:10.0.0.1", ["198.51.100.1"], "198.51.100.1"),
+        // What is no address names nobody: the last that is known counts.
+        ("10.0.0.1", ["198.51.100.1, unknown"], "10.0.0.1"), ("10.0.0.1", ["198.51.100.1, nonsense, 10.0.0.2"], "10.0.0.2"),
     ])
     func theClientBehindProxies(_ peer: String, _ forwarded: [String], _ client: String) {
         var headers: HTTPHeaders = [:]
         for value in forwarded { headers.add("X-Forwarded-For", value) }
-        #expect(context(headers, proxies: ["10.0.0.1", "10.0.0.2"], peer: peer).clientAddress == client)
+        #expect(context(headers, proxies: ["10.0.0.1", "10.0.0.2", "172.16.0.0/12", "fd00::/8"], peer: peer).clientAddress == client)
     }
 
     @Test func anAddressThatWritesTooMuchWaitsForTheNextMinute() async throws {
@@ -81,7 +90,8 @@ import Wire
             let loops = try EventLoopGroup(count: 1, name: "limited")
             let limited = try await ServiceApp<ProbeService>(
                 configuration: configuration, settings: settings, loops: loops,
-                database: try await ServiceMain.openDatabase(configuration, loops), logger: Logger(service: "probe", sink: app.log), clock: app.clock)
+                database: try await ServiceMain.openDatabase(configuration, loops), logger: Logger(service: "probe", sink: app.log),
+                clock: app.clock)
             let client = AppClient(responder: limited.responder)
             @Sendable func add(_ client: AppClient) async throws -> Answer { try await client.answer(Notes.add, Note("x")) }
             // 08:00:00 by the test's clock; ten seconds into the minute.

@@ -21,7 +21,9 @@ import Wire
         try await Probe.run(settings: Self.settings) { app async throws in
             let body = Array(#"{"text":"x"}"#.utf8)
             for type in ["text/plain", "application/x-www-form-urlencoded", "application/jsonp", "text/json", ""] {
-                #expect(try await app.client.send(.post, "/notes", headers: ["Content-Type": type], body: body).code == .unsupportedMediaType, "\(type)")
+                #expect(
+                    try await app.client.send(.post, "/notes", headers: ["Content-Type": type], body: body).code == .unsupportedMediaType,
+                    "\(type)")
             }
             #expect(try await app.client.send(.post, "/notes", body: body).status == 415)
             for type in ["application/json", "Application/JSON; charset=utf-8", "application/merge-patch+json"] {
@@ -88,7 +90,9 @@ import Wire
     }
 
     @Test func whatIsNotARefusalIsLoggedAndNotTold() async throws {
-        let settings = ProbeService.Settings(routes: { _ in [Notes.mine.handle { _ in Note("") }, Notes.list.handle { _ in throw SecretCause() }] })
+        let settings = ProbeService.Settings(routes: { _ in
+            [Notes.mine.handle { _ in Note("") }, Notes.list.handle { _ in throw SecretCause() }]
+        })
         try await Probe.run(settings: settings) { app async throws in
             let answer = try await app.client.send(.get, "/notes", headers: ["X-Request-Id": "the-request", "Accept-Language": "ar"])
             #expect(answer.status == 500)
@@ -104,8 +108,10 @@ import Wire
     }
 
     @Test(arguments: [
-        (DatabaseError.busy, 503), (.serialization, 503), (.connectionLost, 503), (.connectionFailed("at db.internal"), 503), (.diskFull, 503),
-        (.closed, 503), (.uniqueViolation(constraint: "secret_table.column"), 500), (.failed(code: "1", message: "m", sql: "SELECT secret"), 500),
+        (DatabaseError.busy, 503), (.serialization, 503), (.connectionLost, 503), (.connectionFailed("at db.internal"), 503),
+        (.diskFull, 503),
+        (.closed, 503), (.uniqueViolation(constraint: "secret_table.column"), 500),
+        (.failed(code: "1", message: "m", sql: "SELECT secret"), 500),
     ])
     func aDatabaseInTroubleIsNotTheCallersFault(_ error: DatabaseError, _ status: Int) async throws {
         let settings = ProbeService.Settings(routes: { _ in [Notes.list.handle { _ in throw error }] })

@@ -6,6 +6,7 @@ import JSONCoding
 import Platform
 import ServiceKit
 import Testing
+import TestSupport
 import Wire
 
 private enum Files {
@@ -56,7 +57,9 @@ private enum Files {
         }
 
         private func admit(_ call: Call<Anyone, NoteParameters, Nothing>, _ request: HTTPRequest) throws -> Int {
-            admitted.add("\(request.method.rawValue) \(call.parameters.id.text) \(request.query ?? "") \(request.body.count) \(call.context.language)")
+            admitted.add(
+                "\(request.method.rawValue) \(call.parameters.id.text) \(request.query ?? "") \(request.body.count) \(call.context.language)"
+            )
             switch request.headers["X-Say"] {
             case "forbidden": throw APIError(.forbidden)
             case "secret": throw SecretCause()
@@ -69,21 +72,20 @@ private enum Files {
             defer { closedir(directory) }
             var names: [String] = []
             while let entry = readdir(directory) {
-                let name = withUnsafePointer(to: &entry.pointee.d_name) { $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) } }
+                let name = withUnsafePointer(to: &entry.pointee.d_name) {
+                    $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+                }
                 if name != "." && name != ".." { names.append(name) }
             }
             return names
         }
     }
 
-    private static func run(_ transport: Transport, into directory: String? = nil, _ body: (Probe, Store) async throws -> Void) async throws {
-        var template = Array("/tmp/barbell-files-XXXXXX".utf8CString)
-        guard mkdtemp(&template) != nil else { throw NeverHappened() }
-        let store = Store(folder: String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self))
-        defer {
-            for name in store.names { unlink("\(store.folder)/\(name)") }
-            rmdir(store.folder)
-        }
+    private static func run(_ transport: Transport, into directory: String? = nil, _ body: (Probe, Store) async throws -> Void) async throws
+    {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        let store = Store(folder: folder.path)
         try await Probe.run(settings: store.settings(into: directory), transport: transport) { app in try await body(app, store) }
     }
 
@@ -154,7 +156,9 @@ private enum Files {
         }
     }
 
-    @Test(arguments: Transport.allCases, ["/no/such/folder", "/proc/self"]) func aFolderThatCannotBeWrittenIsNoRoom(_ transport: Transport, _ folder: String) async throws {
+    @Test(arguments: Transport.allCases, ["/no/such/folder", "/proc/self"]) func aFolderThatCannotBeWrittenIsNoRoom(
+        _ transport: Transport, _ folder: String
+    ) async throws {
         try await Self.run(transport, into: folder) { app, store async throws in
             let answer = try await app.client.send(.put, Self.path, body: Self.content)
             #expect(answer.status == 507)
@@ -206,7 +210,8 @@ private enum Files {
                 let answer = try await app.client.send(.get, Self.path, headers: fields)
                 #expect(answer.status == status)
                 #expect(answer.body == body)
-                #expect(Files.get.description.violations(status: answer.status, contentType: answer.headers["Content-Type"], body: nil).isEmpty)
+                #expect(
+                    Files.get.description.violations(status: answer.status, contentType: answer.headers["Content-Type"], body: nil).isEmpty)
             }
         }
     }

@@ -17,7 +17,7 @@ func withDatabase(_ engine: Engine, _ body: (any Database) async throws -> Void)
 
 /// Runs `body` with the path of a SQLite file that is not there yet, in a directory that is removed.
 func withTemporaryPath(_ body: (String) async throws -> Void) async throws {
-    var template = Array("/tmp/barbell-storage-XXXXXX".utf8CString)
+    var template = Array("\(DatabaseFolder.root)/barbell-storage-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { throw Unprepared() }
     let directory = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     defer {
@@ -37,10 +37,13 @@ func withSQLite(options: SQLiteOptions = SQLiteOptions(), _ body: (SQLiteDatabas
 func withPostgres(
     poolSize: Int = 4, options: PostgresOptions = PostgresOptions(), _ body: (PostgresDatabase) async throws -> Void
 ) async throws {
+    var options = options
+    options.poolSize = poolSize
+    let configured = options
     try await PostgresServer.withDatabase { url in
         let loops = try EventLoopGroup(count: 2)
         defer { loops.stop() }
-        let database = try await PostgresDatabase.open(url: url, loops: loops, poolSize: poolSize, options: options)
+        let database = try await PostgresDatabase.open(url: url, loops: loops, options: configured)
         try await closing(database) { try await body(database) }
     }
 }

@@ -50,10 +50,10 @@ struct SQLTests {
 
     /// Pinned: a changed algorithm would refuse every database there is.
     @Test func checksumsStayWhatTheyAre() {
-        let migration = Migration(id: 1, name: "a", statements: ["CREATE TABLE a (id BIGINT)"], postgres: ["SELECT 1"])
+        let migration = Migration(module: "tests", number: 1, name: "a", statements: ["CREATE TABLE a (id BIGINT)"], postgres: ["SELECT 1"])
         #expect(migration.checksum(for: .sqlite) == "0c5daba6cc9e8fff")
         #expect(migration.checksum(for: .postgres) != migration.checksum(for: .sqlite))
-        let renamed = Migration(id: 2, name: "b", statements: ["CREATE TABLE a (id BIGINT)"])
+        let renamed = Migration(module: "tests", number: 2, name: "b", statements: ["CREATE TABLE a (id BIGINT)"])
         #expect(renamed.checksum(for: .sqlite) == migration.checksum(for: .sqlite))
     }
 }

@@ -53,7 +53,9 @@ struct SQLiteProcessTests {
                 var limit = rlimit(rlim_cur: rlim_t(status.st_size), rlim_max: .max)
                 precondition(setrlimit(__rlimit_resource_t(1), &limit) == 0)
                 let failures = await withTaskGroup(of: DatabaseError?.self) { group in
-                    for id in 0..<20 { group.addTask { await databaseError { try await database.run("INSERT INTO t VALUES (\(id), 'x')") } } }
+                    for id in 0..<20 {
+                        group.addTask { await databaseError { try await database.run("INSERT INTO t VALUES (\(id), 'x')") } }
+                    }
                     return await group.reduce(into: []) { $0.append($1) }
                 }
                 for failure in failures {
@@ -77,12 +79,18 @@ struct SQLiteProcessTests {
                     for _ in 0..<6 {
                         group.addTask {
                             let database = try await SQLiteDatabase.open(path: path)
-                            try await migrate(database, [Migration(id: 1, name: "create t", statements: ["CREATE TABLE t (id BIGINT)"])])
+                            try await migrate(
+                                database,
+                                [Migration(module: "tests", number: 1, name: "create t", statements: ["CREATE TABLE t (id BIGINT)"])])
                             await database.close()
                         }
                     }
                     try await group.waitForAll()
                 }
+                let database = try await SQLiteDatabase.open(path: path)
+                let applied = try await database.read { db in try await db.query("SELECT name FROM migrations").count }
+                #expect(applied == 1)
+                await database.close()
             }
         }
     }

@@ -29,6 +29,45 @@ struct SQLiteTests {
         }
     }
 
+    /// Short rows and one that fills pages of its own.
+    @Test func whatIsDeletedIsOverwritten() async throws {
+        try await withTemporaryPath { path in
+            let marker = "+966501234567", long = String(repeating: "King Fahd Road 7 ", count: 2000)
+            let before = try await SQLiteDatabase.open(path: path)
+            try await before.run("CREATE TABLE people (id BIGINT PRIMARY KEY, phone TEXT)")
+            try await before.write { db in
+                for id in 0..<20 {
+                    try await db.execute("INSERT INTO people (id, phone) VALUES (\(id), \(id == 7 ? marker + long : marker))")
+                }
+                try await db.execute("INSERT INTO people (id, phone) VALUES (99, 'who stays')")
+            }
+            // Closing folds the log in, so that all of it is in the file.
+            await before.close()
+            #expect(contains(try fileBytes(path), marker))
+            let database = try await SQLiteDatabase.open(path: path)
+            try await database.run("DELETE FROM people WHERE id < 20")
+            #expect(try await database.write { try await $0.first("PRAGMA secure_delete")?[0] } == .integer(1))
+            await database.close()
+            let bytes = try fileBytes(path)
+            #expect(contains(bytes, "who stays") && !contains(bytes, marker) && !contains(bytes, "King Fahd Road"))
+        }
+    }
+
+    private func fileBytes(_ path: String) throws -> [UInt8] {
+        let file = try #require(fopen(path, "r"))
+        defer { fclose(file) }
+        var bytes: [UInt8] = [], part = [UInt8](repeating: 0, count: 65_536)
+        while case let count = fread(&part, 1, part.count, file), count > 0 { bytes += part[..<count] }
+        return bytes
+    }
+
+    private func contains(_ bytes: [UInt8], _ text: String) -> Bool {
+        let wanted = Array(text.utf8)
+        return bytes.indices.dropLast(wanted.count - 1).contains {
+            bytes[$0] == wanted[0] && bytes[$0..<$0 + wanted.count].elementsEqual(wanted)
+        }
+    }
+
     @Test func whatCannotBeOpenedSaysSo() async throws {
         try await withTemporaryPath { path in
             for bad in [path + "/no/such/directory", "/"] {
@@ -40,7 +79,7 @@ struct SQLiteTests {
             let file = fopen(path, "w")
             for _ in 0..<100 { fputs("this is not a database, however long it is\n", file) }
             fclose(file)
-            guard case .connectionFailed = await databaseError({ try await SQLiteDatabase.open(path: path) }) else {
+            guard case .corrupt = await databaseError({ try await SQLiteDatabase.open(path: path) }) else {
                 Issue.record("opened a text file")
                 return
             }

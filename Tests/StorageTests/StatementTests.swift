@@ -19,7 +19,9 @@ struct StatementTests {
 
             let key = await failure("INSERT INTO users VALUES (2, 'gtsd', 'a@example.com', 20)")
             // Which of two violated keys is named is the engine's choice, but either is named alike.
-            #expect(key?.isUniqueViolation(of: "users", "product", "email") == true || key?.isUniqueViolation(ofIndex: "users_lower_email") == true)
+            #expect(
+                key?.isUniqueViolation(of: "users", "product", "email") == true
+                    || key?.isUniqueViolation(ofIndex: "users_lower_email") == true)
             let expression = await failure("INSERT INTO users VALUES (2, 'stack', 'A@example.com', 20)")
             #expect(expression?.isUniqueViolation(ofIndex: "users_lower_email") == true)
             let primary = await failure("INSERT INTO users VALUES (1, 'stack', 'b@example.com', 20)")

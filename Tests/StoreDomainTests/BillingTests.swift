@@ -12,7 +12,8 @@ import Wire
     @Test func aSubscriptionOfTheThirtyFirstOverFourteenMonths() throws {
         #expect(
             try starts("2026-01-31T10:15:30.123Z", 0...14) == [
-                "2026-01-31", "2026-02-28", "2026-03-31", "2026-04-30", "2026-05-31", "2026-06-30", "2026-07-31", "2026-08-31", "2026-09-30", "2026-10-31",
+                "2026-01-31", "2026-02-28", "2026-03-31", "2026-04-30", "2026-05-31", "2026-06-30", "2026-07-31", "2026-08-31",
+                "2026-09-30", "2026-10-31",
                 "2026-11-30", "2026-12-31", "2027-01-31", "2027-02-28", "2027-03-31",
             ].map { $0 + "T10:15:30.123Z" })
     }
@@ -23,14 +24,18 @@ import Wire
                 "2028-02-29T00:00:00.000Z", "2028-03-29T00:00:00.000Z", "2028-04-29T00:00:00.000Z", "2028-05-29T00:00:00.000Z",
             ])
         #expect(
-            try starts("2028-02-29T00:00:00Z", 11...13) == ["2029-01-29T00:00:00.000Z", "2029-02-28T00:00:00.000Z", "2029-03-29T00:00:00.000Z"])
+            try starts("2028-02-29T00:00:00Z", 11...13) == [
+                "2029-01-29T00:00:00.000Z", "2029-02-28T00:00:00.000Z", "2029-03-29T00:00:00.000Z",
+            ])
         #expect(try starts("2028-02-29T00:00:00Z", 48...48) == ["2032-02-29T00:00:00.000Z"])
         // 2100 is none, 2000 was one.
         #expect(try starts("2096-02-29T00:00:00Z", 48...48) == ["2100-02-28T00:00:00.000Z"])
         #expect(try starts("1996-02-29T00:00:00Z", 48...48) == ["2000-02-29T00:00:00.000Z"])
     }
 
-    @Test(arguments: [("2027-01-30", "2027-02-28"), ("2028-01-30", "2028-02-29"), ("2028-01-31", "2028-02-29"), ("2027-01-28", "2027-02-28")])
+    @Test(arguments: [
+        ("2027-01-30", "2027-02-28"), ("2028-01-30", "2028-02-29"), ("2028-01-31", "2028-02-29"), ("2027-01-28", "2027-02-28"),
+    ])
     func februaryIsShort(_ anchor: String, _ next: String) throws {
         #expect(try starts(anchor + "T23:59:59.999Z", 1...1) == [next + "T23:59:59.999Z"])
         // And what follows is as if it were not.
@@ -82,6 +87,9 @@ import Wire
         #expect(Billing.upgrade(from: 1999, to: 3999, at: start, start: start, end: end) == (2000, 1999))
         #expect(Billing.upgrade(from: 1999, to: 3999, at: end, start: start, end: end) == (0, 0))
         #expect(Billing.upgrade(from: 1999, to: 3999, at: start + .days(15), start: start, end: end) == (1000, 1000))
+        // 999.5 and 1999.5 both round up; 1001 × ½ = 500.5 rounds once, to 501.
+        #expect(Billing.upgrade(from: 1998, to: 2999, at: start + .days(15), start: start, end: end) == (501, 999))
+        #expect(Billing.upgrade(from: 999, to: 2000, at: start + .days(15), start: start, end: end) == (501, 499))
         // Nobody is paid for moving.
         #expect(Billing.upgrade(from: 3999, to: 1999, at: start, start: start, end: end) == (0, 3999))
     }
@@ -106,6 +114,9 @@ import Wire
             #expect((old...old + 1).contains(left + used))
             let (due, credit) = Billing.upgrade(from: min(old, new), to: max(old, new), at: now, start: start, end: end)
             #expect(due >= 0 && credit >= 0 && due + credit == Billing.share(max(old, new), at: now, from: start, to: end))
+            // What is charged is the difference of the prices, rounded once: within half a cent, a half up.
+            let twiceOff = 2 * (Int128(due) * Int128(whole) - Int128(abs(new - old)) * Int128((end - now).milliseconds))
+            #expect(twiceOff > -Int128(whole) && twiceOff <= Int128(whole))
         }
     }
 }

@@ -4,7 +4,8 @@ import Testing
 import Wire
 
 @Suite struct InvoiceQRTests {
-    private func code(_ seller: String, number: String = "310122393500003", total: Int64 = 100_000, tax: Int64 = 15_000) throws -> InvoiceQR {
+    private func code(_ seller: String, number: String = "310122393500003", total: Int64 = 100_000, tax: Int64 = 15_000) throws -> InvoiceQR
+    {
         InvoiceQR(seller: seller, vatNumber: number, issuedAt: try .at("2022-04-25T15:30:00Z"), total: total, tax: tax)
     }
 
@@ -56,7 +57,9 @@ import Wire
         #expect(arabic.count == 5 && over.count == 5 && marked.count == 5)
     }
 
-    @Test(arguments: [(0 as Int64, "0.00"), (5, "0.05"), (50, "0.50"), (100, "1.00"), (10_599, "105.99"), (4_950_000_000_000, "49500000000.00")])
+    @Test(arguments: [
+        (0 as Int64, "0.00"), (5, "0.05"), (50, "0.50"), (100, "1.00"), (10_599, "105.99"), (4_950_000_000_000, "49500000000.00"),
+    ])
     func amountsHaveTwoDecimals(_ halalas: Int64, _ text: String) throws {
         let read = try fields(code("A", total: halalas, tax: halalas).bytes)
         #expect(read[3].value == Array(text.utf8) && read[4].value == Array(text.utf8))

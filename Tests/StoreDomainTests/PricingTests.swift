@@ -39,7 +39,8 @@ import Wire
 
     /// Half a halala goes up, and a hair less goes down.
     @Test(arguments: [
-        (5 as Int64, 10 as Int64, 1 as Int64), (4, 10, 0), (163_725, 10, 16_373), (163_724, 10, 16_372), (1, 50, 1), (1, 49, 0), (3, 50, 2), (8999, 100, 8999),
+        (5 as Int64, 10 as Int64, 1 as Int64), (4, 10, 0), (163_725, 10, 16_373), (163_724, 10, 16_372), (1, 50, 1), (1, 49, 0), (3, 50, 2),
+        (8999, 100, 8999),
         (8999, 1, 90), (8950, 1, 90), (8949, 1, 89),
     ])
     func discountsAreRoundedHalfUp(_ goods: Int64, _ percent: Int64, _ discount: Int64) {

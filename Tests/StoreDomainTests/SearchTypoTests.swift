@@ -8,7 +8,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("band", "band", [0, 0]), ("bnad", "band", [1, 1]), ("bad", "band", [1, 1]), ("bannd", "band", [1, 1]), ("bend", "band", [1, 1]), ("ban", "band", [1, 0]),
+        ("band", "band", [0, 0]), ("bnad", "band", [1, 1]), ("bad", "band", [1, 1]), ("bannd", "band", [1, 1]), ("bend", "band", [1, 1]),
+        ("ban", "band", [1, 0]),
         ("bandx", "band", [1, 1]), ("احبلا", "احبال", [1, 1]), ("", "ab", [2, 0]),
     ])
     func slipsAreCounted(typed: String, word: String, expected: [Int]) { #expect(Self.distances(typed, word) == expected) }
@@ -41,7 +42,9 @@ import Testing
         }
         var random = SeededGenerator(seed: 7)
         for _ in 0..<20_000 {
-            func word() -> [Unicode.Scalar] { (0..<Int.random(in: 0...7, using: &random)).map { _ in ["a", "b", "c"].randomElement(using: &random) ?? "a" } }
+            func word() -> [Unicode.Scalar] {
+                (0..<Int.random(in: 0...7, using: &random)).map { _ in ["a", "b", "c"].randomElement(using: &random) ?? "a" }
+            }
             let (typed, target, limit) = (word(), word(), Int.random(in: 0...2, using: &random))
             let whole = slow(typed, target)
             let beginning = (0...target.count).map { slow(typed, Array(target.prefix($0))) }.min() ?? 0
@@ -54,12 +57,14 @@ import Testing
     }
 
     static let words: [(word: String, products: Int64)] = [
-        ("band", 9), ("bands", 8), ("badge", 1), ("resistance", 5), ("protein", 4), ("dumbbell", 3), ("dumbbells", 3), ("mat", 2), ("mats", 2), ("احبال", 3),
+        ("band", 9), ("bands", 8), ("badge", 1), ("resistance", 5), ("protein", 4), ("dumbbell", 3), ("dumbbells", 3), ("mat", 2),
+        ("mats", 2), ("احبال", 3),
         ("المقاومه", 2), ("مقاومه", 4), ("2000", 1), ("whey", 1), ("grey", 1),
     ]
 
     @Test(arguments: [
-        ("bnad", "band"), ("resistnce", "resistance"), ("resitan", "resistance"), ("protien", "protein"), ("dumbel", "dumbbell"), ("dumbels", "dumbbell"),
+        ("bnad", "band"), ("resistnce", "resistance"), ("resitan", "resistance"), ("protien", "protein"), ("dumbel", "dumbbell"),
+        ("dumbels", "dumbbell"),
         ("الاحبلا", "احبال"), ("مقاومم", "مقاومه"), ("bnad resistnce", "band resistance"), ("whay", "whey"), ("badn mat", "band mat"),
     ])
     func theNearestWordIsMeant(typed: String, meant: String) throws {

@@ -52,13 +52,15 @@ import Testing
 
     @Test func orders() {
         check(
-            Transitions.order, ["processing shipped", "processing cancelled", "shipped delivered"], from: .processing, ends: [.delivered, .cancelled])
+            Transitions.order, ["processing shipped", "processing cancelled", "shipped delivered"], from: .processing,
+            ends: [.delivered, .cancelled])
     }
 
     @Test func payments() {
         check(
             Transitions.payment,
-            ["paid partially_refunded", "paid refunded", "partially_refunded partially_refunded", "partially_refunded refunded"], from: .paid,
+            ["paid partially_refunded", "paid refunded", "partially_refunded partially_refunded", "partially_refunded refunded"],
+            from: .paid,
             ends: [.refunded])
     }
 

@@ -30,7 +30,8 @@ import Wire
                 let layla = fixture.person()
                 func fact(_ description: String) throws -> PactExchange {
                     try PactExchange(
-                        description, System.receiveEvent, reading: Nothing.self, given: [ProviderState("a person", ["product": "fitcoach"])],
+                        description, System.receiveEvent, reading: Nothing.self,
+                        given: [ProviderState("a person", ["product": "fitcoach"])],
                         filling: [(.body("$.id"), "event"), (.body("$.user"), "user")], answer: .success(Nothing()),
                         when: { $0?["type"]?.string == EventType.entitlementChanged.rawValue })
                 }
@@ -51,7 +52,8 @@ import Wire
         _ status: IntentStatus, refunded: Int64 = 0, card: Bool = false, action: String? = nil, decline: CardDecline? = nil
     ) -> PaymentIntent {
         PaymentIntent(
-            id: .example, status: status, amount: PaymentAmount(trusted: 9900), currency: .sar, reference: PaymentReference(trusted: "order-1"),
+            id: .example, status: status, amount: PaymentAmount(trusted: 9900), currency: .sar,
+            reference: PaymentReference(trusted: "order-1"),
             refunded: refunded, card: card ? .example : nil, actionUrl: action, decline: decline, createdAt: .example)
     }
 
@@ -69,7 +71,7 @@ import Wire
     @Test func paymentsOfTheSandbox() async throws {
         try await PactRecorder.record(consumer: "store", provider: "sandbox") { pact in
             try await StoreFixture.run { fixture async throws in
-                let provider = SandboxPayments(peers: fixture.store.app.runtime.peers, url: pact.url, secrets: [])
+                let provider = SandboxPayments(gateway: fixture.store.app.runtime.gateway(), url: pact.url, secrets: [])
                 try await opens(pact, provider)
                 try await charges(pact, provider)
                 try await asks(pact, provider)
@@ -81,7 +83,9 @@ import Wire
 
     private func opens(_ pact: PactRecording, _ provider: SandboxPayments) async throws {
         func order(_ customer: String? = nil) -> PaymentOrder {
-            PaymentOrder(amount: 9900, currency: "SAR", reference: "order-1", customer: customer, isOffSession: customer != nil, context: Self.context)
+            PaymentOrder(
+                amount: 9900, currency: "SAR", reference: "order-1", customer: customer, isOffSession: customer != nil,
+                context: Self.context)
         }
         let opened = try await pact.expect(
             PactExchange(
@@ -112,7 +116,8 @@ import Wire
         let waiting = try await pact.expect(
             PactExchange(
                 "charges a card that wants approval", Sandbox.confirmIntent, reading: SandboxPayment.self, given: [open(), card(.approval)],
-                filling: filling, answer: .success(payment(.requiresAction, action: "http://127.0.0.1:8025/payments/actions/act_1")), exactly: ["$.status"])
+                filling: filling, answer: .success(payment(.requiresAction, action: "http://127.0.0.1:8025/payments/actions/act_1")),
+                exactly: ["$.status"])
         ) { try await confirm() }
         #expect(waiting.actionURL != nil)
         let declines: [(SandboxCard, CardDecline, DeclineReason)] = [
@@ -129,7 +134,8 @@ import Wire
         }
         try await pact.expect(
             PactExchange(
-                "charges a card that nobody knows", Sandbox.confirmIntent, reading: SandboxPayment.self, given: [open()], filling: Self.path,
+                "charges a card that nobody knows", Sandbox.confirmIntent, reading: SandboxPayment.self, given: [open()],
+                filling: Self.path,
                 answer: .refusal(APIError(.validationFailed)))
         ) { #expect(await failure { try await confirm() } == .unknownMethod) }
         try await pact.expect(
@@ -165,11 +171,14 @@ import Wire
     }
 
     private func refunds(_ pact: PactRecording, _ provider: SandboxPayments) async throws {
-        func refund(_ amount: Int64) async throws -> Refund { try await provider.refund(Self.intent, amount: amount, key: "a key", context: Self.context) }
+        func refund(_ amount: Int64) async throws -> Refund {
+            try await provider.refund(Self.intent, amount: amount, key: "a key", context: Self.context)
+        }
         let given = try await pact.expect(
             PactExchange(
                 "gives back a part of a payment", Sandbox.refundIntent, reading: SandboxRefund.self, given: [paid], filling: Self.path,
-                answer: .success(IntentRefund(id: .example, amount: PaymentAmount(trusted: 4900), done: true)), exactly: ["$.amount", "$.done"])
+                answer: .success(IntentRefund(id: .example, amount: PaymentAmount(trusted: 4900), done: true)),
+                exactly: ["$.amount", "$.done"])
         ) { try await refund(4900) }
         #expect(given.amount == 4900 && given.isDone)
         try await pact.expect(
@@ -186,18 +195,21 @@ import Wire
         let filling: [(place: PactExchange.Place, value: String)] = [(.body("$.method"), "card")]
         let kept = try await pact.expect(
             PactExchange(
-                "keeps a card", Sandbox.keepCard, reading: SandboxKeptCard.self, given: [card(.visa)], filling: filling, answer: .success(.example),
+                "keeps a card", Sandbox.keepCard, reading: SandboxKeptCard.self, given: [card(.visa)], filling: filling,
+                answer: .success(.example),
                 exactly: ["$.card.last4"])
         ) { try await keep() }
         #expect(kept.customer == CustomerID.example.text && kept.card.last4 == "4242")
         try await pact.expect(
             PactExchange(
-                "keeps a card that is declined", Sandbox.keepCard, reading: SandboxKeptCard.self, given: [card(.declined)], filling: filling,
+                "keeps a card that is declined", Sandbox.keepCard, reading: SandboxKeptCard.self, given: [card(.declined)],
+                filling: filling,
                 answer: .success(KeptCard(method: .example, customer: nil, card: .example, decline: .declined)), exactly: ["$.decline"])
         ) { #expect(await failure { try await keep() } == .declined(.declined)) }
         try await pact.expect(
             PactExchange(
-                "keeps a card that nobody knows", Sandbox.keepCard, reading: SandboxKeptCard.self, answer: .refusal(APIError(.validationFailed)))
+                "keeps a card that nobody knows", Sandbox.keepCard, reading: SandboxKeptCard.self,
+                answer: .refusal(APIError(.validationFailed)))
         ) { #expect(await failure { try await keep() } == .unknownMethod) }
         try await pact.expect(
             PactExchange(

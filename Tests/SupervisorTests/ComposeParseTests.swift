@@ -9,12 +9,16 @@ import Testing
 
     private func service(_ body: String, _ variables: [String: String] = [:], files: [String: String] = [:]) throws -> ComposeService {
         let indented = body.split(separator: "\n").map { "    \($0)" }.joined(separator: "\n")
-        let file = try parse("services:\n  s:\n    image: i\n\(indented)\n  other: {image: o, healthcheck: {test: x}}\nvolumes: {data: {}}\n", variables, files: files)
+        let file = try parse(
+            "services:\n  s:\n    image: i\n\(indented)\n  other: {image: o, healthcheck: {test: x}}\nvolumes: {data: {}}\n", variables,
+            files: files)
         return try #require(file.service("s"))
     }
 
     @Test func readsBuild() throws {
-        let file = try parse("services:\n  a: {build: ./a}\n  b: {build: {context: ., dockerfile: F, target: t, args: [SERVICE=b, FROM_HOST]}}", ["FROM_HOST": "h"])
+        let file = try parse(
+            "services:\n  a: {build: ./a}\n  b: {build: {context: ., dockerfile: F, target: t, args: [SERVICE=b, FROM_HOST]}}",
+            ["FROM_HOST": "h"])
         #expect(file.service("a")?.build?.context == "./a")
         let build = try #require(file.service("b")?.build)
         #expect(build.dockerfile == "F" && build.target == "t")
@@ -63,9 +67,13 @@ import Testing
     }
 
     @Test func readsHealthChecks() throws {
-        let check = try #require(try service("healthcheck: {test: [CMD, curl, -f, x], interval: 1m30s, timeout: 1.5s, retries: 4, start_period: 500ms}").healthCheck)
+        let check = try #require(
+            try service("healthcheck: {test: [CMD, curl, -f, x], interval: 1m30s, timeout: 1.5s, retries: 4, start_period: 500ms}")
+                .healthCheck)
         #expect(check.test == ["curl", "-f", "x"])
-        #expect(check.interval == .seconds(90) && check.timeout == .milliseconds(1500) && check.retries == 4 && check.startPeriod == .milliseconds(500))
+        #expect(
+            check.interval == .seconds(90) && check.timeout == .milliseconds(1500) && check.retries == 4
+                && check.startPeriod == .milliseconds(500))
         #expect(try service("healthcheck: {test: curl x}").healthCheck?.test == ["/bin/sh", "-c", "curl x"])
         #expect(try service("healthcheck: {test: [CMD-SHELL, curl x]}").healthCheck?.test == ["/bin/sh", "-c", "curl x"])
         #expect(try service("healthcheck: {test: [NONE]}").healthCheck == nil)
@@ -73,7 +81,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("\"no\"", ComposeService.Restart.never), ("no", .never), ("always", .always), ("on-failure", .onFailure(limit: nil)), ("on-failure:3", .onFailure(limit: 3)),
+        ("\"no\"", ComposeService.Restart.never), ("no", .never), ("always", .always), ("on-failure", .onFailure(limit: nil)),
+        ("on-failure:3", .onFailure(limit: 3)),
         ("unless-stopped", .unlessStopped),
     ]) func readsRestart(_ text: String, _ expected: ComposeService.Restart) throws {
         #expect(try service("restart: \(text)").restart == expected)
@@ -86,20 +95,24 @@ import Testing
     }
 
     @Test func readsVolumes() throws {
-        let mounts = try service("volumes: [\"data:/data:ro\", \"./conf:/etc/conf\", /scratch, {type: volume, source: data, target: /more}]").mounts
+        let mounts = try service(
+            "volumes: [\"data:/data:ro\", \"./conf:/etc/conf\", /scratch, {type: volume, source: data, target: /more}]"
+        ).mounts
         #expect(mounts.map(\.source) == [.volume("data"), .folder("./conf"), .anonymous, .volume("data")])
         #expect(mounts.map(\.target) == ["/data", "/etc/conf", "/scratch", "/more"])
     }
 
     @Test func readsItsOwnExtension() throws {
-        let read = try service("ports: [\"1:1\"]\nx-barbell: {executable: auth, arguments: --flag x, ready: /ready, environment: {A: b}, start_timeout: 5s}")
+        let read = try service(
+            "ports: [\"1:1\"]\nx-barbell: {executable: auth, arguments: --flag x, ready: /ready, environment: {A: b}, start_timeout: 5s}")
         #expect(read.local.executable == "auth" && read.local.arguments == ["--flag", "x"] && read.local.readyPath == "/ready")
         #expect(read.local.environment == ["A": "b"] && read.local.startTimeout == .seconds(5))
         #expect(try parse("x-barbell: {secrets: [A, B]}\nservices: {a: {image: x}}").generatedSecrets == ["A", "B"])
     }
 
     @Test func mergeKeysAndInterpolationWorkTogether() throws {
-        let file = try parse("x-env: &env {LEVEL: \"${LEVEL:-info}\"}\nservices:\n  a: {image: x, environment: {<<: *env, B: b}}", ["LEVEL": "debug"])
+        let file = try parse(
+            "x-env: &env {LEVEL: \"${LEVEL:-info}\"}\nservices:\n  a: {image: x, environment: {<<: *env, B: b}}", ["LEVEL": "debug"])
         #expect(file.service("a")?.environment == ["LEVEL": "debug", "B": "b"])
     }
 

@@ -1,3 +1,4 @@
+import Commands
 import Testing
 
 @testable import Supervisor
@@ -44,7 +45,9 @@ import Testing
         .service("ports: [\"a:80\"]", "4:13: services.a.ports[0]: 'a' is no port from 1 to 65535"),
         .service("ports: [\"80:65536\"]", "4:13: services.a.ports[0]: '65536' is no port from 1 to 65535"),
         .service("ports: [\"0:80\"]", "4:13: services.a.ports[0]: '0' is no port from 1 to 65535"),
-        .service("ports: [\"1:2:3:4\"]", "4:13: services.a.ports[0]: '1:2:3:4' is no port mapping; write \"8081:8080\" or \"127.0.0.1:8081:8080\""),
+        .service(
+            "ports: [\"1:2:3:4\"]",
+            "4:13: services.a.ports[0]: '1:2:3:4' is no port mapping; write \"8081:8080\" or \"127.0.0.1:8081:8080\""),
         .service("ports: [\"3000-3005:3000-3005\"]", "4:13: services.a.ports[0]: port ranges are not supported: list the ports one by one"),
         .service("ports: [\"80:80/icmp\"]", "4:13: services.a.ports[0]: protocol 'icmp' is neither tcp nor udp"),
         .service("ports: [\"localhost:80:80\"]", "4:13: services.a.ports[0]: 'localhost' is no IP address"),
@@ -52,18 +55,30 @@ import Testing
         .service("ports: [{target: 80, host: x}]", "4:26: services.a.ports[0] has no key 'host'"),
         .service("ports: [\"80:1\", \"80:2\"]", "4:21: services.a.ports: port 80/tcp is already published by 'a'"),
         .service("depends_on: [bb]", "4:18: services.a.depends_on: no service is called 'bb'; did you mean 'b'?"),
-        .service("depends_on: {b: {condition: ready}}", "4:33: services.a.depends_on.b.condition: 'ready' is none of service_started, service_healthy, service_completed_successfully"),
-        .service("depends_on: {b: {condition: service_healthy}}", "4:18: services.a.depends_on: 'b' can never be healthy: it has no healthcheck"),
+        .service(
+            "depends_on: {b: {condition: ready}}",
+            "4:33: services.a.depends_on.b.condition: 'ready' is none of service_started, service_healthy, service_completed_successfully"),
+        .service(
+            "depends_on: {b: {condition: service_healthy}}", "4:18: services.a.depends_on: 'b' can never be healthy: it has no healthcheck"),
         .service("depends_on: [a]", "2:3: services depend on each other in a circle: a → a"),
         .service("healthcheck: {interval: 5s}", "4:18: services.a.healthcheck needs 'test', or 'disable: true'"),
-        .service("healthcheck: {test: [curl, x]}", "4:25: services.a.healthcheck.test must start with CMD (and its arguments), CMD-SHELL (and one command line) or be [NONE]"),
-        .service("healthcheck: {test: x, interval: 5}", "4:38: services.a.healthcheck.interval must be a duration such as 500ms, 5s or 1m30s"),
+        .service(
+            "healthcheck: {test: [curl, x]}",
+            "4:25: services.a.healthcheck.test must start with CMD (and its arguments), CMD-SHELL (and one command line) or be [NONE]"),
+        .service(
+            "healthcheck: {test: x, interval: 5}", "4:38: services.a.healthcheck.interval must be a duration such as 500ms, 5s or 1m30s"),
         .service("healthcheck: {test: x, retries: -1}", "4:37: services.a.healthcheck.retries must be a whole number from 0 to 10000"),
         .service("healthcheck: {test: x, disable: maybe}", "4:37: services.a.healthcheck.disable must be true or false"),
-        .service("restart: sometimes", "4:14: services.a.restart: 'sometimes' is none of no, always, on-failure, on-failure:N, unless-stopped"),
-        .service("restart: on-failure:x", "4:14: services.a.restart: 'on-failure:x' is none of no, always, on-failure, on-failure:N, unless-stopped"),
-        .service("profiles: [\"bad one\"]", "4:15: services.a.profiles: 'bad one' is no profile name: use letters, digits, '.', '_' and '-'"),
-        .service("stop_signal: SIGNOPE", "4:18: services.a.stop_signal: 'SIGNOPE' is no signal; write SIGTERM, SIGINT, SIGQUIT, SIGHUP, SIGUSR1, SIGUSR2 or SIGKILL"),
+        .service(
+            "restart: sometimes", "4:14: services.a.restart: 'sometimes' is none of no, always, on-failure, on-failure:N, unless-stopped"),
+        .service(
+            "restart: on-failure:x",
+            "4:14: services.a.restart: 'on-failure:x' is none of no, always, on-failure, on-failure:N, unless-stopped"),
+        .service(
+            "profiles: [\"bad one\"]", "4:15: services.a.profiles: 'bad one' is no profile name: use letters, digits, '.', '_' and '-'"),
+        .service(
+            "stop_signal: SIGNOPE",
+            "4:18: services.a.stop_signal: 'SIGNOPE' is no signal; write SIGTERM, SIGINT, SIGQUIT, SIGHUP, SIGUSR1, SIGUSR2 or SIGKILL"),
         .service("stop_grace_period: soon", "4:24: services.a.stop_grace_period must be a duration such as 500ms, 5s or 1m30s"),
         .service("volumes: [\"data\"]", "4:15: services.a.volumes[0] needs the absolute path in the container, as in data:/data"),
         .service("volumes: [\"data:/data\"]", "2:3: services.a: volume 'data' is not listed under 'volumes'"),
@@ -77,7 +92,8 @@ import Testing
             "services:\n  a: {image: x, depends_on: {b: {condition: service_completed_successfully}}}\n  b: {image: x, restart: always}",
             "2:30: services.a.depends_on: 'b' never completes: its restart policy starts it again"),
         Mistake(
-            "services:\n  a: {image: x, ports: [\"80:1\"]}\n  b: {image: x, ports: [\"80:1\"]}", "3:25: services.b.ports: port 80/tcp is already published by 'a'"),
+            "services:\n  a: {image: x, ports: [\"80:1\"]}\n  b: {image: x, ports: [\"80:1\"]}",
+            "3:25: services.b.ports: port 80/tcp is already published by 'a'"),
         Mistake(
             "services:\n  a: {imge: x, image: y, restart: maybe}\n  b: {image: z, depends_on: [q]}",
             "2:7: services.a has no key 'imge'; did you mean 'image'?",
@@ -95,7 +111,9 @@ import Testing
         }
     }
 
-    @Test(arguments: [("svc", nil), ("srevices", "services"), ("SERVICES", "services"), ("volume", "volumes"), ("xyz", nil)] as [(String, String?)])
+    @Test(
+        arguments: [("svc", nil), ("srevices", "services"), ("SERVICES", "services"), ("volume", "volumes"), ("xyz", nil)]
+            as [(String, String?)])
     func suggestsNearWords(_ word: String, _ expected: String?) {
         #expect(Suggestion.nearest(to: word, among: ["services", "volumes", "networks"]) == expected)
     }

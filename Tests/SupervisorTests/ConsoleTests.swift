@@ -15,7 +15,8 @@ import Testing
         (.notReady(service: "auth", within: .seconds(30)), "auth    · not ready within 30 s, killed"),
         (.killed(service: "auth"), "auth    · did not stop in time, killed"),
         (.stopped(service: "auth", status: .code(0)), "auth    · stopped"),
-        (.stopped(service: "auth", status: .signal(15)), "auth    · stopped (signal 15)"), (.stackReady(after: .milliseconds(45)), "all ready in 45 ms"), (.stopping, "stopping"),
+        (.stopped(service: "auth", status: .signal(15)), "auth    · stopped (signal 15)"),
+        (.stackReady(after: .milliseconds(45)), "all ready in 45 ms"), (.stopping, "stopping"),
     ]) func saysWhatHappens(_ event: SupervisorEvent, _ expected: String) {
         #expect(plain.line(event) == expected)
     }
@@ -29,13 +30,5 @@ import Testing
     @Test(arguments: [(0, "0 ms"), (999, "999 ms"), (1000, "1 s"), (59_950, "59.9 s"), (125_000, "2 min 5 s"), (11_040_000, "3 h 4 min")])
     func writesDurations(_ milliseconds: Int, _ expected: String) {
         #expect(ConsoleRenderer.text(.milliseconds(milliseconds)) == expected)
-    }
-
-    @Test func splitsLines() {
-        var splitter = LineSplitter(limit: 4)
-        #expect(splitter.add(Array("a\r\nb".utf8)) == ["a"])
-        #expect(splitter.add(Array("c\n\nabcdef".utf8)) == ["bc", "", "abcd"])
-        #expect(splitter.finish() == "ef")
-        #expect(splitter.finish() == nil)
     }
 }

@@ -9,14 +9,16 @@ import Testing
         try make("""
             services:
               job: {command: sh}
-              db: {command: sh, ports: ["1:1"], healthcheck: {test: x}, depends_on: {job: {condition: service_completed_successfully}}, restart: \(restart)}
+              db: {command: sh, ports: ["1:1"], healthcheck: {test: x}, depends_on: {job: {condition: service_completed_successfully}}, \
+            restart: \(restart)}
               web: {command: sh, ports: ["2:2"], depends_on: {db: {condition: service_healthy}}, stop_signal: SIGINT, stop_grace_period: 3s}
             """)
     }
 
     private func make(_ text: String) throws -> StackMachine {
         let file = try ComposeFile.parse(text, file: "c", variables: [:])
-        var planner = StackPlanner(file, options: PlanOptions(projectFolder: "/", stateFolder: "/"), freePort: { nil }, isExecutable: { _ in true })
+        var planner = StackPlanner(
+            file, options: PlanOptions(projectFolder: "/", stateFolder: "/"), freePort: { nil }, isExecutable: { _ in true })
         return StackMachine(try planner.plan(), at: 0)
     }
 
@@ -38,9 +40,13 @@ import Testing
             .endProbe("job"), .emit(.completed(service: "job", after: .milliseconds(10))), .spawn("db"),
         ])
         #expect(machine.handle(.spawned("db", pid: 6), at: 11) == [.emit(.started(service: "db", pid: 6)), .beginProbe("db")])
-        #expect(machine.handle(.probePassed("db"), at: 30) == [.endProbe("db"), .emit(.ready(service: "db", url: "http://127.0.0.1:1", after: .milliseconds(20))), .spawn("web")])
+        #expect(
+            machine.handle(.probePassed("db"), at: 30) == [
+                .endProbe("db"), .emit(.ready(service: "db", url: "http://127.0.0.1:1", after: .milliseconds(20))), .spawn("web"),
+            ])
         #expect(machine.handle(.probePassed("web"), at: 50) == [
-            .endProbe("web"), .emit(.ready(service: "web", url: "http://127.0.0.1:2", after: .milliseconds(20))), .emit(.stackReady(after: .milliseconds(50))),
+            .endProbe("web"), .emit(.ready(service: "web", url: "http://127.0.0.1:2", after: .milliseconds(20))),
+            .emit(.stackReady(after: .milliseconds(50))),
         ])
         #expect(machine.deadline == nil)
     }
@@ -52,15 +58,22 @@ import Testing
         #expect(machine.handle(.clock, at: 3_099) == [])
         #expect(machine.handle(.clock, at: 3_100) == [.signal("web", 9), .emit(.killed(service: "web"))])
         #expect(machine.handle(.clock, at: 9_000) == [])
-        #expect(machine.handle(.exited("web", .signal(9)), at: 9_001) == [.endProbe("web"), .emit(.stopped(service: "web", status: .signal(9))), .endProbe("db"), .signal("db", 15)])
-        #expect(machine.handle(.exited("db", .code(0)), at: 9_002) == [.endProbe("db"), .emit(.stopped(service: "db", status: .code(0))), .finish(.stopped)])
+        #expect(
+            machine.handle(.exited("web", .signal(9)), at: 9_001) == [
+                .endProbe("web"), .emit(.stopped(service: "web", status: .signal(9))), .endProbe("db"), .signal("db", 15),
+            ])
+        #expect(
+            machine.handle(.exited("db", .code(0)), at: 9_002) == [
+                .endProbe("db"), .emit(.stopped(service: "db", status: .code(0))), .finish(.stopped),
+            ])
     }
 
     @Test func aSecondRequestKillsEverything() throws {
         var machine = try running()
         _ = machine.handle(.stopRequested, at: 100)
         #expect(machine.handle(.stopRequested, at: 101) == [
-            .endProbe("db"), .signal("db", 9), .emit(.killed(service: "db")), .endProbe("web"), .signal("web", 9), .emit(.killed(service: "web")),
+            .endProbe("db"), .signal("db", 9), .emit(.killed(service: "db")), .endProbe("web"), .signal("web", 9),
+            .emit(.killed(service: "web")),
         ])
         _ = machine.handle(.exited("db", .signal(9)), at: 102)
         #expect(machine.handle(.exited("web", .signal(9)), at: 103).last == .finish(.stopped))
@@ -70,7 +83,10 @@ import Testing
         var machine = try machine()
         _ = machine.handle(.clock, at: 0)
         #expect(machine.handle(.stopRequested, at: 1) == [.emit(.stopping), .endProbe("job"), .signal("job", 15)])
-        #expect(machine.handle(.exited("job", .code(0)), at: 2) == [.endProbe("job"), .emit(.stopped(service: "job", status: .code(0))), .finish(.stopped)])
+        #expect(
+            machine.handle(.exited("job", .code(0)), at: 2) == [
+                .endProbe("job"), .emit(.stopped(service: "job", status: .code(0))), .finish(.stopped),
+            ])
     }
 
     @Test func restartsWithGrowingWaits() throws {
@@ -95,7 +111,10 @@ import Testing
 
     @Test func whatIsNotRestartedStaysDownAndTheRestGoesOn() throws {
         var machine = try running()
-        #expect(machine.handle(.exited("db", .code(3)), at: 100) == [.endProbe("db"), .emit(.exited(service: "db", status: .code(3), restartIn: nil))])
+        #expect(
+            machine.handle(.exited("db", .code(3)), at: 100) == [
+                .endProbe("db"), .emit(.exited(service: "db", status: .code(3), restartIn: nil)),
+            ])
         #expect(machine.handle(.exited("web", .code(0)), at: 101).last == .finish(.ended(success: false)))
     }
 
@@ -126,8 +145,13 @@ import Testing
         _ = machine.handle(.clock, at: 0)
         _ = machine.handle(.exited("job", .code(0)), at: 10)
         #expect(machine.deadline == 30_010)
-        #expect(machine.handle(.clock, at: 30_010) == [.endProbe("db"), .emit(.notReady(service: "db", within: .seconds(30))), .signal("db", 9)])
-        #expect(machine.handle(.exited("db", .signal(9)), at: 30_011).last == .finish(.couldNotStart(service: "db", reason: "it was not ready within 30 s")))
+        #expect(
+            machine.handle(.clock, at: 30_010) == [
+                .endProbe("db"), .emit(.notReady(service: "db", within: .seconds(30))), .signal("db", 9),
+            ])
+        #expect(
+            machine.handle(.exited("db", .signal(9)), at: 30_011).last
+                == .finish(.couldNotStart(service: "db", reason: "it was not ready within 30 s")))
     }
 
     @Test func aFailureStopsWhatAlreadyRuns() throws {
@@ -135,7 +159,8 @@ import Testing
         _ = machine.handle(.clock, at: 0)
         _ = machine.handle(.exited("job", .code(0)), at: 10)
         _ = machine.handle(.probePassed("db"), at: 20)
-        #expect(machine.handle(.spawnFailed("web", reason: "no such file"), at: 21) == [.emit(.stopping), .endProbe("db"), .signal("db", 15)])
+        #expect(
+            machine.handle(.spawnFailed("web", reason: "no such file"), at: 21) == [.emit(.stopping), .endProbe("db"), .signal("db", 15)])
         #expect(machine.handle(.exited("db", .signal(15)), at: 22).last == .finish(.couldNotStart(service: "web", reason: "no such file")))
     }
 
@@ -149,7 +174,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("no", ProcessEnd.code(1), 1, true, nil), ("always", .code(0), 5, true, 1600), ("always", .code(1), 3, false, nil), ("always", .code(1), 2, false, 200),
+        ("no", ProcessEnd.code(1), 1, true, nil), ("always", .code(0), 5, true, 1600), ("always", .code(1), 3, false, nil),
+        ("always", .code(1), 2, false, 200),
         ("on-failure", .code(0), 1, true, nil), ("on-failure", .signal(9), 1, true, 100), ("on-failure:2", .code(1), 2, true, 200),
         ("on-failure:2", .code(1), 3, true, nil), ("unless-stopped", .code(0), 30, true, 10_000),
     ] as [(String, ProcessEnd, Int, Bool, Int64?)])

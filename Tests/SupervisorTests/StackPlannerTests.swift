@@ -61,8 +61,10 @@ import Testing
         let auth = try #require(try plan(pair).service("auth"))
         #expect(auth.arguments == ["/build/auth"])
         let expected = [
-            "HOST": "127.0.0.1", "PORT": "18081", "DATABASE_URL": "sqlite:///state/volumes/auth-data/auth.sqlite", "SMTP": "smtp://user:pw@127.0.0.1:40001",
-            "SMS": "http://127.0.0.1:18025/sms/messages?x=http://127.0.0.1:18081", "PEER": "127.0.0.1:18025", "ISSUER": "http://127.0.0.1:18081",
+            "HOST": "127.0.0.1", "PORT": "18081", "DATABASE_URL": "sqlite:///state/volumes/auth-data/auth.sqlite",
+            "SMTP": "smtp://user:pw@127.0.0.1:40001",
+            "SMS": "http://127.0.0.1:18025/sms/messages?x=http://127.0.0.1:18081", "PEER": "127.0.0.1:18025",
+            "ISSUER": "http://127.0.0.1:18081",
             "PUBLIC": "http://127.0.0.1:18025/page", "OTHER": "http://example.org:8025/sandbox:8025", "DATA": "/state/volumes/auth-data",
             "NOT_DATA": "/database", "SERVICE_URL_SANDBOX": "http://127.0.0.1:18025", "SERVICE_URL_AUTH": "http://127.0.0.1:18081",
             "PATH": "/usr/bin:/bin", "HOME": "/home/me", "LC_ALL": "C.UTF-8",
@@ -74,10 +76,14 @@ import Testing
     @Test func handsOutFreePorts() throws {
         let plan = try plan(pair) { $0.automaticPorts = true }
         let sandbox = try #require(plan.service("sandbox"))
-        #expect(sandbox.environment["PORT"] == "40001" && sandbox.environment["SMTP_PORT"] == "40002" && sandbox.environment["RETRY_PORT"] == "9")
+        #expect(
+            sandbox.environment["PORT"] == "40001" && sandbox.environment["SMTP_PORT"] == "40002"
+                && sandbox.environment["RETRY_PORT"] == "9")
         #expect(sandbox.arguments == ["/bin/sh", "-c", "serve http://127.0.0.1:40003"])
         let auth = try #require(plan.service("auth"))
-        #expect(auth.environment["PORT"] == "40003" && auth.environment["PUBLIC"] == "http://127.0.0.1:40001/page" && auth.environment["PEER"] == "127.0.0.1:40001")
+        #expect(
+            auth.environment["PORT"] == "40003" && auth.environment["PUBLIC"] == "http://127.0.0.1:40001/page"
+                && auth.environment["PEER"] == "127.0.0.1:40001")
     }
 
     @Test func withFaultsServicesCallEachOtherThroughProxies() throws {
@@ -108,11 +114,17 @@ import Testing
         let direct = try plan(text)
         #expect(direct.edges.isEmpty)
         let plan = try plan(text) { $0.faults = true }
-        #expect(plan.edges.map { "\($0.from) \($0.to) \($0.target.target)" } == ["tasks profile 8082", "tasks media 8084", "profile tasks 8083"])
+        #expect(
+            plan.edges.map { "\($0.from) \($0.to) \($0.target.target)" } == [
+                "tasks profile 8082", "tasks media 8084", "profile tasks 8083",
+            ])
         let ports = Dictionary(uniqueKeysWithValues: plan.edges.map { ("\($0.from) \($0.to)", $0.port) })
-        let toProfile = try #require(ports["tasks profile"]), toMedia = try #require(ports["tasks media"]), toTasks = try #require(ports["profile tasks"])
+        let toProfile = try #require(ports["tasks profile"]), toMedia = try #require(ports["tasks media"]),
+            toTasks = try #require(ports["profile tasks"])
         let tasks = try #require(plan.service("tasks")).environment, before = try #require(direct.service("tasks")).environment
-        #expect(tasks["PROFILE_URL"] == "http://127.0.0.1:\(toProfile)/base?x=http://127.0.0.1:\(toProfile)", "one way for all addresses of one callee")
+        #expect(
+            tasks["PROFILE_URL"] == "http://127.0.0.1:\(toProfile)/base?x=http://127.0.0.1:\(toProfile)",
+            "one way for all addresses of one callee")
         #expect(tasks["EVENT_SUBSCRIBERS"] == "profile=http://127.0.0.1:\(toProfile),media=http://127.0.0.1:\(toMedia)")
         // What is no call between services, or must be found from outside, stays as it is.
         for name in ["OWN_URL", "LOCAL_URL", "MAIL_URL", "SECURE_URL", "PLAIN", "DATABASE_URL", "PROFILE_PUBLIC_URL", "ELSEWHERE", "PORT"] {
@@ -150,7 +162,11 @@ import Testing
     }
 
     @Test func findsProgramsByPathNameAndFolder() throws {
-        let text = "services: {a: {image: x, entrypoint: [./bin/run, one], command: [two]}, b: {image: x, command: old, x-barbell: {command: sh new}}}"
+        let text =
+            """
+            services: {a: {image: x, entrypoint: [./bin/run, one], command: [two]}, b: {image: x, command: old, x-barbell: {command: sh \
+            new}}}
+            """
         let plan = try plan(text, executables: ["/project/bin/run", "/bin/sh"])
         #expect(plan.service("a")?.arguments == ["/project/bin/run", "one", "two"])
         #expect(plan.service("b")?.arguments == ["/bin/sh", "new"])
@@ -180,7 +196,8 @@ import Testing
             "c.yaml:2:3: services.a does not say which program it builds: to run it here give it x-barbell.executable or x-barbell.command"
         ])
         #expect(problems("services:\n  a: {command: nope}\n  b: {image: x, x-barbell: {executable: nope}}") == [
-            "c.yaml:2:3: services.a: program 'nope' is not found", "c.yaml:3:3: services.b: executable 'nope' is not built; looked in /build",
+            "c.yaml:2:3: services.a: program 'nope' is not found",
+            "c.yaml:3:3: services.b: executable 'nope' is not built; looked in /build",
         ])
         #expect(problems("services:\n  a: {command: sh, environment: {U: \"http://b:99/\"}}\n  b: {command: sh, ports: [\"81:80\"]}") == [
             "c.yaml:2:3: services.a.environment.U: 'b' has no port 99 under 'ports' (it has 80)"
@@ -188,10 +205,15 @@ import Testing
         #expect(problems("services:\n  a: {command: sh, depends_on: [b]}\n  b: {command: sh, profiles: [p]}") == [
             "c.yaml:2:33: services.a.depends_on: 'b' runs only with --profile p"
         ])
-        #expect(problems("services: {auth: {command: sh}}") { $0.services = ["atuh"] } == ["c.yaml:1:1: no service is called 'atuh'; did you mean 'auth'?"])
+        #expect(
+            problems("services: {auth: {command: sh}}") { $0.services = ["atuh"] } == [
+                "c.yaml:1:1: no service is called 'atuh'; did you mean 'auth'?"
+            ])
     }
 
-    @Test(arguments: [("a/./b/../c", "/x/a/c"), ("/a//b/", "/a/b"), ("../y", "/y"), (".", "/x")]) func resolvesPaths(_ path: String, _ expected: String) {
+    @Test(arguments: [("a/./b/../c", "/x/a/c"), ("/a//b/", "/a/b"), ("../y", "/y"), (".", "/x")]) func resolvesPaths(
+        _ path: String, _ expected: String
+    ) {
         #expect(Paths.absolute(path, in: "/x") == expected)
     }
 }

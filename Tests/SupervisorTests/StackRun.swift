@@ -1,4 +1,5 @@
 import Glibc
+import LocalFiles
 import Synchronization
 import Testing
 
@@ -29,7 +30,7 @@ final class StackRun: Sendable {
         options.startTimeout = startTimeout
         options.hostEnvironment = ["PATH": String(cString: getenv("PATH"))]
         var ports = FreePorts()
-        var planner = StackPlanner(file, options: options, freePort: { ports.next() }, isExecutable: Paths.isExecutable)
+        var planner = StackPlanner(file, options: options, freePort: { ports.next() }, isExecutable: Files.isExecutable)
         let plan = try planner.plan()
         onThread { [self] in
             do {

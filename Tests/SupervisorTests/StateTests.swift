@@ -1,5 +1,6 @@
 import Glibc
 import JSONCoding
+import LocalFiles
 import Testing
 
 @testable import Supervisor
@@ -15,7 +16,7 @@ import Testing
         return folder
     }
 
-    private func write(_ state: StackState, _ folder: StateFolder) throws { try Files.replace(folder.stateFile, with: state.json.bytes()) }
+    private func write(_ state: StackState, _ folder: StateFolder) throws { try Files.write(state.json.bytes(), to: folder.stateFile) }
 
     @Test func identityTellsProcessesApart() throws {
         let own = try #require(ProcessIdentity(runningAs: getpid()))
@@ -51,7 +52,7 @@ import Testing
     @Test func downOfNothing() throws {
         let folder = try folder()
         #expect(StackShutdown.run(folder) == .nothingRuns)
-        try Files.replace(folder.stateFile, with: Array("{ not json".utf8))
+        try Files.write(Array("{ not json".utf8), to: folder.stateFile)
         #expect(StackShutdown.run(folder) == .nothingRuns)
     }
 
@@ -59,7 +60,9 @@ import Testing
         let folder = try folder()
         let own = try #require(ProcessIdentity(runningAs: getpid()))
         let services: [StackState.Service] = [
-            .init(name: "z", process: own, phase: "ready", url: "http://127.0.0.1:1", ports: [8081: 1, 2525: 2], hasTestHooks: true, restarts: 3, startedAt: 99),
+            .init(
+                name: "z", process: own, phase: "ready", url: "http://127.0.0.1:1", ports: [8081: 1, 2525: 2], hasTestHooks: true,
+                restarts: 3, startedAt: 99),
             .init(name: "a", phase: "waiting"),
         ]
         var state = StackState(supervisor: own, services: services)
@@ -75,11 +78,16 @@ import Testing
         let own = try #require(ProcessIdentity(runningAs: getpid()))
         let gone = ProcessIdentity(pid: 4_000_000, startTicks: 1, bootID: own.bootID)
         let state = StackState(supervisor: own, services: [
-            .init(name: "auth", process: own, phase: "ready", url: "http://127.0.0.1:8081", ports: [8081: 8081], restarts: 1, startedAt: 1_000),
+            .init(
+                name: "auth", process: own, phase: "ready", url: "http://127.0.0.1:8081", ports: [8081: 8081], restarts: 1,
+                startedAt: 1_000),
             .init(name: "job", phase: "completed"), .init(name: "dead", process: gone, phase: "ready"),
         ])
         let pid = own.pid
-        #expect(state.summary.text() == #"{"services":{"auth":{"url":"http://127.0.0.1:8081","pid":\#(pid),"state":"ready","ports":{"8081":8081}},"job":{"url":null,"pid":null,"state":"completed","ports":{}},"dead":{"url":null,"pid":4000000,"state":"ready","ports":{}}}}"#)
+        #expect(
+            state.summary.text()
+                == #"{"services":{"auth":{"url":"http://127.0.0.1:8081","pid":\#(pid),"state":"ready","ports":{"8081":8081}},"job":{"url":null,"pid":null,"state":"completed","ports":{}},"dead":{"url":null,"pid":4000000,"state":"ready","ports":{}}}}"#
+        )
         let table = StatusTable(state, now: 66_000)
         #expect(table.rows.map(\.phase) == ["ready", "completed", "exited"])
         #expect(table.lines[0].hasPrefix("SERVICE  STATE"))
@@ -90,7 +98,9 @@ import Testing
         withFaults.faults = "http://127.0.0.1:4711"
         #expect(withFaults.summary["faults"] == ["url": "http://127.0.0.1:4711"])
         let told = StatusTable(withFaults, now: 66_000)
-        #expect(told.lines == table.lines + ["faults between the services are set at http://127.0.0.1:4711/faults"])
+        // The memory that this process has may have changed between the two.
+        #expect(told.lines.count == table.lines.count + 1 && told.lines[2...].starts(with: table.lines[2...]))
+        #expect(told.lines.last == "faults between the services are set at http://127.0.0.1:4711/faults")
         #expect(told.json["faults"] == ["url": "http://127.0.0.1:4711"] && table.json["faults"] == nil)
         #expect(StatusTable(nil, now: 0).json.text() == #"{"services":{}}"#)
     }
@@ -140,16 +150,17 @@ import Testing
 
     @Test func loaderBringsEverythingTogether() throws {
         let folder = try folder()
-        try Files.replace("\(folder.path)/.env", with: Array("LEVEL=debug\nNAME=file\n".utf8))
-        try Files.replace("\(folder.path)/s.env", with: Array("FROM=env_file\n".utf8))
+        try Files.write(Array("LEVEL=debug\nNAME=file\n".utf8), to: "\(folder.path)/.env")
+        try Files.write(Array("FROM=env_file\n".utf8), to: "\(folder.path)/s.env")
         let text = """
             x-barbell: {secrets: [KEY, GIVEN]}
             services:
               a: {image: x, env_file: s.env, environment: {LEVEL: $LEVEL, NAME: $NAME, KEY: $KEY, GIVEN: $GIVEN, AT: "${BARBELL_STATE:-}"}}
             """
-        try Files.replace("\(folder.path)/compose.yaml", with: Array(text.utf8))
+        try Files.write(Array(text.utf8), to: "\(folder.path)/compose.yaml")
         let loader = StackLoader(
-            file: "\(folder.path)/compose.yaml", projectFolder: folder.path, folder: folder, environment: ["NAME": "outside", "GIVEN": "mine"])
+            file: "\(folder.path)/compose.yaml", projectFolder: folder.path, folder: folder,
+            environment: ["NAME": "outside", "GIVEN": "mine"])
         let environment = try #require(try loader.load().service("a")?.environment)
         #expect(environment["LEVEL"] == "debug" && environment["NAME"] == "outside" && environment["FROM"] == "env_file")
         #expect(environment["KEY"]?.count == 64 && environment["GIVEN"] == "mine" && environment["AT"] == folder.path)

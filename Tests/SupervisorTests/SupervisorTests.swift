@@ -1,4 +1,5 @@
 import Glibc
+import LocalFiles
 import Testing
 
 @testable import Supervisor
@@ -10,7 +11,9 @@ import Testing
     }
 
     @Test func startsInOrderServesAndStopsInReverse() async throws {
-        let run = try StackRun("services:\n" + server("web", "depends_on: {db: {condition: service_healthy}}, environment: {DB: \"http://db:8080\"}") + server("db"))
+        let run = try StackRun(
+            "services:\n" + server("web", "depends_on: {db: {condition: service_healthy}}, environment: {DB: \"http://db:8080\"}")
+                + server("db"))
         await run.ready()
         let (web, db) = (try run.service("web"), try run.service("db"))
         #expect(web.phase == "ready" && db.phase == "ready" && web.url != db.url)
@@ -56,7 +59,11 @@ import Testing
     }
 
     @Test func sendsTheStopSignalOfTheFile() async throws {
-        let run = try StackRun("services: {a: {command: [sh, -c, \"trap 'echo int; exit 0' INT; echo set; while :; do sleep 0.02; done\"], stop_signal: SIGINT}}")
+        let run = try StackRun(
+            """
+            services: {a: {command: [sh, -c, \"trap 'echo int; exit 0' INT; echo set; while :; do sleep 0.02; done\"], stop_signal: SIGINT}}
+            """
+        )
         await run.event("the trap is set") { $0 == .output(service: "a", line: "set") }
         run.stop()
         _ = await run.outcome()
@@ -64,7 +71,8 @@ import Testing
     }
 
     @Test func reportsTheLastLinesOfAFailedStart() async throws {
-        let run = try StackRun("services: {a: {command: [sh, -c, \"for i in $$(seq 30); do echo line $$i; done; exit 5\"], ports: [\"80\"], restart: always}}")
+        let run = try StackRun(
+            "services: {a: {command: [sh, -c, \"for i in $$(seq 30); do echo line $$i; done; exit 5\"], ports: [\"80\"], restart: always}}")
         let end = try #require(await run.outcome())
         #expect(end.outcome == .couldNotStart(service: "a", reason: "it ended before it was ready (exit code 5)"))
         #expect(end.lastLines == (11...30).map { "line \($0)" })
@@ -77,13 +85,16 @@ import Testing
     }
 
     @Test func aFailureStopsTheOthers() async throws {
-        let run = try StackRun("services:\n" + server("db") + "  bad: {command: \"false\", ports: [\"80\"], depends_on: {db: {condition: service_healthy}}}\n")
+        let run = try StackRun(
+            "services:\n" + server("db") + "  bad: {command: \"false\", ports: [\"80\"], depends_on: {db: {condition: service_healthy}}}\n")
         #expect(await run.outcome()?.outcome == .couldNotStart(service: "bad", reason: "it ended before it was ready (exit code 1)"))
         #expect(run.history.contains(.stopped(service: "db", status: .code(0))))
     }
 
     @Test func runsOneShotsFirst() async throws {
-        let run = try StackRun("services:\n  job: {command: [sh, -c, echo migrated]}\n" + server("web", "depends_on: {job: {condition: service_completed_successfully}}"))
+        let run = try StackRun(
+            "services:\n  job: {command: [sh, -c, echo migrated]}\n"
+                + server("web", "depends_on: {job: {condition: service_completed_successfully}}"))
         await run.ready()
         #expect(run.output(of: "job") == ["migrated"])
         #expect(try run.service("job").phase == "completed")

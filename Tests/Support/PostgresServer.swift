@@ -7,6 +7,7 @@ internal import PostgresStorage
 /// a free port, and stopped and removed when this process ends, however it ends. Each test gets a fresh database.
 ///
 /// With `BARBELL_TEST_POSTGRES_URL` in the environment that server is used instead; its user must be allowed to create databases.
+/// So `Tools/test` gives all its test processes one server.
 ///
 /// The server's own durability is not what these tests prove, so it runs with `fsync`, `full_page_writes` and
 /// `synchronous_commit`'s wait for the disk as cheap as they get; what is committed still survives a killed backend.
@@ -17,12 +18,17 @@ public actor PostgresServer {
     private var url: String?
     private var loops: EventLoopGroup?
     private var count = 0
+    /// The databases that others are copies of, by what is in them.
+    private var templates: [String: Task<String, any Error>] = [:]
     /// The server stops when the last copy of this descriptor is closed.
     private var lifeline: Int32 = -1
 
-    /// Runs `body` with the URL of an empty database, dropped afterwards. Text is UTF-8 and sorts by code point, as in SQLite.
-    public static func withDatabase<T: Sendable>(_ body: (Secret) async throws -> T) async throws -> T {
-        let (name, url) = try await shared.create()
+    /// Runs `body` with the URL of a database of its own, dropped afterwards. Text is UTF-8 and sorts by code point, as in SQLite.
+    /// - Parameter template: what is in it at the beginning; nothing when nil.
+    public static func withDatabase<T: Sendable>(
+        like template: PostgresTemplate? = nil, _ body: (Secret) async throws -> T
+    ) async throws -> T {
+        let (name, url) = try await shared.create(like: template)
         do {
             let value = try await body(url)
             try await shared.drop(name)
@@ -38,14 +44,29 @@ public actor PostgresServer {
         if lifeline >= 0 { close(lifeline) }
         lifeline = -1
         url = nil
+        templates = [:]
     }
 
-    private func create() async throws -> (name: String, url: Secret) {
+    private func create(like template: PostgresTemplate?) async throws -> (name: String, url: Secret) {
+        guard let template else { return try await create(from: "template0") }
+        // The first who asks makes it, and the others wait for that.
+        let task = templates[template.content] ?? Task { try await self.make(template) }
+        templates[template.content] = task
+        return try await create(from: task.value)
+    }
+
+    /// - Returns: the name of a database with the template's content, to which nobody is connected any more.
+    private func make(_ template: PostgresTemplate) async throws -> String {
+        let (name, url) = try await create(from: "template0")
+        try await template.fill(url)
+        return name
+    }
+
+    private func create(from source: String) async throws -> (name: String, url: Secret) {
         let base = try start()
         count += 1
         let name = "barbell_test_\(getpid())_\(count)"
-        try await administer(
-            "CREATE DATABASE \(name) TEMPLATE template0 ENCODING 'UTF8' LC_COLLATE 'C' LC_CTYPE 'C'")
+        try await administer("CREATE DATABASE \(name) TEMPLATE \(source) ENCODING 'UTF8' LC_COLLATE 'C' LC_CTYPE 'C'")
         return (name, Secret(Self.replacingDatabase(of: base, by: name)))
     }
 
@@ -77,6 +98,26 @@ public actor PostgresServer {
     }
 }
 
+/// What many databases have in common, made once in a process and then copied, which is faster than to make it every time.
+public struct PostgresTemplate: Sendable {
+    /// Tells what is in it: templates with the same text are taken for the same.
+    let content: String
+    /// Fills an empty database and closes its connections to it.
+    let fill: @Sendable (Secret) async throws -> Void
+
+    public init(content: String, fill: @escaping @Sendable (Secret) async throws -> Void) {
+        self.content = content
+        self.fill = fill
+    }
+}
+
+/// Where tests put databases: in memory when `BARBELL_TEST_MEMORY` names such a folder, as `Tools/test` does, because tests would
+/// otherwise mostly wait for a disk. What the databases do is the same; that a disk has what was written is proven by no test, as
+/// none cuts the power.
+public enum DatabaseFolder {
+    public static let root = getenv("BARBELL_TEST_MEMORY").map { String(cString: $0) } ?? "/tmp"
+}
+
 /// The tests that need PostgreSQL cannot run.
 public struct PostgresUnavailable: Error, CustomStringConvertible {
     public let description: String
@@ -101,7 +142,7 @@ private enum PostgresProcess {
     /// - Returns: the descriptor that keeps the server running.
     static func start(port: Int) throws -> Int32 {
         let bin = try binaries()
-        var template = Array("/tmp/barbell-postgres-XXXXXX".utf8CString)
+        var template = Array("\(DatabaseFolder.root)/barbell-postgres-XXXXXX".utf8CString)
         guard mkdtemp(&template) != nil else { throw PostgresUnavailable(description: "mkdtemp failed: \(errno)") }
         let directory = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
         var command: [String] = ["/bin/sh", "-c", script, "sh", directory, bin, String(port)]

@@ -119,12 +119,17 @@ private enum SeaweedProcess {
             {"identities":[{"name":"test","credentials":[{"accessKey":"\(endpoint.accessKey)","secretKey":"\(endpoint.secretKey)"}],\
             "actions":["Admin","Read","Write","List"]}]}
             """
-        let (output, lifeline, child) = try ServerProcess.spawn(["/bin/sh", "-c", script, "sh", directory, binary, identities] + ports.map(String.init))
+        let (output, lifeline, child) = try ServerProcess.spawn(
+            ["/bin/sh", "-c", script, "sh", directory, binary, identities] + ports.map(String.init))
         _ = ServerProcess.readAll(output)
         close(output)
         // Its volumes take data, and its S3 side turns strangers away.
         for _ in 0..<600 {
-            if ServerProcess.get("/dir/assign", port: ports[2]).contains("\"fid\""), ServerProcess.get("/", port: ports[0]).hasPrefix("HTTP/1.1 403") { return (lifeline, child) }
+            if ServerProcess.get("/dir/assign", port: ports[2]).contains("\"fid\""),
+                ServerProcess.get("/", port: ports[0]).hasPrefix("HTTP/1.1 403")
+            {
+                return (lifeline, child)
+            }
             usleep(100_000)
         }
         let log = ServerProcess.readFile(directory + "/log")
@@ -142,7 +147,9 @@ private enum SeaweedProcess {
             held.append(descriptor)
             var address = ServerProcess.loopback(port: 0)
             var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-            let done = ServerProcess.withSocketAddress(&address) { bind(descriptor, $0, length) == 0 && getsockname(descriptor, $0, &length) == 0 }
+            let done = ServerProcess.withSocketAddress(&address) {
+                bind(descriptor, $0, length) == 0 && getsockname(descriptor, $0, &length) == 0
+            }
             guard done else { throw SeaweedUnavailable(description: "no free port: \(errno)") }
             return Int(UInt16(bigEndian: address.sin_port))
         }

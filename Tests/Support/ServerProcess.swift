@@ -62,7 +62,9 @@ struct ServerProcess {
         return readAll(descriptor)
     }
 
-    static func spawn(_ command: [String], joiningErrors: Bool = false) throws(ServerProcessError) -> (output: Int32, input: Int32, child: pid_t) {
+    static func spawn(_ command: [String], joiningErrors: Bool = false) throws(ServerProcessError) -> (
+        output: Int32, input: Int32, child: pid_t
+    ) {
         var input: [Int32] = [-1, -1], output: [Int32] = [-1, -1]
         guard pipe(&input) == 0, pipe(&output) == 0 else { throw ServerProcessError(call: "pipe", code: errno) }
         // No other child may hold the lifeline.

@@ -95,7 +95,8 @@ extension StripeFaults {
         state.withLock { $0.intents[id, default: StripeIntentFacts()].refusal = (decline.code, decline.declineCode, method) }
         let after = shown(await intent(id).body, expanding: [])
         record("payment_intent.payment_failed", after)
-        return .error(402, "card_error", code: decline.code, declineCode: decline.declineCode, message: "Your card was declined.", intent: after)
+        return .error(
+            402, "card_error", code: decline.code, declineCode: decline.declineCode, message: "Your card was declined.", intent: after)
     }
 
     private func unexpected(_ intent: JSONValue) -> StripeReply {
@@ -105,8 +106,10 @@ extension StripeFaults {
     private struct Decline { let code: String; let declineCode: String? }
     /// Stripe's documented test cards by their last digits; `0341` localstripe does itself.
     private static let declines: [String: Decline] = [
-        "0002": Decline(code: "card_declined", declineCode: "generic_decline"), "9995": Decline(code: "card_declined", declineCode: "insufficient_funds"),
-        "9987": Decline(code: "card_declined", declineCode: "lost_card"), "9979": Decline(code: "card_declined", declineCode: "stolen_card"),
+        "0002": Decline(code: "card_declined", declineCode: "generic_decline"),
+        "9995": Decline(code: "card_declined", declineCode: "insufficient_funds"),
+        "9987": Decline(code: "card_declined", declineCode: "lost_card"),
+        "9979": Decline(code: "card_declined", declineCode: "stolen_card"),
         "0069": Decline(code: "expired_card", declineCode: nil), "0127": Decline(code: "incorrect_cvc", declineCode: nil),
         "0119": Decline(code: "processing_error", declineCode: nil),
     ]
@@ -154,7 +157,8 @@ extension StripeFaults {
         let before = await intent(id).body
         guard before["status"] == "requires_action" else { return unexpected(before) }
         let reply = await post(
-            "/v1/payment_intents/\(id)/_authenticate", json: ["client_secret": before["client_secret"] ?? .null, "success": .bool(succeeds)])
+            "/v1/payment_intents/\(id)/_authenticate",
+            json: ["client_secret": before["client_secret"] ?? .null, "success": .bool(succeeds)])
         if !reply.isSuccess { return await declined(id, Decline(code: "card_declined", declineCode: "generic_decline"), .null) }
         let after = await intent(id).body
         record(succeeds ? "payment_intent.succeeded" : "payment_intent.payment_failed", after)
@@ -168,7 +172,9 @@ extension StripeFaults {
         let before = await intent(form["payment_intent"] ?? "none")
         guard before.isSuccess else { return .missing("payment_intent") }
         let charge = before.body["latest_charge"]
-        guard before.body["status"] == "succeeded", let paid = charge?["amount"]?.integer, let refunded = charge?["amount_refunded"]?.integer else {
+        guard before.body["status"] == "succeeded", let paid = charge?["amount"]?.integer,
+            let refunded = charge?["amount_refunded"]?.integer
+        else {
             return .error(400, "invalid_request_error", code: "charge_not_refundable")
         }
         let amount = form["amount"].map { Int64($0) ?? 0 } ?? paid - refunded
@@ -245,7 +251,8 @@ extension StripeFaults {
         for name in ["Authorization", "Content-Type"] { headers[name] = call.headers[name] }
         return await send(
             ClientRequest(
-                method: call.method, url: upstream + call.path + (call.query.map { "?" + $0 } ?? ""), headers: headers, body: Array(call.body.utf8)))
+                method: call.method, url: upstream + call.path + (call.query.map { "?" + $0 } ?? ""), headers: headers,
+                body: Array(call.body.utf8)))
     }
 
     private func send(_ request: ClientRequest) async -> StripeReply {

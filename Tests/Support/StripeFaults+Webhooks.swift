@@ -89,7 +89,8 @@ extension StripeFaults {
         var headers: HTTPHeaders = ["Content-Type": "application/json; charset=utf-8"]
         headers["Stripe-Signature"] = signature(of: event.body, as: delivery, now: SystemClock().now().seconds)
         let body = delivery == .altered ? Self.altered(event.body) : event.body
-        return try await client.send(ClientRequest(method: .post, url: url, headers: headers, body: body), deadline: .seconds(30)).status.code
+        return try await client.send(ClientRequest(method: .post, url: url, headers: headers, body: body), deadline: .seconds(30)).status
+            .code
     }
 
     /// Posts events several times each, in their order or shuffled, one after the other or all at once.

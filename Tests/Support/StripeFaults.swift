@@ -10,8 +10,8 @@ internal import Synchronization
 /// `StripeFaults+Gateway.swift`) and misbehaves as a test says.
 ///
 ///     let stripe = try await StripeFaults.start()
-///     let payments = try StripePayments(.init(secretKey: stripe.secretKey, webhookSecrets: stripe.webhookSecrets, endpoint: stripe.url), …)
-///     stripe.next(.dropAnswer, on: "/confirm")
+///     let payments = try StripePayments(.init(secretKey: stripe.secretKey, webhookSecrets: stripe.webhookSecrets, endpoint: stripe.url),
+/// …) stripe.next(.dropAnswer, on: "/confirm")
 ///     …
 ///     await stripe.stop()
 public final class StripeFaults: HTTPResponder {
@@ -70,7 +70,8 @@ public final class StripeFaults: HTTPResponder {
         self.upstream = upstream
         loops = try EventLoopGroup(count: 1, name: "stripe")
         client = HTTPClient(
-            loops: loops, configuration: HTTPClient.Configuration(retries: .never, circuitBreaker: .init(failures: .max)), random: SystemRandom())
+            loops: loops, configuration: HTTPClient.Configuration(retries: .never, circuitBreaker: .init(failures: .max)),
+            random: SystemRandom())
     }
 
     /// Starts localstripe unless it runs, and a server of its own for this test.

@@ -17,7 +17,8 @@ struct StripeReply: Sendable {
     var isSuccess: Bool { (200..<300).contains(status) }
 
     static func error(
-        _ status: Int, _ type: String, code: String? = nil, declineCode: String? = nil, parameter: String? = nil, message: String = "refused",
+        _ status: Int, _ type: String, code: String? = nil, declineCode: String? = nil, parameter: String? = nil,
+        message: String = "refused",
         intent: JSONValue? = nil
     ) -> StripeReply {
         var error: JSONObject = ["type": .string(type), "message": .string(message)]

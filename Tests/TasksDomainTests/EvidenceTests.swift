@@ -13,7 +13,8 @@ import Wire
     func onlyTheTypesOwnNumbers(_ type: TaskType, _ allowed: [String]) {
         #expect(MetricRule.allowed(for: type).map(\.rawValue).sorted() == allowed)
         let refused = MetricRule.problems(.full, for: type, path: "metadata")
-        #expect(refused == Metric.allCases.map(\.rawValue).filter { !allowed.contains($0) }.map { FieldProblem("metadata.\($0)", .unexpected) })
+        #expect(
+            refused == Metric.allCases.map(\.rawValue).filter { !allowed.contains($0) }.map { FieldProblem("metadata.\($0)", .unexpected) })
         #expect(MetricRule.problems(TaskMetrics(), for: type, path: "metrics") == [])
     }
 
@@ -39,7 +40,8 @@ import Wire
         }
         #expect(EvidenceRule.types(for: .weightLog) == [.metrics])
         #expect(EvidenceRule.problems(metrics { $0.calories = .example }, for: .meal) == [])
-        #expect(EvidenceRule.problems(metrics { $0.calories = .example }, for: .hydration) == [FieldProblem("metrics.calories", .unexpected)])
+        #expect(
+            EvidenceRule.problems(metrics { $0.calories = .example }, for: .hydration) == [FieldProblem("metrics.calories", .unexpected)])
         #expect(
             EvidenceRule.problems(metrics { $0.calories = .example }, for: .supplement)
                 == [FieldProblem("type", .notAllowed(values: ["text_log", "photo_reference"]))])
@@ -117,7 +119,7 @@ import Wire
         #expect(over.problems == [FieldProblem("text", .tooLong(maximum: 500))])
     }
 
-    @Test(.proves("GTSD-4.2-03")) func theCounterAgreesWithTheService() {
+    @Test(.proves("GTSD-4.2-03", "GTSD-4.2-13")) func theCounterAgreesWithTheService() {
         #expect(written("").textRemaining == 500)
         #expect(written("abc").textRemaining == 497)
         // White space at the ends is not kept, so it does not count.
@@ -128,7 +130,7 @@ import Wire
         #expect(!written("bell\u{7}").canSubmit)
     }
 
-    @Test func notesAreShortAndOptional() {
+    @Test(.proves("GTSD-4.2-13")) func notesAreShortAndOptional() {
         var form = written("Oats")
         #expect(form.details?.notes == nil && form.notesRemaining == 200)
         form.notes = String(repeating: "ن", count: 200)
@@ -152,7 +154,8 @@ import Wire
         arguments: [
             ("0", Whole<VolumeRule>.outOfRange), ("10001", Whole<VolumeRule>.outOfRange), ("-5", Whole<VolumeRule>.outOfRange),
             ("1.5", .wrongType(expected: "integer")), ("1.0", .wrongType(expected: "integer")), ("x", .wrongType(expected: "number")),
-            ("1e3", .wrongType(expected: "number")), ("1.2.3", .wrongType(expected: "number")), ("5-", .wrongType(expected: "number")), ("--5", .wrongType(expected: "number")),
+            ("1e3", .wrongType(expected: "number")), ("1.2.3", .wrongType(expected: "number")), ("5-", .wrongType(expected: "number")),
+            ("--5", .wrongType(expected: "number")),
             ("-", .wrongType(expected: "number")), ("1 000", .wrongType(expected: "number")), ("0x10", .wrongType(expected: "number")),
             ("9999999999999999", .wrongType(expected: "number")), ("999999999999999", Whole<VolumeRule>.outOfRange),
             ("NaN", .wrongType(expected: "number")), ("١٠٠٠١", Whole<VolumeRule>.outOfRange),

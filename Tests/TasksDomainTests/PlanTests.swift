@@ -99,7 +99,9 @@ import Wire
             // A meal holds more than a snack.
             if total > 100 {
                 let (snacks, mains) = (shares.filter { $0.key.contains("snack") }, shares.filter { !$0.key.contains("snack") })
-                for snack in snacks { #expect(mains.allSatisfy { ($0.metadata.calories ?? .example) > (snack.metadata.calories ?? .example) }) }
+                for snack in snacks {
+                    #expect(mains.allSatisfy { ($0.metadata.calories ?? .example) > (snack.metadata.calories ?? .example) })
+                }
             }
         }
     }

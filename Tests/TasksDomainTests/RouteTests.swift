@@ -30,7 +30,8 @@ func clock(_ zone: String, hourUTC: Int64) throws -> LocalTime {
         func opened(_ text: NotificationText) -> AppRoute {
             AppRoute(
                 Notification(
-                    id: .example, type: text.type, title: text.title, body: text.body, route: text.route.text, createdAt: .example, readAt: nil))
+                    id: .example, type: text.type, title: text.title, body: text.body, route: text.route.text, createdAt: .example,
+                    readAt: nil))
         }
         for language in Language.allCases {
             for code in BadgeCode.allCases { #expect(opened(.badge(code, language)) == .badge(code)) }

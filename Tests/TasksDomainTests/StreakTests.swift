@@ -104,7 +104,8 @@ import Wire
         #expect(lived == (0..<9).map { start + $0 })
         let result = StreakRule.recompute(lived.map { _ in StreakDay(completed: 4, total: 5) }, policy: policy)
         #expect(result.state.current == 9)
-        #expect(StreakRule.byType(lived.map { ($0, .meal, 3, 3) }, today: start + 8).first?.current == 9)
+        #expect(
+            StreakRule.byType(lived.map { TypeDay(date: $0, type: .meal, completed: 3, total: 3) }, today: start + 8).first?.current == 9)
     }
 
     @Test(
@@ -194,7 +195,7 @@ import Wire
     private let today = LocalDate.example
 
     private func byType(_ days: [(Int64, TaskType, Int64, Int64)]) -> [TypeStreak] {
-        StreakRule.byType(days.map { (today + $0.0, $0.1, $0.2, $0.3) }, today: today)
+        StreakRule.byType(days.map { TypeDay(date: today + $0.0, type: $0.1, completed: $0.3, total: $0.2) }, today: today)
     }
 
     @Test func allOfATypeMustBeDone() {
@@ -208,11 +209,23 @@ import Wire
         #expect(byType([(-1, .workout, 0, 0)]) == [])
     }
 
-    @Test func todayDoesNoHarmAndTomorrowIsNotAsked() {
+    @Test func todayDoesNoHarmAndNeitherDoesTomorrow() {
         #expect(byType([(-1, .cardio, 1, 1), (0, .cardio, 1, 0)]) == [TypeStreak(taskType: .cardio, current: 1, longest: 1)])
         #expect(byType([(-1, .cardio, 1, 1), (1, .cardio, 1, 0)]) == [TypeStreak(taskType: .cardio, current: 1, longest: 1)])
-        #expect(byType([(-1, .cardio, 1, 1), (1, .cardio, 1, 1)]) == [TypeStreak(taskType: .cardio, current: 1, longest: 1)])
+        // Done before a flight west, it comes again and stays done.
+        #expect(byType([(-1, .cardio, 1, 1), (1, .cardio, 1, 1)]) == [TypeStreak(taskType: .cardio, current: 2, longest: 2)])
+        #expect(byType([(1, .cardio, 1, 0)]) == [])
         #expect(byType([(-1, .cardio, 1, 0), (0, .cardio, 1, 0)]) == [TypeStreak(taskType: .cardio, current: 0, longest: 0)])
+    }
+
+    @Test func onADayThatWasTravelledAcrossWhatIsDoneCountsAndWhatIsNotDoesNoHarm() {
+        var days = (-3...0).map { TypeDay(date: today + $0, type: .meal, completed: 3, total: 3) }
+        days[1].isLived = false
+        #expect(StreakRule.byType(days, today: today) == [TypeStreak(taskType: .meal, current: 4, longest: 4)])
+        days[1].completed = 2
+        #expect(StreakRule.byType(days, today: today) == [TypeStreak(taskType: .meal, current: 3, longest: 3)])
+        days[1].isLived = true
+        #expect(StreakRule.byType(days, today: today) == [TypeStreak(taskType: .meal, current: 2, longest: 2)])
     }
 
     @Test func typesStandApartAndInOrder() {

@@ -17,7 +17,7 @@ import Wire
 
     private func titles(_ tasks: [DailyTask]) -> [String] { tasks.map { String($0.title.dropFirst(5)) } }
 
-    @Test(.proves("GTSD-4.1-02")) func theDayIsGrouped() throws {
+    @Test(.proves("GTSD-4.1-02", "GTSD-4.1-12")) func theDayIsGrouped() throws {
         let groups = TaskOrder.group(try day())
         #expect(groups.map(\.group) == [.nutrition, .exercise, .supplements, .hydration, .tracking])
         #expect(groups.map { titles($0.tasks) } == [["2", "7"], ["1", "4"], ["5"], ["3"], ["6", "8"]])
@@ -33,7 +33,7 @@ import Wire
         for (group, tasks) in TaskOrder.group(all) { #expect(tasks.allSatisfy { expected[$0.taskType] == group }) }
     }
 
-    @Test(.proves("GTSD-4.3-01")) func filterByGroup() throws {
+    @Test(.proves("GTSD-4.3-01", "GTSD-4.1-12")) func filterByGroup() throws {
         let day = try day()
         let expected: [TaskGroup?: [String]] = [
             nil: ["1", "2", "3", "4", "5", "6", "7", "8"], .nutrition: ["2", "7"], .exercise: ["1", "4"], .supplements: ["5"],
@@ -55,6 +55,19 @@ import Wire
         }
         #expect(titles(TaskOrder.filter(day, group: .tracking, status: .incomplete)) == ["6", "8"])
         #expect(TaskOrder.filter(day, group: .supplements, status: .pending).isEmpty)
+    }
+
+    @Test(.proves("GTSD-4.3-05"), arguments: TaskGroup.allCases, TaskStatusFilter.allCases)
+    func aGroupAndAStatusTogether(_ group: TaskGroup, _ status: TaskStatusFilter) throws {
+        let groups: [TaskGroup: Set<String>] = [
+            .nutrition: ["2", "7"], .exercise: ["1", "4"], .supplements: ["5"], .hydration: ["3"], .tracking: ["6", "8"],
+        ]
+        let statuses: [TaskStatusFilter: Set<String>] = [
+            .all: ["1", "2", "3", "4", "5", "6", "7", "8"], .pending: ["1", "4", "6", "7"], .completed: ["2", "5"], .skipped: ["3", "8"],
+            .incomplete: ["1", "3", "4", "6", "7", "8"],
+        ]
+        let wanted = try #require(groups[group]).intersection(try #require(statuses[status]))
+        #expect(titles(TaskOrder.filter(try day(), group: group, status: status)) == wanted.sorted())
     }
 
     @Test(.proves("GTSD-P-3.4-04")) func sortedByTimeOrPriority() throws {

@@ -48,7 +48,8 @@ import Wire
         #expect(names(3, .english) == ["Breakfast", "Lunch", "Dinner"])
         #expect(names(4, .english) == ["Breakfast", "Lunch", "Afternoon snack", "Dinner"])
         #expect(names(5, .english) == ["Breakfast", "Morning snack", "Lunch", "Afternoon snack", "Dinner"])
-        #expect(names(7, .english) == ["Breakfast", "Morning snack", "Morning snack 2", "Lunch", "Afternoon snack", "Dinner", "Evening snack"])
+        #expect(
+            names(7, .english) == ["Breakfast", "Morning snack", "Morning snack 2", "Lunch", "Afternoon snack", "Dinner", "Evening snack"])
         #expect(names(3, .arabic) == ["الفطور", "الغداء", "العشاء"])
         for meals in 1...10 as ClosedRange<Int64> {
             for language in Language.allCases { #expect(Set(names(meals, language)).count == Int(meals)) }
@@ -87,7 +88,8 @@ import Wire
         #expect(english.emoji.unicodeScalars.contains { $0.properties.isEmoji })
         // The criterion of a count names it.
         if BadgeRule.target(of: code) > 1, ![.goalHalfway, .goalReached].contains(code) {
-            #expect(english.criteria.contains(" \(BadgeRule.target(of: code)) ") && arabic.criteria.contains("\(BadgeRule.target(of: code)) "))
+            #expect(
+                english.criteria.contains(" \(BadgeRule.target(of: code)) ") && arabic.criteria.contains("\(BadgeRule.target(of: code)) "))
         }
     }
 

@@ -84,10 +84,7 @@ struct Member: Sendable {
     /// The app hears of a fact in their run.
     @discardableResult
     func hear(_ type: EventType, facts: EventFacts? = nil) async throws -> Answer {
-        let runtime = fixture.tasks.app.runtime
-        let answer = try await fixture.client.with("Authorization", "Bearer " + runtime.keys.tokens.issue("profile", now: fixture.now)).answer(
-            System.receiveEvent,
-            Event(id: EventID(trusted: runtime.ids.next()), type: type, at: fixture.now, user: id, product: .gtsd, run: run, facts: facts))
+        let answer = try await fixture.tasks.tell(type, about: id, of: .gtsd, facts: facts, run: run)
         #expect(answer.status == 204)
         return answer
     }
@@ -121,7 +118,9 @@ struct Member: Sendable {
     }
 
     @discardableResult
-    func complete(_ task: (id: TaskID, type: TaskType), photo: MediaID? = nil, language: Language = .english) async throws -> CompletionAnswer {
+    func complete(_ task: (id: TaskID, type: TaskType), photo: MediaID? = nil, language: Language = .english) async throws
+        -> CompletionAnswer
+    {
         let answer = try await answer(task, photo: photo, language: language)
         #expect(answer.status == 201, "\(answer.text)")
         return try InputDecoder.decode(CompletionAnswer.self, from: answer.body)
@@ -147,8 +146,10 @@ struct Member: Sendable {
             for index in known..<total {
                 let status = index - known < done ? "completed" : "pending"
                 try await db.execute("""
-                    INSERT INTO tasks (id, user_id, series_id, date, title, type, status, due_minute, priority, metadata, created_at, updated_at)
-                    VALUES (\(ids.next()), \(id.text), \(ids.next()), \(date), 'A task', 'hydration', \(status), 1000, 2, '{}', \(now), \(now))
+                    INSERT INTO tasks (id, user_id, series_id, date, title, type, status, due_minute, priority, metadata, created_at, \
+                    updated_at)
+                    VALUES (\(ids.next()), \(id.text), \(ids.next()), \(date), 'A task', 'hydration', \(status), 1000, 2, '{}', \(now), \
+                    \(now))
                     """)
             }
         }
@@ -190,7 +191,8 @@ struct Member: Sendable {
     /// When they were reminded.
     func reminded() async throws -> [String] {
         try await fixture.tasks.database.read { db in
-            try await db.query("SELECT created_at FROM notifications WHERE user_id = \(id.text) AND type = 'reminder' ORDER BY created_at").map {
+            try await db.query("SELECT created_at FROM notifications WHERE user_id = \(id.text) AND type = 'reminder' ORDER BY created_at")
+                .map {
                 try $0.get(0, as: Instant.self).text
             }
         }
@@ -198,7 +200,8 @@ struct Member: Sendable {
 
     /// What a device was pushed, newest first.
     func pushed(_ token: String) async throws -> [RecordedMessage] {
-        try await fixture.sandbox.client.call(Sandbox.messages, MessageFilter(to: ShortText(trusted: token), channel: .push), Nothing()).items
+        try await fixture.sandbox.client.call(Sandbox.messages, MessageFilter(to: ShortText(trusted: token), channel: .push), Nothing())
+            .items
     }
 
     func disturb(_ mode: DisturbanceMode, _ count: Int, _ token: String) async throws {

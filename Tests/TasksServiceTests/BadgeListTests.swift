@@ -39,7 +39,7 @@ import Wire
         }
     }
 
-    @Test func whoHasNoPlanSeesWhatThereIs() async throws {
+    @Test(.proves("GTSD-P-3.6-05")) func whoHasNoPlanSeesWhatThereIs() async throws {
         try await TasksFixture.run { fixture async throws in
             let guest = try await fixture.member(isOnboarded: false)
             let badges = try await guest.badges()
@@ -59,7 +59,9 @@ import Wire
             let badge = try await layla.badge(.dayOneDone)
             let text = BadgeRule.text(.dayOneDone, .english)
             #expect(badge.rarityPercent == 25.0 && badge.earnedAt == fixture.now)
-            #expect(badge.emoji == text.emoji && badge.name == text.name && badge.description == text.description && badge.criteria == text.criteria)
+            #expect(
+                badge.emoji == text.emoji && badge.name == text.name && badge.description == text.description
+                    && badge.criteria == text.criteria)
             #expect(try await layla.badge(.streak3).rarityPercent == 0)
             #expect(try await layla.badges().first { $0.code == .dayOneDone } == badge)
             // Two of three: one decimal.
@@ -107,7 +109,7 @@ import Wire
             let layla = try await fixture.member()
             let recent = { (count: Int64) in
                 try await fixture.tasks.database.read { db in
-                    try await BadgeStore.recent(count, of: layla.id, language: .arabic, rarities: RarityCache(), in: db)
+                    try await BadgeView.recent(count, of: layla.id, language: .arabic, rarities: RarityCache(), in: db)
                 }
             }
             #expect(try await recent(3).isEmpty)

@@ -23,7 +23,7 @@ import Wire
         return person
     }
 
-    @Test(.proves("GTSD-P-3.6-06"), arguments: Engine.allCases)
+    @Test(arguments: Engine.allCases)
     func aSharedBadgeIsAPageWithoutItsOwner(_ engine: Engine) async throws {
         try await TasksFixture.run(engine: engine) { fixture async throws in
             let layla = try await Self.winner(fixture)
@@ -85,7 +85,8 @@ import Wire
             let prefix = String(url.prefix { $0 != "." }.dropLast(22))
             let unknown = base64url(SystemRandom().bytes(16))
             for token in [
-                unknown, String(url.suffix(22).dropLast()), url.suffix(22) + "A", url.suffix(22) + "%00", "%00", "x", "%D8%A7", "%F0%9F%94%91",
+                unknown, String(url.suffix(22).dropLast()), url.suffix(22) + "A", url.suffix(22) + "%00", "%00", "x", "%D8%A7",
+                "%F0%9F%94%91",
                 "%27%20OR%201%3D1", String(repeating: "a", count: 4000), String(repeating: "a", count: 5000),
             ] {
                 let answer = try await fixture.client.send(.get, prefix + token)

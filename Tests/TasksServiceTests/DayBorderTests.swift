@@ -15,7 +15,8 @@ import Wire
         ("Europe/Berlin", "2026-03-23", [24, 24, 24, 24, 24, 24, 23]), ("Europe/Berlin", "2026-10-19", [24, 24, 24, 24, 24, 24, 25]),
         ("America/New_York", "2026-03-02", [24, 24, 24, 24, 24, 24, 23]), ("Asia/Riyadh", "2026-03-23", [24, 24, 24, 24, 24, 24, 24]),
         // Clocks go forward at midnight: the day begins at 01:00.
-        ("America/Santiago", "2026-08-31", [24, 24, 24, 24, 24, 24, 23]), ("Australia/Lord_Howe", "2026-03-30", [24, 24, 24, 24, 24, 24, 24]),
+        ("America/Santiago", "2026-08-31", [24, 24, 24, 24, 24, 24, 23]),
+        ("Australia/Lord_Howe", "2026-03-30", [24, 24, 24, 24, 24, 24, 24]),
     ]
 
     @Test(arguments: weeks)
@@ -41,7 +42,9 @@ import Wire
             }
             fixture.tasks.clock.set(home.startOfDay(first + 9))
             #expect(try await diary.streaks().longest == 7)
-            #expect(try await diary.dates("SELECT date FROM days WHERE outcome = 'compliant' ORDER BY date") == (0..<7).map { (first + $0).text })
+            #expect(
+                try await diary.dates("SELECT date FROM days WHERE outcome = 'compliant' ORDER BY date")
+                    == (0..<7).map { (first + $0).text })
             try await expectSound(diary)
         }
     }

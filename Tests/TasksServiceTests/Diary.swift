@@ -18,7 +18,9 @@ struct Diary: Sendable {
     private let me: Box
 
     /// Somebody who lives in a zone and has just been given a plan.
-    static func begin(_ fixture: TasksFixture, zone: String = "Asia/Riyadh", configure: (inout Profile) -> Void = { _ in }) async throws -> Diary {
+    static func begin(_ fixture: TasksFixture, zone: String = "Asia/Riyadh", configure: (inout Profile) -> Void = { _ in }) async throws
+        -> Diary
+    {
         var kept: Profile?
         let somebody = try await fixture.somebody { profile in
             profile.timezone = ZoneName(trusted: zone)
@@ -112,7 +114,8 @@ struct Diary: Sendable {
             for (index, ids) in ids.enumerated() {
                 let status: TaskStatus = index < done ? .completed : .pending
                 try await db.execute("""
-                    INSERT INTO tasks (id, user_id, series_id, date, title, type, status, due_minute, priority, metadata, created_at, updated_at)
+                    INSERT INTO tasks (id, user_id, series_id, date, title, type, status, due_minute, priority, metadata, created_at, \
+                    updated_at)
                     VALUES (\(ids.0), \(id.text), \(ids.1), \(date.text), 'A task', \(type.rawValue), \(status.rawValue), \(600 + index), 2,
                             '{}', \(now), \(now))
                     """)
@@ -203,7 +206,10 @@ struct Diary: Sendable {
         let rows = try await fixture.tasks.database.read { db in
             try await db.query("""
                 SELECT total, completed, outcome FROM days WHERE user_id = \(id.text) AND outcome IS NOT NULL ORDER BY date
-                """).map { (total: try $0.get(0, as: Int64.self), completed: try $0.get(1, as: Int64.self), outcome: try $0.get(2, as: String.self)) }
+                """
+            ).map {
+                (total: try $0.get(0, as: Int64.self), completed: try $0.get(1, as: Int64.self), outcome: try $0.get(2, as: String.self))
+            }
         }
         let outcomes = try rows.map { try #require(DayOutcome(rawValue: $0.outcome)) }
         let days = zip(rows, outcomes).map { StreakDay(completed: $0.completed, total: $0.total, isLived: $1 != .neutral) }

@@ -285,7 +285,8 @@ import Wire
             let tasks = try await db.query("SELECT id, status, completed_at, updated_at FROM tasks ORDER BY id").map { row in
                 "\((0..<4).map { row[$0] })"
             }
-            let days = try await db.query("SELECT date, total, completed FROM days ORDER BY date").map { row in "\((0..<3).map { row[$0] })" }
+            let days = try await db.query("SELECT date, total, completed FROM days ORDER BY date").map { row in "\((0..<3).map { row[$0] })"
+            }
             let others = try await db.query("SELECT id FROM evidence UNION ALL SELECT id FROM notifications").map { row in
                 String(describing: row[0])
             }
@@ -315,7 +316,8 @@ import Wire
         try await TasksFixture.run { fixture in
             let demo = try await fixture.somebody(demo: true)
             #expect(try await demo.client.answer(Tasks.streaks).status == 200)
-            let id = TaskID(trusted: try await fixture.tasks.database.read { db in try #require(try await db.first("SELECT id FROM tasks")).get(0) })
+            let id = TaskID(
+                trusted: try await fixture.tasks.database.read { db in try #require(try await db.first("SELECT id FROM tasks")).get(0) })
             for answer in [
                 try await demo.client.answer(Tasks.complete, TaskParameters(id: id), Diary.evidence(for: .meal)),
                 try await demo.client.answer(Tasks.skip, TaskParameters(id: id), Nothing()),

@@ -77,7 +77,9 @@ import Wire
             let id = EventID(trusted: fixture.tasks.app.runtime.ids.next())
             // The same fact twice, as deliveries may be.
             for _ in 0..<2 {
-                #expect(try await fixture.tell(.weightLogged, about: diary.somebody, facts: logged(7840, on: diary.today), id: id).status == 204)
+                #expect(
+                    try await fixture.tell(.weightLogged, about: diary.somebody, facts: logged(7840, on: diary.today), id: id).status == 204
+                )
             }
             #expect(try await diary.task(.weightLog).status == .completed)
             #expect(try await fixture.rows("SELECT 1 FROM people WHERE weight = 7840 AND completed_tasks = 1") == 1)

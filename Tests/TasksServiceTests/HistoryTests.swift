@@ -97,7 +97,9 @@ extension ListReader {
             let person = try await fixture.somebody()
             for week in 0..<3 {
                 let today = try await person.lists.day().date
-                #expect(try await fixture.tell(.weightLogged, about: person, facts: EventFacts(count: 8000 - Int64(week) * 50, date: today)).status == 204)
+                #expect(
+                    try await fixture.tell(.weightLogged, about: person, facts: EventFacts(count: 8000 - Int64(week) * 50, date: today))
+                        .status == 204)
                 if week < 2 { fixture.tasks.clock.advance(by: .days(7)) }
             }
             let task = try #require(try await person.lists.day(type: .weightLog).items.first)

@@ -31,10 +31,12 @@ import Wire
     private static func every(_ id: TaskID) throws -> [Request] {
         let path = try CallTarget.make(Tasks.one.path, TaskParameters(id: id))
         return [
-            Request(endpoint: Tasks.list.description, target: Tasks.list.path.description), Request(endpoint: Tasks.one.description, target: path),
+            Request(endpoint: Tasks.list.description, target: Tasks.list.path.description),
+            Request(endpoint: Tasks.one.description, target: path),
             Request(endpoint: Tasks.add.description, target: Tasks.add.path.description, body: #"{"title":"a","taskType":"meal"}"#),
             Request(endpoint: Tasks.change.description, target: path, body: #"{"priority":1}"#),
-            Request(endpoint: Tasks.delete.description, target: path), Request(endpoint: Tasks.history.description, target: path + "/history"),
+            Request(endpoint: Tasks.delete.description, target: path),
+            Request(endpoint: Tasks.history.description, target: path + "/history"),
             Request(endpoint: Tasks.plan.description, target: Tasks.plan.path.description),
             Request(endpoint: Tasks.dashboard.description, target: Tasks.dashboard.path.description),
         ]
@@ -42,13 +44,15 @@ import Wire
 
     @Test(arguments: [
         ("date=tomorrow", "date malformed"), ("date=2026-02-30", "date malformed"), ("date=2026-13-01", "date malformed"),
-        ("date=20260302", "date malformed"), ("date=", "date malformed"), ("date=%00", "date malformed"), ("date=0000-01-01", "date malformed"),
+        ("date=20260302", "date malformed"), ("date=", "date malformed"), ("date=%00", "date malformed"),
+        ("date=0000-01-01", "date malformed"),
         ("date=99999-01-01", "date malformed"), ("date=-2026-03-02", "date malformed"), ("date=%F0%9F%93%85", "date malformed"),
         ("date=9999-12-31", "date must_not_be_later"), ("type=run", "type not_allowed"), ("type=", "type not_allowed"),
         ("type=MEAL", "type not_allowed"), ("group=food", "group not_allowed"), ("group=1", "group not_allowed"),
         ("status=done", "status not_allowed"), ("status=%D9%85", "status not_allowed"), ("sort=name", "sort not_allowed"),
         ("sort=-time", "sort not_allowed"), ("limit=0", "limit out_of_range"), ("limit=201", "limit out_of_range"),
-        ("limit=-1", "limit out_of_range"), ("limit=ten", "limit wrong_type"), ("limit=1.5", "limit wrong_type"), ("limit=", "limit wrong_type"),
+        ("limit=-1", "limit out_of_range"), ("limit=ten", "limit wrong_type"), ("limit=1.5", "limit wrong_type"),
+        ("limit=", "limit wrong_type"),
         ("cursor=", "cursor required"), ("cursor=next", "cursor malformed"),
     ])
     func aBadQueryIsNamed(_ query: String, _ field: String) async throws {
@@ -76,8 +80,10 @@ import Wire
             let stranger = try await fixture.somebody()
             let foreign = try await stranger.lists.add("Theirs")
             let paths = [
-                try CallTarget.make(Tasks.one.path, TaskParameters(id: foreign.id)), try CallTarget.make(Tasks.one.path, TaskParameters(id: .example)),
-                "/tasks/1", "/tasks/-1", "/tasks/%00", "/tasks/%27%20OR%201=1", "/tasks/%F0%9F%8F%8B", "/tasks/" + String(repeating: "a", count: 3000),
+                try CallTarget.make(Tasks.one.path, TaskParameters(id: foreign.id)),
+                try CallTarget.make(Tasks.one.path, TaskParameters(id: .example)),
+                "/tasks/1", "/tasks/-1", "/tasks/%00", "/tasks/%27%20OR%201=1", "/tasks/%F0%9F%8F%8B",
+                "/tasks/" + String(repeating: "a", count: 3000),
                 "/tasks/" + foreign.id.text + "0",
             ]
             for path in paths {
@@ -136,7 +142,7 @@ import Wire
                 "x", "a.b.c", parts[0] + "." + parts[1] + ".", parts[0] + "." + other[1] + "." + parts[2],
                 parts[0] + "." + parts[1] + "." + String(parts[2].reversed()), "eyJhbGciOiJub25lIn0." + parts[1] + ".",
             ]
-            let peer = fixture.tasks.app.runtime.keys.tokens.issue("profile", now: fixture.now)
+            let peer = fixture.tasks.app.runtime.keys.tokens.issue(.profile, for: .tasks, now: fixture.now)
             let clients =
                 [fixture.client] + (forged + [peer]).map { fixture.client.with("Authorization", "Bearer " + $0) }
                 + [fixture.client.with("Authorization", "Basic " + short.text), fixture.client.with("Authorization", short.text)]

@@ -145,7 +145,9 @@ private struct Place: Comparable {
             #expect(try await person.lists.ask("cursor=\(String(repeating: "A", count: 4097))").fields == ["cursor too_long"])
             // Somebody else's is a place in a day, and shows nothing of theirs.
             let other = try await fixture.somebody()
-            #expect(try await other.lists.ask("cursor=\(real)").json?["items"]?.array?.allSatisfy { $0["id"]?.string != page.items[1].id.text } == true)
+            #expect(
+                try await other.lists.ask("cursor=\(real)").json?["items"]?.array?.allSatisfy { $0["id"]?.string != page.items[1].id.text }
+                    == true)
         }
     }
 }

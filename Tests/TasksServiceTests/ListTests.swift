@@ -28,7 +28,9 @@ struct ListReader: Sendable {
     }
 
     /// `GET /tasks` with a query as it is.
-    func ask(_ query: String) async throws -> Answer { try await checked(Tasks.list.description, Tasks.list.path.description + "?" + query) }
+    func ask(_ query: String) async throws -> Answer {
+        try await checked(Tasks.list.description, Tasks.list.path.description + "?" + query)
+    }
 
     func one(_ id: TaskID) async throws -> DailyTask { try await client.call(Tasks.one, TaskParameters(id: id), Nothing()) }
 
@@ -144,7 +146,9 @@ extension TasksFixture {
             #expect(Set(wednesday.items.map(\.id)).isDisjoint(with: monday.items.map(\.id) + tuesday.items.map(\.id)))
             // The same rule's tasks share their series.
             #expect(wednesday.items.first { $0.title == "Lunch" }?.seriesId == monday.items.first { $0.title == "Lunch" }?.seriesId)
-            for date in ["yesterday", "2026-02-29", "2026-3-1", "20260301", "", "2026-03-02T00:00:00Z", "%D9%A2%D9%A0%D9%A2%D9%A6-03-01", "-1"] {
+            for date in [
+                "yesterday", "2026-02-29", "2026-3-1", "20260301", "", "2026-03-02T00:00:00Z", "%D9%A2%D9%A0%D9%A2%D9%A6-03-01", "-1",
+            ] {
                 let answer = try await person.lists.ask("date=\(date)")
                 #expect(answer.status == 422 && answer.fields == ["date malformed"], "\(date)")
             }
@@ -287,7 +291,10 @@ extension TasksFixture {
             try await person.lists.add("Stretch", at: "06:00")
             let arabic = ListReader(client: person.client.with("Accept-Language", "ar"))
             let list = try await arabic.day()
-            #expect(list.titles == ["Stretch", "سجّل وزنك", "الفطور", "تناول المكملات", "الغداء", "تمارين القوة لكامل الجسم", "العشاء", "شرب الماء"])
+            #expect(
+                list.titles == [
+                    "Stretch", "سجّل وزنك", "الفطور", "تناول المكملات", "الغداء", "تمارين القوة لكامل الجسم", "العشاء", "شرب الماء",
+                ])
             #expect(list.items[1].description == "صباحًا قبل الفطور، وعلى الميزان نفسه." && list.items[0].description == nil)
             #expect(try await arabic.one(list.items[2].id).title == "الفطور")
             #expect(try await person.lists.one(list.items[2].id).title == "Breakfast")

@@ -20,7 +20,7 @@ extension TasksFixture {
 
     /// What the profile service says of somebody changes, and this service has heard of it when this returns.
     func change(_ person: Somebody, version: Int64, language: TextLanguage = .en, _ change: (inout Profile) -> Void) async throws {
-        let token = self.profile.app.runtime.keys.tokens.issue("tasks", now: now)
+        let token = self.profile.app.runtime.keys.tokens.issue(.tasks, for: .profile, now: now)
         var profile = try await self.profile.client.with("Authorization", "Bearer " + token)
             .call(Profiles.facts, UserParameters(id: person.id), Nothing()).profile
         change(&profile)
@@ -43,7 +43,8 @@ extension TasksFixture {
     func todayIsThePersonsOwn(_ engine: Engine) async throws {
         try await TasksFixture.run(engine: engine, start: Self.noon) { fixture async throws in
             for (zone, today, count, breakfast) in [
-                ("Pacific/Auckland", "2026-03-03", 6, "2026-03-02T18:30:00.000Z"), ("Pacific/Honolulu", "2026-03-02", 7, "2026-03-02T17:30:00.000Z"),
+                ("Pacific/Auckland", "2026-03-03", 6, "2026-03-02T18:30:00.000Z"),
+                ("Pacific/Honolulu", "2026-03-02", 7, "2026-03-02T17:30:00.000Z"),
                 ("Asia/Kathmandu", "2026-03-02", 7, "2026-03-02T01:45:00.000Z"),
             ] {
                 let person = try await fixture.somebody { $0.timezone = ZoneName(trusted: zone) }
@@ -52,7 +53,8 @@ extension TasksFixture {
                 #expect(list.items.first { $0.title == "Breakfast" }?.dueDate.text == breakfast)
                 #expect(try await person.lists.add().date.text == today)
                 let yesterday = try LocalDate(validating: today) - 1
-                #expect(try await person.lists.add(json: #"{"title":"Late","taskType":"meal","date":"\#(yesterday.text)"}"#).code == .dayClosed)
+                #expect(
+                    try await person.lists.add(json: #"{"title":"Late","taskType":"meal","date":"\#(yesterday.text)"}"#).code == .dayClosed)
                 #expect(try await person.client.call(Tasks.dashboard).date.text == today)
             }
         }
@@ -93,7 +95,10 @@ extension TasksFixture {
             #expect(try await person.lists.day("2028-03-29").items.count == 6)
             #expect(try await person.lists.ask("date=2028-03-30").fields == ["date must_not_be_later"])
             #expect(try await person.lists.add(on: "2029-02-27").date.text == "2029-02-27")
-            #expect(try await person.lists.add(json: #"{"title":"a","taskType":"meal","date":"2029-02-28"}"#).fields == ["date must_not_be_later"])
+            #expect(
+                try await person.lists.add(json: #"{"title":"a","taskType":"meal","date":"2029-02-28"}"#).fields == [
+                    "date must_not_be_later"
+                ])
             fixture.tasks.clock.advance(by: .days(1))
             #expect(try await person.lists.day().date.text == "2028-02-29")
         }

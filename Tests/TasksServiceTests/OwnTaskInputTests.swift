@@ -52,7 +52,8 @@ import Wire
             }
             #expect(try await person.lists.day() == before)
             // Members nobody knows are left alone, and null is absent.
-            let answer = try await person.lists.add(json: Self.with(#""id":"mine","status":"completed","source":"plan","date":null,"priority":null"#))
+            let answer = try await person.lists.add(
+                json: Self.with(#""id":"mine","status":"completed","source":"plan","date":null,"priority":null"#))
             #expect(answer.status == 201 && answer.json?["status"]?.string == "pending" && answer.json?["source"]?.string == "own")
         }
     }
@@ -67,7 +68,8 @@ import Wire
                 (#"{"description":"\#(String(repeating: "a", count: 501))"}"#, ["description too_long"]),
                 (#"{"dueTime":"noon"}"#, ["dueTime malformed"]), (#"{"priority":9}"#, ["priority out_of_range"]),
                 (#"{"metadata":{"ml":5}}"#, ["metadata.ml unexpected"]), (#"{"metadata":[]}"#, ["metadata wrong_type"]),
-                (#"{"title":"Good","priority":9}"#, ["priority out_of_range"]), (#"{"title":"Good","metadata":{"steps":5}}"#, ["metadata.steps unexpected"]),
+                (#"{"title":"Good","priority":9}"#, ["priority out_of_range"]),
+                (#"{"title":"Good","metadata":{"steps":5}}"#, ["metadata.steps unexpected"]),
             ] {
                 let answer = try await person.lists.change(task.id, json: body)
                 #expect(answer.status == 422 && answer.fields == fields, "\(body): \(answer.text)")
@@ -75,7 +77,9 @@ import Wire
             #expect(try await person.lists.one(task.id) == task)
             // Nothing to change changes nothing; type and day are not for changing.
             fixture.tasks.clock.advance(by: .minutes(1))
-            #expect(try await person.lists.change(task.id, json: #"{"taskType":"meal","date":"2026-03-09","status":"completed"}"#).status == 200)
+            #expect(
+                try await person.lists.change(task.id, json: #"{"taskType":"meal","date":"2026-03-09","status":"completed"}"#).status == 200
+            )
             #expect(try await person.lists.change(task.id, json: "{}").status == 200)
             #expect(try await person.lists.one(task.id) == task)
         }

@@ -55,7 +55,8 @@ import Wire
                 for (name, _, value) in all { #expect(read.json?["metadata"]?[name]?.double == value.double, "\(type) \(name)") }
                 for (name, text, _) in values where !allowed.contains(name) {
                     let fields = ["metadata.\(name) unexpected"]
-                    let refused = try await person.lists.add(json: #"{"title":"a","taskType":"\#(type.rawValue)","metadata":{"\#(name)":\#(text)}}"#)
+                    let refused = try await person.lists.add(
+                        json: #"{"title":"a","taskType":"\#(type.rawValue)","metadata":{"\#(name)":\#(text)}}"#)
                     #expect(refused.status == 422 && refused.fields == fields, "\(type) \(name)")
                     #expect(try await person.lists.change(id, json: #"{"metadata":{"\#(name)":\#(text)}}"#).fields == fields)
                 }
@@ -75,12 +76,15 @@ import Wire
             #expect(try await person.lists.change(task.id, json: body).status == 200)
             let changed = try await person.lists.one(task.id)
             #expect(changed.title == "Yoga 🧘" && changed.description == "Slowly" && changed.dueTime.text == "19:15")
-            #expect(changed.priority.value == 1 && changed.metadata.minutes?.value == 20 && changed.dueDate.text == "2026-03-02T16:15:00.000Z")
+            #expect(
+                changed.priority.value == 1 && changed.metadata.minutes?.value == 20 && changed.dueDate.text == "2026-03-02T16:15:00.000Z")
             #expect(changed.createdAt == task.createdAt && changed.updatedAt == fixture.now && changed.seriesId == task.seriesId)
             // What is not given stays, and metadata is replaced as a whole.
             #expect(try await person.lists.change(task.id, json: #"{"metadata":{"sets":3}}"#).status == 200)
             let again = try await person.lists.one(task.id)
-            #expect(again.metadata.sets?.value == 3 && again.metadata.minutes == nil && again.title == "Yoga 🧘" && again.description == "Slowly")
+            #expect(
+                again.metadata.sets?.value == 3 && again.metadata.minutes == nil && again.title == "Yoga 🧘" && again.description == "Slowly"
+            )
 
             // Nobody else's.
             #expect(try await stranger.lists.change(task.id, json: #"{"priority":3}"#).code == .notFound)
@@ -120,7 +124,9 @@ import Wire
             fixture.tasks.clock.advance(by: .seconds(1))
             #expect(try await person.lists.change(lunch.id, json: #"{"dueTime":"12:15","priority":3}"#).status == 200)
             let changed = try await person.lists.one(lunch.id)
-            #expect(changed.dueTime.text == "12:15" && changed.priority.value == 3 && changed.title == "Lunch" && changed.metadata == lunch.metadata)
+            #expect(
+                changed.dueTime.text == "12:15" && changed.priority.value == 3 && changed.title == "Lunch"
+                    && changed.metadata == lunch.metadata)
             #expect(changed.source == .plan && changed.updatedAt == fixture.now)
             // Of that day only: the rule stays.
             let tomorrow = try await person.lists.day("2026-03-03").items.first { $0.title == "Lunch" }
@@ -171,7 +177,10 @@ import Wire
             let far = try await person.lists.add(on: "2027-03-02")
             #expect(try await stored("2027-03-02") == [7, 0])
             #expect(try await person.lists.one(far.id) == far)
-            #expect(try await person.lists.add(json: #"{"title":"a","taskType":"meal","date":"2027-03-03"}"#).fields == ["date must_not_be_later"])
+            #expect(
+                try await person.lists.add(json: #"{"title":"a","taskType":"meal","date":"2027-03-03"}"#).fields == [
+                    "date must_not_be_later"
+                ])
             #expect(try await person.lists.delete(own.id).status == 204)
             #expect(try await person.lists.delete(ahead.id).status == 204)
             #expect(try await stored("2026-03-02") == [7, 3])
@@ -244,7 +253,8 @@ import Wire
             let family = "👨‍👩‍👧‍👦"
             for title in [
                 "شرب كوب من الماء بعد الصلاة", String(repeating: "ن", count: 100), String(repeating: "é", count: 100),
-                String(repeating: "🏋️", count: 100), String(repeating: family, count: 32), "'; DROP TABLE tasks; --", #"a "quoted" \ title"#, "0",
+                String(repeating: "🏋️", count: 100), String(repeating: family, count: 32), "'; DROP TABLE tasks; --", #"a "quoted" \ title"#,
+                "0",
             ] {
                 let task = try await person.lists.add(title)
                 #expect(task.title == title)
@@ -256,7 +266,8 @@ import Wire
                 (String(repeating: "🏋️", count: 101), "too_long"), (String(repeating: family, count: 33), "too_long"), ("   ", "required"),
                 ("", "required"), (#"two\nlines"#, "wrong_type"), (#"nul\u0000"#, "wrong_type"), (#"bell\u0007"#, "wrong_type"),
             ] {
-                #expect(try await person.lists.add(json: #"{"title":"\#(title)","taskType":"meal"}"#).fields == ["title \(rule)"], "\(title)")
+                #expect(
+                    try await person.lists.add(json: #"{"title":"\#(title)","taskType":"meal"}"#).fields == ["title \(rule)"], "\(title)")
             }
             let lines = #"line one\nالسطر الثاني 🥗"#
             let described = try await person.lists.add(json: #"{"title":"a","taskType":"meal","description":"\#(lines)"}"#)
@@ -264,7 +275,9 @@ import Wire
             let most = String(repeating: "ن", count: 500)
             #expect(try await person.lists.add(json: #"{"title":"a","taskType":"meal","description":"\#(most)"}"#).status == 201)
             #expect(
-                try await person.lists.add(json: #"{"title":"a","taskType":"meal","description":"\#(most)ن"}"#).fields == ["description too_long"])
+                try await person.lists.add(json: #"{"title":"a","taskType":"meal","description":"\#(most)ن"}"#).fields == [
+                    "description too_long"
+                ])
         }
     }
 }

@@ -19,19 +19,14 @@ import Wire
     private func run(
         profile: String = nowhere, media: String? = nil, push: String = nowhere, _ body: (TasksApp) async throws -> Void
     ) async throws {
-        let settings = TaskSettings(auth: AuthLink(url: Self.nowhere), profileURL: profile, mediaURL: media, pushURL: push)
+        let settings = TasksSettings(auth: AuthLink(url: Self.nowhere), profileURL: profile, mediaURL: media, pushURL: push)
         try await TasksApp.run(settings: settings, clock: ManualClock(Self.start), body)
-    }
-
-    /// Does a piece of work as the queue would.
-    private func work(_ kind: WorkKind, _ payload: JSONValue, in app: TasksApp) async throws {
-        let handler = try #require(app.app.service.work[kind])
-        try await handler(WorkItem(id: "01960f3e", kind: kind, payload: payload, run: nil, dueAt: Self.start, attempt: 1))
     }
 
     private var facts: PersonFacts {
         var profile = Profile(
-            userId: .example, product: .gtsd, timezone: ZoneName(trusted: "Asia/Riyadh"), tier: .freemium, onboardingCompleted: true, nextStep: .home,
+            userId: .example, product: .gtsd, timezone: ZoneName(trusted: "Asia/Riyadh"), tier: .freemium, onboardingCompleted: true,
+            nextStep: .home,
             version: 3, updatedAt: .example)
         profile.name = PersonName(trusted: "Layla")
         profile.primaryGoal = .loseWeight
@@ -49,7 +44,8 @@ import Wire
         do {
             try await body()
             return nil
-        } catch WorkFailure.permanent(let reason) { return "permanent: \(reason)" } catch WorkFailure.temporary { return "temporary" } catch {
+        } catch WorkFailure.permanent(let reason) { return "permanent: \(reason)" } catch WorkFailure.temporary { return "temporary" } catch
+        {
             return "\((error as? APIError)?.code.rawValue ?? "\(error)")"
         }
     }
@@ -73,12 +69,14 @@ import Wire
                 let context = RequestContext(requestID: "test", language: nil, now: Self.start, run: nil, clientAddress: "127.0.0.1")
                 try await pact.expect(
                     PactExchange(
-                        "asks whose a photo is", MediaFiles.facts, reading: EvidencePhoto.self, given: [ProviderState("a photo", ["product": "gtsd"])],
+                        "asks whose a photo is", MediaFiles.facts, reading: EvidencePhoto.self,
+                        given: [ProviderState("a photo", ["product": "gtsd"])],
                         filling: [(.path("id"), "photo")], answer: .success(.example), exactly: ["$.isConfirmed"])
                 ) { try await photos.check(.example, of: .example, context: context) }
                 try await pact.expect(
                     PactExchange(
-                        "asks whose a photo is that is nobody's", MediaFiles.facts, reading: EvidencePhoto.self, given: [ProviderState("no file")],
+                        "asks whose a photo is that is nobody's", MediaFiles.facts, reading: EvidencePhoto.self,
+                        given: [ProviderState("no file")],
                         filling: [(.path("id"), "photo")], answer: .refusal(APIError(.notFound)))
                 ) {
                     let code = await failure { try await photos.check(.example, of: .example, context: context) }
@@ -91,22 +89,26 @@ import Wire
     @Test func peopleOfProfile() async throws {
         try await PactRecorder.record(consumer: "tasks", provider: "profile") { pact in
             try await run(profile: pact.url) { tasks async throws in
-                let payload: JSONValue = ["user": .string(UserID.example.text)]
+                let payload = TakeOver(user: .example)
                 let people = { @Sendable in
                     try await tasks.database.read { db in
-                        try await db.query("SELECT timezone, calorie_target FROM people").map { "\(try $0.get(0, as: String.self)) \(try $0.get(1, as: Int64?.self) ?? 0)" }
+                        try await db.query("SELECT timezone, calorie_target FROM people").map {
+                            "\(try $0.get(0, as: String.self)) \(try $0.get(1, as: Int64?.self) ?? 0)"
+                        }
                     }
                 }
                 try await pact.expect(
                     PactExchange(
                         "asks for somebody who is gone", Profiles.facts, reading: PlannedPerson.self, given: [ProviderState("nobody")],
                         filling: [(.path("id"), "user")], answer: .refusal(APIError(.notFound)))
-                ) { try await work(TaskWork.takeOver, payload, in: tasks) }
+                ) { try await tasks.perform(TasksWork.takeOver, payload) }
                 #expect(try await people().isEmpty)
                 var early = facts.profile
                 early.onboardingCompleted = false
                 (early.name, early.calorieTarget, early.version) = (nil, nil, 1)
-                (early.primaryGoal, early.activityLevel, early.mealsPerDay, early.proteinTargetG, early.waterTargetMl) = (nil, nil, nil, nil, nil)
+                (early.primaryGoal, early.activityLevel, early.mealsPerDay, early.proteinTargetG, early.waterTargetMl) = (
+                    nil, nil, nil, nil, nil
+                )
                 (early.weightKg, early.targetWeightKg) = (nil, nil)
                 try await pact.expect(
                     PactExchange(
@@ -114,36 +116,41 @@ import Wire
                         given: [ProviderState("a person", ["product": "gtsd"])], filling: [(.path("id"), "user")],
                         answer: .success(PersonFacts(profile: early, settings: .example, preferences: .example, devices: [])),
                         exactly: ["$.profile.product", "$.profile.onboardingCompleted"])
-                ) { try await work(TaskWork.takeOver, payload, in: tasks) }
+                ) { try await tasks.perform(TasksWork.takeOver, payload) }
                 #expect(try await people() == ["Asia/Riyadh 0"])
                 try await pact.expect(
                     PactExchange(
                         "asks what somebody's days follow from", Profiles.facts, reading: PlannedPerson.self, given: [Self.onboarded],
-                        filling: [(.path("id"), "user")], answer: .success(facts), exactly: ["$.profile.product", "$.profile.onboardingCompleted"])
-                ) { try await work(TaskWork.takeOver, payload, in: tasks) }
+                        filling: [(.path("id"), "user")], answer: .success(facts),
+                        exactly: ["$.profile.product", "$.profile.onboardingCompleted"])
+                ) { try await tasks.perform(TasksWork.takeOver, payload) }
                 #expect(try await people() == ["Asia/Riyadh 1980"])
-                let address: JSONValue = ["user": .string(UserID.example.text), "notification": .string(NotificationID.example.text)]
+                let address = PushAddress(user: .example, notification: .example)
                 try await pact.expect(
                     PactExchange(
                         "asks for somebody's devices", Profiles.facts, reading: PushRecipient.self,
-                        given: [ProviderState("an onboarded person", ["product": "gtsd", "device": true])], filling: [(.path("id"), "user")],
+                        given: [ProviderState("an onboarded person", ["product": "gtsd", "device": true])],
+                        filling: [(.path("id"), "user")],
                         answer: .success(facts), exactly: ["$.settings.pushEnabled"])
-                ) { try await work(TaskWork.push, address, in: tasks) }
+                ) { try await tasks.perform(TasksWork.push, address) }
                 try await recordWeights(pact, tasks)
             }
         }
     }
 
     private func recordWeights(_ pact: PactRecording, _ tasks: TasksApp) async throws {
-        func weight(_ date: String) -> JSONValue { ["user": .string(UserID.example.text), "weight": 7950, "date": .string(date)] }
+        func weight(_ year: Int64, _ month: Int64, _ day: Int64) -> WeightRecord {
+            WeightRecord(user: .example, weight: 7950, date: LocalDate(year: year, month: month, day: day) ?? .example)
+        }
         let entry = WeightEntry(
-            id: .example, date: LocalDate(year: 2026, month: 3, day: 2) ?? .example, weightKg: Kilograms(trusted: 7950), enteredUnit: .kg, note: nil,
+            id: .example, date: LocalDate(year: 2026, month: 3, day: 2) ?? .example, weightKg: Kilograms(trusted: 7950), enteredUnit: .kg,
+            note: nil,
             createdAt: .example)
         try await pact.expect(
             PactExchange(
                 "logs a weight", Profiles.recordWeight, reading: Nothing.self, given: [Self.onboarded], filling: [(.path("id"), "user")],
                 answer: .success(entry))
-        ) { try await work(TaskWork.recordWeight, weight("2026-03-02"), in: tasks) }
+        ) { try await tasks.perform(TasksWork.recordWeight, weight(2026, 3, 2)) }
         try await pact.expect(
             PactExchange(
                 "logs a weight of a day that has not begun", Profiles.recordWeight, reading: Nothing.self, given: [Self.onboarded],
@@ -151,13 +158,13 @@ import Wire
             PactExchange(
                 "logs a weight of whatever day it is", Profiles.recordWeight, reading: Nothing.self, given: [Self.onboarded],
                 filling: [(.path("id"), "user")], answer: .success(entry), when: { $0?["date"] == nil })
-        ) { try await work(TaskWork.recordWeight, weight("2999-12-31"), in: tasks) }
+        ) { try await tasks.perform(TasksWork.recordWeight, weight(2999, 12, 31)) }
         try await pact.expect(
             PactExchange(
                 "logs a weight of somebody who is gone", Profiles.recordWeight, reading: Nothing.self, given: [ProviderState("nobody")],
                 filling: [(.path("id"), "user")], answer: .refusal(APIError(.notFound)))
         ) {
-            let end = await failure { try await work(TaskWork.recordWeight, weight("2026-03-02"), in: tasks) }
+            let end = await failure { try await tasks.perform(TasksWork.recordWeight, weight(2026, 3, 2)) }
             #expect(end == "permanent: refused: not_found")
         }
     }
@@ -172,17 +179,16 @@ import Wire
                 fixture.tell(facts, devices: [.example])
                 try await fixture.tasks.database.write { db in
                     try await PersonStore.insert(layla.id, product: .gtsd, freezes: 0, now: fixture.now, in: db)
-                    let isNew = try await NotificationStore.insert(.badge(.dayOneDone), on: .example, id: id, of: layla.id, now: fixture.now, in: db)
+                    let isNew = try await NotificationStore.insert(
+                        .badge(.dayOneDone), on: .example, id: id, of: layla.id, now: fixture.now, in: db)
                     #expect(isNew)
                 }
-                let address: JSONValue = [
-                    "user": .string(layla.id.text), "notification": .string(id.text), "device": .string(DeviceID.example.text),
-                ]
+                let address = PushAddress(user: layla.id, notification: id, device: .example)
                 try await pact.expect(
                     PactExchange(
                         "sends a notification", Sandbox.sendPush, reading: Nothing.self, given: [ProviderState("a number")],
                         filling: [(.body("$.id"), "message")], answer: .success(.example))
-                ) { try await work(TaskWork.pushOne, address, in: fixture.tasks) }
+                ) { try await fixture.tasks.perform(TasksWork.pushOne, address) }
                 try await pact.expect(
                     PactExchange(
                         "sends a notification to a device that is gone", Sandbox.sendPush, reading: Nothing.self,
@@ -191,7 +197,7 @@ import Wire
                             ProviderState("a number"),
                         ], filling: [(.body("$.id"), "message")], answer: .refusal(APIError(.notFound)))
                 ) {
-                    let end = await failure { try await work(TaskWork.pushOne, address, in: fixture.tasks) }
+                    let end = await failure { try await fixture.tasks.perform(TasksWork.pushOne, address) }
                     #expect(end == "permanent: refused: not_found")
                 }
             }
@@ -211,7 +217,8 @@ import Wire
         #expect(
             input
                 == PlanInput(
-                    goal: .gainMuscle, activity: .veryActive, mealsPerDay: .example, calories: 2500, protein: 150, water: 2900, weight: .example))
+                    goal: .gainMuscle, activity: .veryActive, mealsPerDay: .example, calories: 2500, protein: 150, water: 2900,
+                    weight: .example))
         let holes: [(inout PlannedPerson.Profile) -> Void] = [
             { $0.primaryGoal = nil }, { $0.activityLevel = nil }, { $0.mealsPerDay = nil }, { $0.calorieTarget = nil },
             { $0.proteinTargetG = nil }, { $0.waterTargetMl = nil }, { $0.weightKg = nil },

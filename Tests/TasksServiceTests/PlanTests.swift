@@ -131,7 +131,10 @@ import Wire
             profile.waterTargetMl = 3000
             fixture.tell(profile)
             #expect(try await person.lists.add("Mine").date.text == "2026-03-02")
-            #expect(try await person.lists.day().titles == ["Log your weight", "Take your supplements", "Lunch", "Upper-body strength", "Drink water", "Mine"])
+            #expect(
+                try await person.lists.day().titles == [
+                    "Log your weight", "Take your supplements", "Lunch", "Upper-body strength", "Drink water", "Mine",
+                ])
             #expect(try await person.client.call(Tasks.dashboard).total == 6)
             // The event that comes then makes nothing twice.
             #expect(try await fixture.tell(.onboardingCompleted, about: person).status == 204)
@@ -151,12 +154,15 @@ import Wire
             try await person.lists.complete(try await person.lists.day().items[1]) { $0.calories = .example }
             let theirs = try await other.lists.day()
             #expect(try await fixture.tell(.userDeleted, about: person).status == 204)
-            for table in ["people", "zones", "series", "days", "tasks", "evidence", "user_badges", "notifications", "analytics_events"] as [StaticString] {
+            for table in ["people", "zones", "series", "days", "tasks", "evidence", "user_badges", "notifications", "analytics_events"]
+                as [StaticString]
+            {
                 #expect(try await fixture.rows("SELECT 1 FROM \(unsafe: table) WHERE user_id = \(person.id.text)") == 0, "\(table)")
             }
             for answer in [
                 try await person.lists.ask(""), try await person.lists.add(json: #"{"title":"a","taskType":"meal"}"#),
-                try await person.client.answer(Tasks.one, TaskParameters(id: own.id), Nothing()), try await person.client.answer(Tasks.dashboard),
+                try await person.client.answer(Tasks.one, TaskParameters(id: own.id), Nothing()),
+                try await person.client.answer(Tasks.dashboard),
             ] {
                 #expect(answer.status == 401 && answer.code == .unauthenticated)
             }

@@ -63,7 +63,8 @@ import Wire
             for device in ["phone", "tablet"] {
                 let pushed = try await layla.pushed(device)
                 #expect(Set(pushed.compactMap(\.subject)).isSuperset(of: [badge.title, streak.title, reminder.title]))
-                #expect(Set(pushed.flatMap(\.links)).isSuperset(of: ["gtsd://badges/streak_7", "gtsd://streaks", "gtsd://tasks/2026-03-03"]))
+                #expect(
+                    Set(pushed.flatMap(\.links)).isSuperset(of: ["gtsd://badges/streak_7", "gtsd://streaks", "gtsd://tasks/2026-03-03"]))
                 #expect(pushed.allSatisfy { $0.deliveries == 1 } && Set(pushed.map(\.id)).count == pushed.count)
                 #expect(try await pushed.count == layla.told().count)
             }

@@ -11,11 +11,12 @@ import Wire
 
 /// What decides when several hands are at one reminder.
 @Suite(.serialized) struct ReminderRaceTests {
-    private static func keeper(_ fixture: TasksFixture) -> TaskKeeper {
-        TaskKeeper(
+    private static func dependencies(_ fixture: TasksFixture) -> TasksDependencies {
+        TasksDependencies(
             runtime: fixture.tasks.app.runtime,
-            settings: TaskSettings(
-                auth: AuthLink(url: "http://127.0.0.1:\(fixture.auth.port ?? 0)"), profileURL: "http://127.0.0.1:\(fixture.profile.port ?? 0)",
+            settings: TasksSettings(
+                auth: AuthLink(url: "http://127.0.0.1:\(fixture.auth.port ?? 0)"),
+                profileURL: "http://127.0.0.1:\(fixture.profile.port ?? 0)",
                 pushURL: "http://127.0.0.1:\(fixture.sandbox.port ?? 0)"),
             zones: ZoneDatabase())
     }
@@ -30,12 +31,11 @@ import Wire
         try await TasksFixture.run(engine: engine) { fixture async throws in
             let layla = try await fixture.member()
             let due = try #require(try await Self.reminderAt(layla))
-            let handler = try #require(Reminders(keeper: Self.keeper(fixture)).handlers["reminder"])
-            let payload: JSONValue = .object(["user": .string(layla.id.text), "at": .integer(due.milliseconds)])
+            let reminder = DueReminder(user: layla.id, at: EpochMilliseconds(due))
             // In a run of its own, so that the worker keeps out of it.
             _ = fixture.tasks.app.runtime.clocks.move("race", to: due)
             _ = try await parallel(20) { index in
-                try await handler(WorkItem(id: "race-\(index)", kind: "reminder", payload: payload, run: "race", dueAt: due, attempt: 1))
+                try await fixture.tasks.perform(TasksWork.reminder, reminder, id: "race-\(index)", run: "race", dueAt: due)
             }
             #expect(try await layla.told() == ["reminder 6 2026-03-03"])
             #expect(try await Self.reminderAt(layla) == due + .days(1))
@@ -48,7 +48,7 @@ import Wire
         try await TasksFixture.run { fixture async throws in
             let layla = try await fixture.member()
             let due = try #require(try await Self.reminderAt(layla))
-            let reminders = Reminders(keeper: Self.keeper(fixture))
+            let reminders = Reminders(dependencies: Self.dependencies(fixture))
             /// What the next one would be when the settings are looked at then.
             func next(_ now: Instant, _ change: @escaping @Sendable (inout Person) -> Void = { _ in }) async throws -> Instant? {
                 try await fixture.tasks.database.write { db in
@@ -64,7 +64,8 @@ import Wire
             // Its work is lost: there is another day.
             #expect(try await next(due + .hours(1)) == due + .days(1))
             // It is not meant any more.
-            #expect(try await next(due + .seconds(1)) { $0.reminderTime = LocalTime(hour: 8, minute: 0) ?? .midnight } == due + .minutes(30))
+            #expect(
+                try await next(due + .seconds(1)) { $0.reminderTime = LocalTime(hour: 8, minute: 0) ?? .midnight } == due + .minutes(30))
             #expect(try await next(due + .seconds(1)) { $0.timezone = ZoneName(trusted: "UTC") } == due + .hours(3))
             #expect(try await next(due + .seconds(1)) { $0.pushEnabled = false } == nil)
             #expect(try await next(due + .seconds(1)) { $0.plan = nil } == nil)
@@ -73,12 +74,10 @@ import Wire
 
     @Test func workThatSaysNothingIsGivenUp() async throws {
         try await TasksFixture.run { fixture async throws in
-            let handlers = Reminders(keeper: Self.keeper(fixture)).handlers
-            #expect(handlers.keys.map(\.name).sorted() == ["push", "pushOne", "reminder"])
-            for (kind, handler) in handlers {
-                await #expect(throws: WorkFailure.self) {
-                    try await handler(WorkItem(id: "x", kind: kind, payload: .object([:]), run: nil, dueAt: fixture.now, attempt: 1))
-                }
+            let handlers = Reminders(dependencies: Self.dependencies(fixture)).handlers
+            #expect(handlers.map(\.kind).sorted() == ["push", "pushOne", "reminder"])
+            for handler in handlers {
+                await #expect(throws: WorkFailure.self) { try await fixture.tasks.perform(handler.kind, .object([:])) }
             }
         }
     }

@@ -119,7 +119,7 @@ import Wire
             expected: ["2026-04-22T22:00", "2026-04-23T22:00", "2026-04-24T21:00"]),
     ]
 
-    @Test(arguments: places)
+    @Test(.proves("GTSD-7.3-05"), arguments: places)
     func clocksThatChange(_ place: Place) async throws {
         try await TasksFixture.run(start: Member.instant(place.from)) { fixture async throws in
             let person = try await fixture.member(zone: place.zone) { $0.reminder = place.time }

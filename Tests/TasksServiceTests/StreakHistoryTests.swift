@@ -10,7 +10,7 @@ import Testing
 import Wire
 
 /// SplitMix64: the same history for the same seed.
-private struct Chance {
+struct Chance: RandomNumberGenerator {
     var state: UInt64
     mutating func next() -> UInt64 {
         state &+= 0x9e37_79b9_7f4a_7c15
@@ -26,7 +26,8 @@ private struct Chance {
 /// The streak that is kept from day to day is the one that all days make.
 @Suite(.serialized) struct StreakHistoryTests {
     private static let zones = [
-        "Asia/Riyadh", "Europe/Berlin", "America/New_York", "America/Los_Angeles", "Pacific/Auckland", "Pacific/Kiritimati", "Pacific/Pago_Pago",
+        "Asia/Riyadh", "Europe/Berlin", "America/New_York", "America/Los_Angeles", "Pacific/Auckland", "Pacific/Kiritimati",
+        "Pacific/Pago_Pago",
         "Asia/Kathmandu", "UTC",
     ]
 
@@ -93,7 +94,8 @@ private struct Chance {
                 WHERE (tasks.status = 'completed') <> (evidence.id IS NOT NULL)
                 """) == 0)
             #expect(try await fixture.rows("""
-                SELECT 1 FROM days WHERE completed <> (SELECT COUNT(*) FROM tasks WHERE tasks.user_id = days.user_id AND tasks.date = days.date
+                SELECT 1 FROM days WHERE completed <> (SELECT COUNT(*) FROM tasks WHERE tasks.user_id = days.user_id AND tasks.date = \
+                days.date
                                                        AND status = 'completed')
                 """) == 0)
         }

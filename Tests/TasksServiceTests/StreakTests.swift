@@ -124,7 +124,9 @@ import Wire
             // Monday: workout, weigh-in, 3 meals, water, supplement. Tuesday: cardio in place of both.
             let diary = try await Diary.begin(fixture)
             let monday = diary.today
-            for task in try await diary.tasks().filter({ [.meal, .workout, .hydration].contains($0.type) }) { try await diary.complete(task) }
+            for task in try await diary.tasks().filter({ [.meal, .workout, .hydration].contains($0.type) }) {
+                try await diary.complete(task)
+            }
             try diary.nextDay()
             _ = try await diary.streaks()
             let meals = try await diary.tasks().filter { $0.type == .meal }
@@ -179,7 +181,8 @@ import Wire
             let closed = pattern.prefix(12).map { $0 == "X" ? DayOutcome.compliant : .missed }
             #expect(calendar.days.prefix(12).map(\.outcome) == closed && calendar.days.suffix(2).map(\.outcome) == [.open, .open])
             // `day_one_done` came with the first compliant day, and once.
-            #expect(try await diary.dates("SELECT code FROM user_badges WHERE code IN ('day_one_done', 'streak_3', 'streak_7') ORDER BY code")
+            #expect(
+                try await diary.dates("SELECT code FROM user_badges WHERE code IN ('day_one_done', 'streak_3', 'streak_7') ORDER BY code")
                 == ["day_one_done", "streak_3"])
             try await expectSound(diary)
         }
@@ -198,7 +201,8 @@ import Wire
             #expect(usual.days.map(\.date) == (0..<365).map { usual.from + $0 })
             #expect(usual.days.prefix(363).allSatisfy { $0.outcome == .neutral && $0.total == 0 && $0.level == .none })
             let monday = try #require(usual.days.first { $0.date == first })
-            #expect(monday.completed == 3 && monday.total == 7 && monday.percent == 42 && monday.level == .medium && monday.outcome == .open)
+            #expect(
+                monday.completed == 3 && monday.total == 7 && monday.percent == 42 && monday.level == .medium && monday.outcome == .open)
             #expect(usual.days.last?.level == .full && usual.days.last?.compliant == true)
 
             #expect(try await diary.calendar(first, first).days.count == 1)
@@ -210,7 +214,8 @@ import Wire
 
             let bad: [(String, String)] = [
                 ("from=\((first - 366).text)&to=\(first.text)", "from must_be_later"), ("from=\((first - 400).text)", "from must_be_later"),
-                ("from=\(first.text)&to=\((first - 1).text)", "from must_not_be_later"), ("from=\((first + 2).text)", "from must_not_be_later"),
+                ("from=\(first.text)&to=\((first - 1).text)", "from must_not_be_later"),
+                ("from=\((first + 2).text)", "from must_not_be_later"),
                 ("to=\((first + 32).text)", "to must_not_be_later"), ("to=9999-12-31", "to must_not_be_later"),
                 ("from=0001-01-01", "from must_be_later"), ("from=2026-02-29", "from malformed"), ("to=%20", "to malformed"),
                 ("from=\(first.text)&to=later", "to malformed"),

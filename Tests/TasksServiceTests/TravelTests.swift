@@ -11,7 +11,8 @@ import Wire
 /// Days of people who change their zone.
 @Suite(.serialized) struct TravelTests {
     private func begin(
-        _ zone: String, _ day: String, _ time: String = "12:00", engine: Engine = .sqlite, configure: (inout TaskSettings) -> Void = { _ in },
+        _ zone: String, _ day: String, _ time: String = "12:00", engine: Engine = .sqlite,
+        configure: (inout TasksSettings) -> Void = { _ in },
         _ body: (Diary) async throws -> Void
     ) async throws {
         let home = try #require(ZoneDatabase().zone(ZoneName(trusted: zone)))

@@ -32,7 +32,8 @@ final class Clips: Sendable {
 
     /// A clip of a colour pattern in quarters (red, green over blue, yellow).
     @discardableResult func make(
-        _ name: String, size: (Int, Int) = (64, 48), seconds: Double = 1, rate: Int = 25, audio: Double? = nil, codec: [String] = Clips.h264,
+        _ name: String, size: (Int, Int) = (64, 48), seconds: Double = 1, rate: Int = 25, audio: Double? = nil,
+        codec: [String] = Clips.h264,
         filter: String = "null", _ more: [String] = []
     ) async throws -> String {
         var inputs = ["-f", "lavfi", "-i", Self.quarters(size, seconds, rate)]
@@ -50,11 +51,14 @@ final class Clips: Sendable {
     func bytes(_ name: String) throws -> [UInt8] { Array(try Data(contentsOf: URL(filePath: path(name)))) }
 
     static let h264 = ["-c:v", "libx264", "-preset", "ultrafast", "-pix_fmt", "yuv420p"]
-    static let hevc = ["-c:v", "libx265", "-preset", "ultrafast", "-pix_fmt", "yuv420p", "-tag:v", "hvc1", "-x265-params", "log-level=error"]
+    static let hevc = [
+        "-c:v", "libx265", "-preset", "ultrafast", "-pix_fmt", "yuv420p", "-tag:v", "hvc1", "-x265-params", "log-level=error",
+    ]
     static let vp9 = ["-c:v", "libvpx-vp9", "-deadline", "realtime", "-cpu-used", "8", "-pix_fmt", "yuv420p"]
     static func hdr(_ transfer: String) -> [String] {
         [
-            "-c:v", "libx265", "-preset", "ultrafast", "-pix_fmt", "yuv420p10le", "-tag:v", "hvc1", "-color_trc", transfer, "-color_primaries", "bt2020",
+            "-c:v", "libx265", "-preset", "ultrafast", "-pix_fmt", "yuv420p10le", "-tag:v", "hvc1", "-color_trc", transfer,
+            "-color_primaries", "bt2020",
             "-colorspace", "bt2020nc", "-x265-params", "log-level=error:colorprim=bt2020:transfer=\(transfer):colormatrix=bt2020nc",
         ]
     }
@@ -92,7 +96,9 @@ struct Picture {
             "vips", ["copy", file, clips.path("\(name).ppm")], limits: ChildLimits(wallTime: .seconds(30)))
         _ = try await command.run()
         let ppm = try clips.bytes("\(name).ppm")
-        let header = ppm.prefix(200).split(maxSplits: 200, whereSeparator: { $0 == 10 || $0 == 32 }).prefix { $0 != [UInt8(ascii: "2"), 53, 53] }
+        let header = ppm.prefix(200).split(maxSplits: 200, whereSeparator: { $0 == 10 || $0 == 32 }).prefix {
+            $0 != [UInt8(ascii: "2"), 53, 53]
+        }
             .compactMap { Int(String(decoding: $0, as: UTF8.self)) }
         width = try #require(header.first)
         height = try #require(header.dropFirst().first)

@@ -11,7 +11,9 @@ import Testing
 
     init() throws { clips = try Clips() }
 
-    private func failure(_ arguments: [String], inputs: [String] = [], limits: ChildLimits = ChildLimits(wallTime: .seconds(30))) async -> VideoProblem? {
+    private func failure(_ arguments: [String], inputs: [String] = [], limits: ChildLimits = ChildLimits(wallTime: .seconds(30))) async
+        -> VideoProblem?
+    {
         do throws(VideoProblem) {
             try await FFmpegRun(limits: limits).run(arguments, inputs: inputs)
             return nil
@@ -24,7 +26,8 @@ import Testing
         let source = try await clips.make("a.mp4", size: (320, 240), seconds: 4)
         let seen = Mutex<[EncodeProgress]>([])
         let usage = try await run.run(
-            FFmpegInput.video(source, .mp4, ["-re"]) + ["-t", "0.5"] + Clips.h264 + [FFmpegInput.file(clips.path("out.mp4"))], inputs: [source]
+            FFmpegInput.video(source, .mp4, ["-re"]) + ["-t", "0.5"] + Clips.h264 + [FFmpegInput.file(clips.path("out.mp4"))],
+            inputs: [source]
         ) { state in seen.withLock { $0.append(state) } }
         let states = seen.withLock { $0 }
         let last = try #require(states.last)
@@ -48,7 +51,9 @@ import Testing
         let began = AsyncStream<Void>.makeStream()
         let task = Task { [run] in
             do throws(VideoProblem) {
-                try await run.run(["-re", "-f", "lavfi", "-i", "testsrc=s=64x48:d=100"] + Clips.h264 + ["-flush_packets", "1", "file:" + out]) { _ in began.continuation.yield() }
+                try await run.run(
+                    ["-re", "-f", "lavfi", "-i", "testsrc=s=64x48:d=100"] + Clips.h264 + ["-flush_packets", "1", "file:" + out]
+                ) { _ in began.continuation.yield() }
                 return VideoProblem.failed("came to its end")
             } catch { return error }
         }
@@ -93,7 +98,9 @@ import Testing
         let first = try await clips.make("a.mp4")
         let broken = try clips.write("it's: \"b\\roken\".mp4", Array("\0\0\0\u{18}ftypisom and nothing".utf8))
         let arguments = FFmpegInput.video(first, .mp4) + FFmpegInput.video(broken, .mp4) + ["-f", "null", "-"]
-        guard case .inputUnreadable(index: 1, let detail)? = await failure(arguments, inputs: [first, broken]) else { return #expect(Bool(false)) }
+        guard case .inputUnreadable(index: 1, let detail)? = await failure(arguments, inputs: [first, broken]) else {
+            return #expect(Bool(false))
+        }
         #expect(detail.contains("Invalid data"))
         #expect(isUnreadable(await failure([ "-xerror"] + arguments)))
         let folder = FFmpegInput.video(clips.folder, .mp4) + ["-f", "null", "-"]
@@ -108,7 +115,11 @@ import Testing
     }
 
     @Test func otherFailuresKeepTheirWords() async throws {
-        guard case .failed(let words)? = await failure(["-f", "lavfi", "-i", "testsrc=s=64x48:d=1", "-vf", "no_such_filter", "-f", "null", "-"]) else {
+        guard
+            case .failed(let words)? = await failure([
+                "-f", "lavfi", "-i", "testsrc=s=64x48:d=1", "-vf", "no_such_filter", "-f", "null", "-",
+            ])
+        else {
             return #expect(Bool(false))
         }
         #expect(words.contains("no_such_filter"))
@@ -118,7 +129,10 @@ import Testing
         ("av_interleaved_write_frame(): No space left on device", VideoProblem.diskFull), ("x: Disk quota exceeded", .diskFull),
         ("file:/out/a.mp4: Permission denied", .permissionDenied), ("file:/out/a.mp4: Read-only file system", .permissionDenied),
         ("file:/in/0.mp4: Permission denied", .inputUnreadable(index: 0, detail: "file:/in/0.mp4: Permission denied")),
-        ("Error while decoding stream #1:0: Invalid data", .inputUnreadable(index: 1, detail: "Error while decoding stream #1:0: Invalid data")),
+        (
+            "Error while decoding stream #1:0: Invalid data",
+            .inputUnreadable(index: 1, detail: "Error while decoding stream #1:0: Invalid data")
+        ),
         ("what", .failed("what")),
     ]) func wordsAreRead(_ text: String, _ expected: VideoProblem) {
         #expect(FailureText(text).problem(inputs: ["/in/0.mp4", "/in/1.mp4"]) == expected)
@@ -126,10 +140,14 @@ import Testing
 
     @Test func progressLinesAreRead() {
         var parser = ProgressParser()
-        let first = ["frame=0", "fps=0.00", "bitrate=N/A", "total_size=N/A", "out_time_us=N/A", "out_time_ms=-1", "speed=N/A", "nonsense", "progress=continue"]
+        let first = [
+            "frame=0", "fps=0.00", "bitrate=N/A", "total_size=N/A", "out_time_us=N/A", "out_time_ms=-1", "speed=N/A", "nonsense",
+            "progress=continue",
+        ]
         var state = EncodeProgress()
         #expect(first.compactMap { parser.add($0) } == [state])
-        let second = ["frame=12", "fps= 24.5", "total_size=48", "out_time_us=1500000", "out_time=00:00:01.500000", "speed=1.25x"].compactMap { parser.add($0) }
+        let second = ["frame=12", "fps= 24.5", "total_size=48", "out_time_us=1500000", "out_time=00:00:01.500000", "speed=1.25x"].compactMap
+        { parser.add($0) }
         #expect(second.isEmpty)
         state.frame = 12
         state.fps = 24.5
@@ -143,6 +161,7 @@ import Testing
     }
 
     @Test func timesAreExact() {
-        #expect([0.5, 1e-6, 90, 1.0 / 3, -1, .nan].map { FFmpegRun.time($0) } == ["500000us", "1us", "90000000us", "333333us", "0us", "0us"])
+        #expect(
+            [0.5, 1e-6, 90, 1.0 / 3, -1, .nan].map { FFmpegRun.time($0) } == ["500000us", "1us", "90000000us", "333333us", "0us", "0us"])
     }
 }

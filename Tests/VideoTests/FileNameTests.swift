@@ -7,7 +7,8 @@ import Testing
 /// Names that mean something to a shell, a filter graph, a protocol or a numbered sequence.
 @Suite(.timeLimit(.minutes(2))) struct FileNameTests {
     private static let names = [
-        "it's a \"name\".mp4", "back\\slash.mp4", "line\nline.mp4", "تصوير الفيديو 🏋️.mp4", "-i.mp4", "--help", "colon: a,b;c[d]=e.mp4", "%03d.mp4",
+        "it's a \"name\".mp4", "back\\slash.mp4", "line\nline.mp4", "تصوير الفيديو 🏋️.mp4", "-i.mp4", "--help", "colon: a,b;c[d]=e.mp4",
+        "%03d.mp4",
         "$(touch pwned)`id`*?.mp4", "file:x.mp4", "pipe:0", "http:%2f%2fx.mp4", "concat:a|b",
     ]
 
@@ -41,7 +42,9 @@ import Testing
         }
     }
 
-    @Test(arguments: [("png", FFmpegInput.Image.png), ("jpg", .jpeg), ("webp", .webp)]) func picturesAreNeverSequences(_ type: String, _ image: FFmpegInput.Image) async throws {
+    @Test(arguments: [("png", FFmpegInput.Image.png), ("jpg", .jpeg), ("webp", .webp)]) func picturesAreNeverSequences(
+        _ type: String, _ image: FFmpegInput.Image
+    ) async throws {
         let clips = try Clips()
         // A sequence would take its neighbour for the first picture.
         try await clips.make("plain.\(type)", ["-f", "lavfi", "-i", "color=c=red:s=64x48", "-frames:v", "1"])

@@ -44,17 +44,23 @@ import Testing
         listener = try Listener()
     }
 
-    private var playlist: String { "#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1,\nhttp://127.0.0.1:\(listener.port)/a.ts\n#EXT-X-ENDLIST\n" }
+    private var playlist: String {
+        "#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1,\nhttp://127.0.0.1:\(listener.port)/a.ts\n#EXT-X-ENDLIST\n"
+    }
 
     /// The listener works: a player that is not held back does come.
     @Test func anUnguardedPlayerWouldFetch() async throws {
         let file = try clips.write("clip.m3u8", playlist.utf8)
-        _ = try? await Command("ffprobe", ["-v", "error", "-protocol_whitelist", "file,http,tcp", "-rw_timeout", "200000", file], limits: ChildLimits(wallTime: .seconds(5), grace: .zero)).run()
+        _ = try? await Command(
+            "ffprobe", ["-v", "error", "-protocol_whitelist", "file,http,tcp", "-rw_timeout", "200000", file],
+            limits: ChildLimits(wallTime: .seconds(5), grace: .zero)
+        ).run()
         #expect(listener.wasVisited)
     }
 
     @Test func playlistsAreNotFollowed() async throws {
-        let manifest = "<?xml version=\"1.0\"?><MPD xmlns=\"urn:mpeg:dash:schema:mpd:2011\"><BaseURL>http://127.0.0.1:\(listener.port)/</BaseURL></MPD>"
+        let manifest =
+            "<?xml version=\"1.0\"?><MPD xmlns=\"urn:mpeg:dash:schema:mpd:2011\"><BaseURL>http://127.0.0.1:\(listener.port)/</BaseURL></MPD>"
         let concat = "ffconcat version 1.0\nfile http://127.0.0.1:\(listener.port)/a.mp4\n"
         for text in [playlist, manifest, concat] {
             #expect(await problem(try clips.write("clip.mp4", text.utf8)) == .unsupportedType)
@@ -65,7 +71,9 @@ import Testing
     @Test func aPlaylistBehindAnMP4HeaderIsNotFollowed() async throws {
         let header: [UInt8] = [0, 0, 0, 24] + Array("ftypisom\0\0\u{2}\0isommp41".utf8)
         let matroska: [UInt8] = [0x1A, 0x45, 0xDF, 0xA3, 0x80]
-        for bytes in [header + Array(playlist.utf8), header + Array("\0\0\0\u{8}mdat".utf8) + Array(playlist.utf8), matroska + Array(playlist.utf8)] {
+        for bytes in [
+            header + Array(playlist.utf8), header + Array("\0\0\0\u{8}mdat".utf8) + Array(playlist.utf8), matroska + Array(playlist.utf8),
+        ] {
             #expect(isUnreadable(await problem(try clips.write("clip.mp4", bytes))))
         }
         #expect(!listener.wasVisited)
@@ -76,11 +84,15 @@ import Testing
         let url = "http://127.0.0.1:\(listener.port)/a.mp4"
         for input in [FFmpegInput.video(url, .mp4), FFmpegInput.image(url, .png)] {
             #expect(!input.contains(url))
-            await #expect(throws: VideoProblem.self) { try await FFmpegRun(limits: ChildLimits(wallTime: .seconds(10))).run(input + ["-f", "null", "-"]) }
+            await #expect(throws: VideoProblem.self) {
+                try await FFmpegRun(limits: ChildLimits(wallTime: .seconds(10))).run(input + ["-f", "null", "-"])
+            }
         }
         var forced = FFmpegInput.video("/x", .mp4)
         forced[forced.count - 1] = url
-        await #expect(throws: VideoProblem.self) { try await FFmpegRun(limits: ChildLimits(wallTime: .seconds(10))).run(forced + ["-f", "null", "-"]) }
+        await #expect(throws: VideoProblem.self) {
+            try await FFmpegRun(limits: ChildLimits(wallTime: .seconds(10))).run(forced + ["-f", "null", "-"])
+        }
         #expect(!listener.wasVisited)
     }
 

@@ -20,13 +20,17 @@ import Testing
     }
 
     @Test func framesOutOfOrderAndStrangeLinesAreTaken() {
-        let found = scan("1,100,0,40,K_,", "1,180,40,40,__", "", "1,140,80,40,__", "0,-20,-20,20,KD,", "0,0,0,20,K_", "2,9999,9999,1,K_", "1,N/A,N/A,40,__", "x,y", "1,260,120,40,_D")
+        let found = scan(
+            "1,100,0,40,K_,", "1,180,40,40,__", "", "1,140,80,40,__", "0,-20,-20,20,KD,", "0,0,0,20,K_", "2,9999,9999,1,K_",
+            "1,N/A,N/A,40,__", "x,y", "1,260,120,40,_D")
         #expect(found.video.count == 3 && found.videoSeconds(milliseconds) == 0.12 && !found.isVariable(milliseconds))
         #expect(found.audio.start == 0 && found.audio.end == 20)
     }
 
     @Test func absurdTimesDoNotOverflow() {
-        let found = scan("1,9223372036854775807,0,9223372036854775807,K_", "1,-9223372036854775808,N/A,1,K_", "1,1152921504606846975,0,9223372036854775807,K_", "1,-1152921504606846975,0,-5,__")
+        let found = scan(
+            "1,9223372036854775807,0,9223372036854775807,K_", "1,-9223372036854775808,N/A,1,K_",
+            "1,1152921504606846975,0,9223372036854775807,K_", "1,-1152921504606846975,0,-5,__")
         #expect(found.video.count == 2 && found.videoSeconds(milliseconds) > 0)
         #expect(!found.isVariable(milliseconds))
     }

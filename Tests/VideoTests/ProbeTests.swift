@@ -20,7 +20,9 @@ import Testing
         let facts = try await probe.probe(try await clips.make(name, seconds: 1.2, audio: 1.2, codec: codec))
         #expect(facts.container == container && facts.videoCodec == codecName && facts.pixelFormat == "yuv420p")
         #expect(abs(facts.duration - 1.2) < 0.002 && facts.frameCount == 30)
-        #expect(facts.codedWidth == 64 && facts.codedHeight == 48 && facts.displayWidth == 64 && facts.displayHeight == 48 && facts.rotation == 0)
+        #expect(
+            facts.codedWidth == 64 && facts.codedHeight == 48 && facts.displayWidth == 64 && facts.displayHeight == 48
+                && facts.rotation == 0)
         #expect(abs(facts.averageFrameRate - 25) < 0.1 && abs(facts.baseFrameRate - 25) < 0.1 && !facts.isVariableFrameRate)
         let audio = try #require(facts.audio)
         #expect(audio.codec == (container == .webm ? "opus" : "aac") && audio.channels == 1 && audio.sampleRate == 48_000)
@@ -81,7 +83,8 @@ import Testing
     }
 
     @Test func oddSizesAreKept() async throws {
-        let path = try await clips.make("odd.mp4", size: (321, 239), codec: ["-c:v", "libx264", "-preset", "ultrafast", "-pix_fmt", "yuv444p"])
+        let path = try await clips.make(
+            "odd.mp4", size: (321, 239), codec: ["-c:v", "libx264", "-preset", "ultrafast", "-pix_fmt", "yuv444p"])
         let facts = try await read(path)
         #expect(facts.codedWidth == 321 && facts.codedHeight == 239 && facts.displayWidth == 321 && facts.displayHeight == 239)
     }
@@ -119,8 +122,12 @@ import Testing
 
     @Test func placesAreNoticed() async throws {
         try await clips.make("a.mp4")
-        for (name, tag) in [("a.mp4", "location=+24.7136+046.6753/"), ("a.mov", "com.apple.quicktime.location.ISO6709=+24.7136+046.6753+612/")] {
-            let tagged = try await clips.make("tagged-" + name, ["-i", clips.path("a.mp4"), "-c", "copy", "-movflags", name.hasSuffix("mov") ? "use_metadata_tags" : "0", "-metadata", tag])
+        for (name, tag) in [
+            ("a.mp4", "location=+24.7136+046.6753/"), ("a.mov", "com.apple.quicktime.location.ISO6709=+24.7136+046.6753+612/"),
+        ] {
+            let tagged = try await clips.make(
+                "tagged-" + name,
+                ["-i", clips.path("a.mp4"), "-c", "copy", "-movflags", name.hasSuffix("mov") ? "use_metadata_tags" : "0", "-metadata", tag])
             #expect(try await read(tagged).hasLocation, "\(name)")
         }
         #expect(try await !read(clips.path("a.mp4")).hasLocation)
@@ -129,17 +136,24 @@ import Testing
     @Test func tagsOfAnyKindDoNoHarm() async throws {
         try await clips.make("a.mp4")
         let title = "\"quoted\" \\ \u{1}\u{8} line\nline عنوان " + String(repeating: "x", count: 5000)
-        let tagged = try await clips.make("tagged.mp4", ["-i", clips.path("a.mp4"), "-c", "copy", "-metadata", "title=\(title)", "-metadata:s:v", "rotate=abc"])
+        let tagged = try await clips.make(
+            "tagged.mp4", ["-i", clips.path("a.mp4"), "-c", "copy", "-metadata", "title=\(title)", "-metadata:s:v", "rotate=abc"])
         #expect(try await read(tagged).rotation == 0)
     }
 
     @Test func theCoverPictureIsNotTheVideo() async throws {
         try await clips.make("a.mp4", size: (64, 48), audio: 1)
         try await clips.make("cover.png", ["-f", "lavfi", "-i", "color=c=red:s=320x320", "-frames:v", "1"])
-        let both = ["-i", clips.path("cover.png"), "-i", clips.path("a.mp4"), "-map", "0", "-map", "1", "-c", "copy", "-disposition:v:0", "attached_pic"]
+        let both = [
+            "-i", clips.path("cover.png"), "-i", clips.path("a.mp4"), "-map", "0", "-map", "1", "-c", "copy", "-disposition:v:0",
+            "attached_pic",
+        ]
         let facts = try await read(try await clips.make("both.mp4", both))
         #expect(facts.displayWidth == 64 && facts.videoCodec == "h264")
-        let sound = ["-i", clips.path("cover.png"), "-i", clips.path("a.mp4"), "-map", "0", "-map", "1:a", "-c", "copy", "-disposition:v:0", "attached_pic"]
+        let sound = [
+            "-i", clips.path("cover.png"), "-i", clips.path("a.mp4"), "-map", "0", "-map", "1:a", "-c", "copy", "-disposition:v:0",
+            "attached_pic",
+        ]
         #expect(await problem(try await clips.make("sound.mp4", sound)) == .noVideo)
     }
 

@@ -12,7 +12,8 @@ import Testing
 
     @Test(arguments: [
         "", "x", "<!DOCTYPE html><html><body>ftyp</body></html>", "<?xml version=\"1.0\"?><MPD xmlns=\"urn:mpeg:dash:schema:mpd:2011\"/>",
-        "ffconcat version 1.0\nfile /etc/passwd\n", "#EXTM3U\n#EXTINF:1,\n/etc/passwd\n", "RIFF\u{24}\0\0\0WAVEfmt ", "GIF89a\u{1}\0\u{1}\0",
+        "ffconcat version 1.0\nfile /etc/passwd\n", "#EXTM3U\n#EXTINF:1,\n/etc/passwd\n", "RIFF\u{24}\0\0\0WAVEfmt ",
+        "GIF89a\u{1}\0\u{1}\0",
         "\0\0\0\u{18}ftypheic\0\0\0\0mif1heic", "\0\0\0\u{18}ftypavif\0\0\0\0mif1avif", "%PDF-1.7\n", "#!/bin/sh\nmoov mdat ftyp\n",
     ]) func otherKindsAreRefused(_ text: String) async throws {
         #expect(await problem(try clips.write("clip.mp4", text.utf8)) == .unsupportedType)
@@ -33,7 +34,8 @@ import Testing
         for codec in ["ffv1", "mpeg2video", "huffyuv"] {
             #expect(await problem(try await clips.make("a.mkv", codec: ["-c:v", codec])) == .unsupportedType, "\(codec)")
         }
-        let sound = try await clips.make("b.mkv", ["-f", "lavfi", "-i", "testsrc=s=64x48:d=1", "-f", "lavfi", "-i", "sine=d=1", "-c:v", "libx264", "-c:a", "wmav2"])
+        let sound = try await clips.make(
+            "b.mkv", ["-f", "lavfi", "-i", "testsrc=s=64x48:d=1", "-f", "lavfi", "-i", "sine=d=1", "-c:v", "libx264", "-c:a", "wmav2"])
         #expect(await problem(sound) == .unsupportedType)
     }
 
@@ -47,7 +49,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("end.mp4", Clips.h264, []), ("front.mp4", Clips.h264, ["-movflags", "+faststart"]), ("a.mkv", Clips.h264, []), ("a.webm", Clips.vp9, []),
+        ("end.mp4", Clips.h264, []), ("front.mp4", Clips.h264, ["-movflags", "+faststart"]), ("a.mkv", Clips.h264, []),
+        ("a.webm", Clips.vp9, []),
         ("live.webm", Clips.vp9, ["-live", "1", "-f", "webm"]),
     ] as [(String, [String], [String])]) func shortenedFilesAreRefused(_ name: String, _ codec: [String], _ more: [String]) async throws {
         try await clips.make(name, size: (160, 120), seconds: 3, rate: 10, audio: 3, codec: codec, more)
@@ -60,7 +63,8 @@ import Testing
     }
 
     @Test func beginningsOfAnyLengthAreOnlyRefused() async throws {
-        let whole = try clips.bytes(String(try await clips.make("a.webm", seconds: 0.2, codec: Clips.vp9).dropFirst(clips.folder.count + 1)))
+        let whole = try clips.bytes(
+            String(try await clips.make("a.webm", seconds: 0.2, codec: Clips.vp9).dropFirst(clips.folder.count + 1)))
         #expect(MatroskaHead(whole[...])?.isWebM == true && MatroskaHead(whole[...])?.segmentEnd == Int64(whole.count))
         for length in 0..<200 { _ = VideoContainer(head: whole.prefix(length)) }
         for byte in 0..<64 {
@@ -74,7 +78,8 @@ import Testing
     }
 
     @Test func garbageInsideIsFoundByDecoding() async throws {
-        var bytes = try clips.bytes(String(try await clips.make("a.mp4", size: (160, 120), seconds: 2, ["-g", "10"]).dropFirst(clips.folder.count + 1)))
+        var bytes = try clips.bytes(
+            String(try await clips.make("a.mp4", size: (160, 120), seconds: 2, ["-g", "10"]).dropFirst(clips.folder.count + 1)))
         let start = try #require(bytes.indices.first { bytes[$0...].starts(with: "mdat".utf8) })
         for index in stride(from: start + 40, to: min(bytes.count, start + 4000), by: 3) { bytes[index] ^= 0x5A }
         let broken = try clips.write("broken.mp4", bytes)

@@ -2,7 +2,8 @@ import MediaDomain
 
 extension RenderLayer {
     static func video(
-        _ path: RenderPath, _ frame: RenderRect, size: RenderSize = RenderSize(width: 64, height: 64), seconds: Double, channels: Int = 0, loops: Bool = true,
+        _ path: RenderPath, _ frame: RenderRect, size: RenderSize = RenderSize(width: 64, height: 64), seconds: Double, channels: Int = 0,
+        loops: Bool = true,
         volume: Int = 100, color: SourceColor = .untagged, hasAlpha: Bool = false
     ) -> RenderLayer {
         let source = VideoSource(
@@ -11,7 +12,8 @@ extension RenderLayer {
     }
 
     static func image(
-        _ path: RenderPath, _ frame: RenderRect, size: RenderSize = RenderSize(width: 64, height: 64), hasAlpha: Bool = false, seconds: Double = 5
+        _ path: RenderPath, _ frame: RenderRect, size: RenderSize = RenderSize(width: 64, height: 64), hasAlpha: Bool = false,
+        seconds: Double = 5
     ) -> RenderLayer {
         let source = ImageSource(path: path, size: size, hasAlpha: hasAlpha, shown: RenderTime(seconds: seconds))
         return RenderLayer(source: .image(source), frame: frame, loops: true, volume: 100)
@@ -21,7 +23,8 @@ extension RenderLayer {
 extension RenderSize {
     /// The four canvases at a fifth of 1080p.
     static let canvases = [
-        RenderSize(width: 216, height: 384), RenderSize(width: 384, height: 216), RenderSize(width: 216, height: 216), RenderSize(width: 216, height: 270),
+        RenderSize(width: 216, height: 384), RenderSize(width: 384, height: 216), RenderSize(width: 216, height: 216),
+        RenderSize(width: 216, height: 270),
     ]
     static let small = RenderSize(width: 96, height: 96)
 

@@ -70,7 +70,8 @@ import TestSupport
             RenderPlan(
                 canvas: .small, duration: RenderTime(milliseconds: 1600),
                 layers: [
-                    .video(red, RenderSize.small.whole, seconds: 1.6), .image(blue, RenderRect(x: 0, y: 0, width: 40, height: 40), seconds: 1),
+                    .video(red, RenderSize.small.whole, seconds: 1.6),
+                    .image(blue, RenderRect(x: 0, y: 0, width: 40, height: 40), seconds: 1),
                     .image(clear, RenderRect(x: 50, y: 50, width: 40, height: 40), hasAlpha: true, seconds: 0.5),
                 ]))
         #expect(film.color(20, 20, frame: 0).isNear(.blue) && film.color(20, 20, frame: 29).isNear(.blue))
@@ -118,7 +119,8 @@ import TestSupport
                         let (x, y) = (frame.x + column * 45 + dx, frame.y + row * 45 + dy)
                         guard (0..<96).contains(x), (0..<96).contains(y) else { continue }
                         let expected = FilmColor(red: 12 * column, green: 12 * row, blue: 128)
-                        #expect(film.color(x, y).isNear(expected, within: 7), "\(name) \(x), \(y): \(film.color(x, y)) instead of \(expected)")
+                        #expect(
+                            film.color(x, y).isNear(expected, within: 7), "\(name) \(x), \(y): \(film.color(x, y)) instead of \(expected)")
                     }
                 }
             }

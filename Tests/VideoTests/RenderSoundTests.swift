@@ -22,7 +22,8 @@ import TestSupport
         }
     }
 
-    /// One, two or six channels at any rate become two at 48 kHz, and a clip that plays alone keeps its level to the last decibel below full scale.
+    /// One, two or six channels at any rate become two at 48 kHz, and a clip that plays alone keeps its level to the last decibel below
+    /// full scale.
     @Test(arguments: [
         ("0.9*sin(2*PI*500*t)", "mono", 48_000, 1, -3.93), ("0.5*sin(2*PI*500*t)|0.25*sin(2*PI*500*t)", "stereo", 44_100, 2, -9.03),
         ("0.4*sin(2*PI*500*t)|0.4*sin(2*PI*700*t)|0|0|0|0", "5.1", 48_000, 6, -10.97),
@@ -49,12 +50,15 @@ import TestSupport
         let studio = try RenderStudio()
         let layers = try (0..<12).map { index in
             RenderLayer.video(
-                try Self.tone(studio, 220 + 110 * index, "1"), RenderRect(x: index * 8, y: index * 8, width: 8, height: 8), seconds: 1, channels: 1)
+                try Self.tone(studio, 220 + 110 * index, "1"), RenderRect(x: index * 8, y: index * 8, width: 8, height: 8), seconds: 1,
+                channels: 1)
         }
         let film = try studio.export(RenderPlan(canvas: .small, duration: RenderTime(milliseconds: 3000), layers: layers))
         let report = try studio.run(
-            "ffmpeg", ["-hide_banner", "-nostdin", "-i", film.path.text, "-filter_complex", "ebur128=peak=true", "-f", "null", "-"], keepsErrors: true)
-        let peak = try #require(String(decoding: report, as: UTF8.self).split(separator: "Peak:").last?.split(separator: " ").first.flatMap { Double($0) })
+            "ffmpeg", ["-hide_banner", "-nostdin", "-i", film.path.text, "-filter_complex", "ebur128=peak=true", "-f", "null", "-"],
+            keepsErrors: true)
+        let peak = try #require(
+            String(decoding: report, as: UTF8.self).split(separator: "Peak:").last?.split(separator: " ").first.flatMap { Double($0) })
         #expect(peak <= -0.1 && peak > -1.5)
         // It is the limiter that holds them, and all are heard.
         let sound = try film.sound()
@@ -68,7 +72,8 @@ import TestSupport
         let mute = try studio.clip("mute.mp4", "color=red:s=64x64:r=30:d=1")
         let tone = try Self.tone(studio, 440, "1")
         for layers: [RenderLayer] in [
-            [], [.video(mute, RenderSize.small.whole, seconds: 1)], [.video(tone, RenderSize.small.whole, seconds: 1, channels: 1, volume: 0)],
+            [], [.video(mute, RenderSize.small.whole, seconds: 1)],
+            [.video(tone, RenderSize.small.whole, seconds: 1, channels: 1, volume: 0)],
         ] {
             let film = try studio.export(RenderPlan(canvas: .small, duration: RenderTime(milliseconds: 500), layers: layers))
             let sound = try film.sound()

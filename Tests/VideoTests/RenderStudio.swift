@@ -34,7 +34,9 @@ final class RenderStudio {
         return keepsErrors ? complaint : try Data(contentsOf: output)
     }
 
-    @discardableResult func ffmpeg(_ arguments: [String]) throws -> Data { try run("ffmpeg", ["-v", "error", "-nostdin", "-y"] + arguments) }
+    @discardableResult func ffmpeg(_ arguments: [String]) throws -> Data {
+        try run("ffmpeg", ["-v", "error", "-nostdin", "-y"] + arguments)
+    }
 
     /// A clip from lavfi sources, H.264 and AAC unless the options say otherwise.
     func clip(_ name: String, _ picture: String, sound: String? = nil, _ options: [String] = []) throws -> RenderPath {
@@ -65,7 +67,8 @@ final class RenderStudio {
 
     /// What ffprobe says, as `stream.section.key=value` lines of one entry list.
     func probe(_ path: RenderPath, _ entries: String, _ options: [String] = []) throws -> [String: String] {
-        let text = try run("ffprobe", ["-v", "error"] + options + ["-show_entries", entries, "-of", "default=noprint_wrappers=1", path.text])
+        let text = try run(
+            "ffprobe", ["-v", "error"] + options + ["-show_entries", entries, "-of", "default=noprint_wrappers=1", path.text])
         let pairs = String(decoding: text, as: UTF8.self).split(separator: "\n").map { $0.split(separator: "=", maxSplits: 1) }
         return Dictionary(pairs.map { (String($0[0]), $0.count > 1 ? String($0[1]) : "") }) { first, _ in first }
     }

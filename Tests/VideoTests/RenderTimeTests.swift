@@ -32,8 +32,8 @@ import TestSupport
         #expect(film.color(72, 24, frame: 74).isNear(.red) && film.color(72, 24, frame: 75).isNear(.green))
     }
 
-    /// Periods that are no whole number of frames, of sources at other rates, must not drift: each frame of the film shows the brightness of its
-    /// own time in the clip, to a frame of either rate.
+    /// Periods that are no whole number of frames, of sources at other rates, must not drift: each frame of the film shows the brightness
+    /// of its own time in the clip, to a frame of either rate.
     @Test(arguments: [
         ("30000/1001", 0.3003, "mp4", ["-c:a", "aac"]), ("24", 1.75, "mov", []), ("60", 0.316667, "mp4", []),
         ("25", 1.6, "webm", ["-c:v", "libvpx-vp9", "-c:a", "libopus", "-b:v", "0", "-cpu-used", "8"]),
@@ -82,7 +82,9 @@ import TestSupport
                 RenderPlan(
                     canvas: .small, duration: RenderTime(seconds: length),
                     layers: [.video(clip, RenderSize.small.whole, seconds: seconds, channels: 1)]))
-            let flashes = (1..<film.frames).filter { film.color(48, 48, frame: $0).green > 128 && film.color(48, 48, frame: $0 - 1).green <= 128 }
+            let flashes = (1..<film.frames).filter {
+                film.color(48, 48, frame: $0).green > 128 && film.color(48, 48, frame: $0 - 1).green <= 128
+            }
                 .map { Double($0) / 30 }
             let beeps = try film.sound().onsets()
             #expect(flashes.count == times.count && beeps.count == times.count, "\(flashes) \(beeps)")
@@ -104,7 +106,8 @@ import TestSupport
                 .image(image, RenderRect(x: 48, y: 0, width: 48, height: 48), seconds: 1),
             ])
         for (time, format, loop, last, white) in [
-            (0.0, StillFormat.png, FilmColor.red, FilmColor.red, true), (0.6, .jpeg, .green, .green, true), (1.2, .png, .blue, .blue, false),
+            (0.0, StillFormat.png, FilmColor.red, FilmColor.red, true), (0.6, .jpeg, .green, .green, true),
+            (1.2, .png, .blue, .blue, false),
             (1.5, .jpeg, .red, .blue, false), (3.8, .jpeg, .green, .blue, false), (99, .png, .green, .blue, false),
         ] {
             let output = try studio.path("still")
@@ -122,7 +125,8 @@ import TestSupport
     /// Two minutes in ninety seconds, beside a third of a second that comes again 270 times.
     @Test(.proves("AC-6.3-05")) func aLongClipEndsWithTheFilm() throws {
         let studio = try RenderStudio()
-        let long = try studio.clip("long.mp4", "color=red:s=16x16:r=5:d=89.5[a];color=lime:s=16x16:r=5:d=30.5[b];[a][b]concat", sound: "sine=440:d=120")
+        let long = try studio.clip(
+            "long.mp4", "color=red:s=16x16:r=5:d=89.5[a];color=lime:s=16x16:r=5:d=30.5[b];[a][b]concat", sound: "sine=440:d=120")
         let short = try studio.clip("short.mp4", Self.steps(["blue", "white"], each: 1.0 / 6), sound: "sine=880:d=0.34")
         let canvas = RenderSize(width: 32, height: 16)
         let film = try studio.export(

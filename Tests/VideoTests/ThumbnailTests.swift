@@ -11,7 +11,9 @@ import TestSupport
 
     init() throws { clips = try Clips() }
 
-    private func thumbnail(_ path: String, at seconds: Double = 0.5, side: Int = 320, as format: VideoFrames.Format = .jpeg) async throws -> Picture {
+    private func thumbnail(_ path: String, at seconds: Double = 0.5, side: Int = 320, as format: VideoFrames.Format = .jpeg) async throws
+        -> Picture
+    {
         let facts = try await MediaProbe().probe(path, decoding: false)
         return try await Picture(try await frames.thumbnail(of: path, facts, at: seconds, longestSide: side, as: format), clips)
     }
@@ -84,13 +86,18 @@ import TestSupport
 
     @Test(arguments: ["smpte2084", "arib-std-b67"]) func highDynamicRangeIsBroughtDown(_ transfer: String) async throws {
         // A pale green of the wide gamut is a stronger one in the gamut of screens; taken as it stands it would stay (96, 192, 96).
-        let source = ["-f", "lavfi", "-i", "color=c=0x60C060:s=66x50:r=10:d=0.2,format=gbrp,scale=out_color_matrix=bt2020,format=yuv420p10le"]
+        let source = [
+            "-f", "lavfi", "-i", "color=c=0x60C060:s=66x50:r=10:d=0.2,format=gbrp,scale=out_color_matrix=bt2020,format=yuv420p10le",
+        ]
         let green = try await thumbnail(try await clips.make("hdr.mp4", source + Clips.hdr(transfer)), at: 0).color(0.5, 0.5)
         #expect(green.red < 60 && green.green > 180 && green.blue < 80, "\(green)")
     }
 
     @Test func toneMappingTakesOddSizes() async throws {
-        let codec = ["-c:v", "libvpx-vp9", "-deadline", "realtime", "-cpu-used", "8", "-pix_fmt", "yuv420p10le", "-profile:v", "2", "-color_trc", "smpte2084"]
+        let codec = [
+            "-c:v", "libvpx-vp9", "-deadline", "realtime", "-cpu-used", "8", "-pix_fmt", "yuv420p10le", "-profile:v", "2", "-color_trc",
+            "smpte2084",
+        ]
         let path = try await clips.make("odd.webm", size: (65, 49), seconds: 0.2, codec: codec)
         #expect(try await MediaProbe().probe(path).isHDR)
         let picture = try await thumbnail(path)
@@ -105,12 +112,15 @@ import TestSupport
 
     @Test func nothingOfTheFileIsToldBesidesThePicture() async throws {
         try await clips.make("a.mp4")
-        let path = try await clips.make("tagged.mp4", ["-i", clips.path("a.mp4"), "-c", "copy", "-metadata", "location=+24.7136+046.6753/", "-metadata", "title=secret title"])
+        let path = try await clips.make(
+            "tagged.mp4",
+            ["-i", clips.path("a.mp4"), "-c", "copy", "-metadata", "location=+24.7136+046.6753/", "-metadata", "title=secret title"])
         let facts = try await MediaProbe().probe(path)
         for format in [VideoFrames.Format.jpeg, .png] {
             let file = try clips.write("out", try await frames.thumbnail(of: path, facts, longestSide: 64, as: format))
             let tags = try await Command("exiftool", ["-s", "-G1", file], limits: ChildLimits(wallTime: .seconds(30))).run()
-            let groups = Set(String(decoding: tags.output, as: UTF8.self).split(separator: "\n").compactMap { $0.split(separator: "]").first })
+            let groups = Set(
+                String(decoding: tags.output, as: UTF8.self).split(separator: "\n").compactMap { $0.split(separator: "]").first })
             #expect(groups.isSubset(of: ["[ExifTool", "[System", "[File", "[JFIF", "[PNG", "[PNG-pHYs", "[Composite"]), "\(groups)")
             let text = String(decoding: try clips.bytes("out"), as: UTF8.self)
             #expect(!text.contains("Lavc") && !text.contains("secret") && !text.contains("24.7"))

@@ -39,7 +39,8 @@ import Testing
             .required, .malformedJSON, .wrongType(expected: "integer"), .malformed(expected: .email), .tooShort(minimum: 8),
             .tooLong(maximum: 9), .outOfRange(minimum: 1, maximum: 2), .notAllowed(values: ["a"]), .uppercaseMissing, .digitMissing,
             .tooCommon, .mustBeTrue, .sameAsBefore, .oneOfRequired(fields: ["a"]), .readOnly, .unexpected,
-            .exclusive(value: "none"), .tooFew(minimum: 1), .tooMany(maximum: 3), .mustDiffer(from: "81.65 kg"), .mustBeLower(than: "81.65 kg"),
+            .exclusive(value: "none"), .tooFew(minimum: 1), .tooMany(maximum: 3), .mustDiffer(from: "81.65 kg"),
+            .mustBeLower(than: "81.65 kg"),
             .mustBeHigher(than: "81.65 kg"), .mustBeLater(than: .example), .mustNotBeLater(than: .example),
             .ageOutOfRange(minimum: 13, maximum: 120), .notSkippable,
         ]

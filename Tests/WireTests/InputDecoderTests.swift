@@ -118,7 +118,9 @@ private struct Outer: DTO {
             #expect(try InputDecoder.decode(Page.self, parameters: [("limit", "1"), ("ratio", text)]).ratio == ratio)
         }
         for text in ["NaN", "inf", "Infinity", "1e999", "0x10", "half", "", ".5", "null", "[1]"] {
-            #expect(throws: InputError.self, "\(text)") { try InputDecoder.decode(Page.self, parameters: [("limit", "1"), ("ratio", text)]) }
+            #expect(throws: InputError.self, "\(text)") {
+                try InputDecoder.decode(Page.self, parameters: [("limit", "1"), ("ratio", text)])
+            }
         }
     }
 }

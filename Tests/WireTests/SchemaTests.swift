@@ -28,7 +28,7 @@ private struct Leaf: DTO {
         #expect(schema.fields.filter { !$0.isRequired }.map(\.name) == ["name"])
         #expect(schema["count"]?.schema == .integer(minimum: nil, maximum: nil))
         #expect(schema["role"]?.schema == .enumeration(["user", "coach", "admin"]))
-        #expect(schema["map"]?.schema == .map(.number(minimum: nil, maximum: nil)))
+        #expect(schema["map"]?.schema == .map(.number(minimum: nil, maximum: nil), names: nil))
         #expect(schema["nested"]?.schema == .array(.object(Leaf.schema), minimum: nil, maximum: nil))
     }
 
@@ -53,7 +53,8 @@ private struct Leaf: DTO {
         let good = try JSONParser.parse(try JSONWriter.encode(Sample.example))
         let json = "application/json"
         #expect(Self.endpoint.violations(status: 201, contentType: json, body: good).isEmpty)
-        #expect(Self.endpoint.violations(status: 200, contentType: json, body: good).first?.message == "status 200 is not part of test.make")
+        #expect(
+            Self.endpoint.violations(status: 200, contentType: json, body: good).first?.message == "status 200 is not part of test.make")
         #expect(!Self.endpoint.violations(status: 201, contentType: "text/html", body: good).isEmpty)
         #expect(!Self.endpoint.violations(status: 201, contentType: json, body: nil).isEmpty)
         let taken = try JSONParser.parse(try JSONWriter.encode(APIError(.emailTaken).body(.english, requestID: "r")))
@@ -68,7 +69,8 @@ private struct Leaf: DTO {
         #expect(document.bytes() == again.bytes())
         let operation = document["paths"]?["/things"]?["post"]
         #expect(operation?["operationId"]?.string == "test.make")
-        #expect(operation?["responses"]?["201"]?["content"]?["application/json"]?["schema"]?["$ref"]?.string == "#/components/schemas/Sample")
+        #expect(
+            operation?["responses"]?["201"]?["content"]?["application/json"]?["schema"]?["$ref"]?.string == "#/components/schemas/Sample")
         #expect(operation?["responses"]?["409"]?["x-error-codes"]?.array?.contains("email_taken") == true)
         #expect(operation?["security"]?[0]?["accessToken"] != nil)
         #expect(document["components"]?["schemas"]?["Leaf"]?["properties"]?["at"]?["format"]?.string == "date-time")
@@ -93,12 +95,15 @@ private struct Leaf: DTO {
     @Test(arguments: [
         (StringRules(characters: .any), nil), (StringRules(pattern: "^x$", characters: .line), "^x$"),
         (StringRules(characters: .line), "^[^\\u0000-\\u001F\\u007F-\\u009F]*$"),
-        (StringRules(minimum: 1, characters: .line), "^[^\\u0000-\\u001F\\u007F-\\u009F]*[^\\s\\u0000-\\u001F\\u007F-\\u009F][^\\u0000-\\u001F\\u007F-\\u009F]*$"),
+        (
+            StringRules(minimum: 1, characters: .line),
+            "^[^\\u0000-\\u001F\\u007F-\\u009F]*[^\\s\\u0000-\\u001F\\u007F-\\u009F][^\\u0000-\\u001F\\u007F-\\u009F]*$"
+        ),
         (StringRules(characters: .lines), "^[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F-\\u009F]*$"),
     ] as [(StringRules, String?)])
     func charactersBecomePatterns(_ rules: StringRules, _ pattern: String?) {
         var components = OpenAPIComponents(of: [])
-        #expect(components.schema(.string(rules))["pattern"]?.string == pattern)
+        #expect(components.schema(.string(rules), .request)["pattern"]?.string == pattern)
     }
 
     private static let upload = Endpoint<Anyone, Nothing, Nothing, Nothing>(
@@ -124,7 +129,9 @@ private struct Leaf: DTO {
         #expect(methods?["put"]?["responses"]?["413"] != nil)
         #expect(methods?["get"]?["responses"]?["507"] == nil)
         #expect(methods?["put"]?["responses"]?["415"] == nil)
-        func names(_ operation: JSONValue?) -> [String] { (operation?["parameters"]?.array ?? []).compactMap { resolved($0)?["name"]?.string } }
+        func names(_ operation: JSONValue?) -> [String] {
+            (operation?["parameters"]?.array ?? []).compactMap { resolved($0)?["name"]?.string }
+        }
         #expect(names(methods?["post"]) == ["Accept-Language"], "a key says nothing of bytes that are not kept")
         #expect(!form.allErrors.contains(.idempotencyMismatch))
         #expect(names(document["paths"]?["/things"]?["post"]) == ["Idempotency-Key", "Accept-Language"])

@@ -90,10 +90,10 @@ private struct Answer: DTO {
         (.enumeration(["a"]), .string(StringRules(format: "date")), false),
         (.string(StringRules()), .enumeration(["a"]), false),
         (.enumeration(["a"]), .enumeration(["a", "b"]), true),
-        (.array(.boolean, minimum: nil, maximum: 9), .array(.boolean, minimum: nil, maximum: 8), false),
-        (.array(.boolean, minimum: 1, maximum: nil), .array(.boolean, minimum: 1, maximum: nil), true),
+        (.array(.boolean(), minimum: nil, maximum: 9), .array(.boolean(), minimum: nil, maximum: 8), false),
+        (.array(.boolean(), minimum: 1, maximum: nil), .array(.boolean(), minimum: 1, maximum: nil), true),
         (.object(Nothing.schema), .any, true),
-        (.any, .boolean, false),
+        (.any, .boolean(), false),
     ])
     func aLooserSchemaTakesAStricterOne(_ answered: Schema, _ read: Schema, _ fits: Bool) {
         let answer = ObjectSchema(name: "Answer", fields: [.init(name: "a", schema: answered, isRequired: true)])

@@ -33,7 +33,9 @@ struct LoadLedger {
         var pauses: Duration = .zero
         for step in run.steps {
             // A repeated step has several results, in a row.
-            while index < steps.count, !(steps[index].source.path == step.file && steps[index].entry.position.line == step.line) { index += 1 }
+            while index < steps.count, !(steps[index].source.path == step.file && steps[index].entry.position.line == step.line) {
+                index += 1
+            }
             guard index < steps.count else { break }
             guard step.outcome == .passed || step.outcome == .failed else { continue }
             if step.outcome == .failed {
@@ -89,7 +91,7 @@ struct LoadLedger {
     }
 
     private mutating func fail(_ failure: LoadFailure) {
-        // Values differ from run to run; where it failed and how does not.
+        // Failures are counted by place and kind, because the values in their messages differ from run to run.
         let key = "\(failure.file):\(failure.line) \(failure.kind.rawValue)"
         if let place = failurePlaces[key] {
             result.failures[place].count += 1
@@ -114,7 +116,8 @@ struct LoadLedger {
         let done = result.flow.count + result.warmUpRuns
         defer { lastCount = done }
         return LoadProgress(
-            time: time, isWarmUp: result.flow.count == 0 && result.warmUpRuns > 0, rate: seconds > 0 ? Double(done - lastCount) / seconds : 0,
+            time: time, isWarmUp: result.flow.count == 0 && result.warmUpRuns > 0,
+            rate: seconds > 0 ? Double(done - lastCount) / seconds : 0,
             median: result.flow.corrected.percentile(50), p99: result.flow.corrected.percentile(99), failed: result.flow.errors, busy: busy,
             delayed: result.delayed)
     }
@@ -139,6 +142,7 @@ public struct LoadProgress: Sendable {
         let seconds = Shown.right("\(time.components.seconds)", 4)
         if isWarmUp { return "\(seconds) s  warm-up  \(Shown.rate(rate))" }
         let late = delayed > 0 ? "  \(delayed) late" : ""
-        return "\(seconds) s  \(Shown.rate(rate))  p50 \(Shown.time(median))  p99 \(Shown.time(p99))  \(failed) failed  \(busy) at work\(late)"
+        return
+            "\(seconds) s  \(Shown.rate(rate))  p50 \(Shown.time(median))  p99 \(Shown.time(p99))  \(failed) failed  \(busy) at work\(late)"
     }
 }

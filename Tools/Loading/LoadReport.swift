@@ -1,3 +1,4 @@
+internal import Commands
 internal import JSONCoding
 
 extension LoadResult {
@@ -8,7 +9,8 @@ extension LoadResult {
 
     var load: String {
         switch plan.shape {
-        case .rate(let rate, let arrivals): "\(Shown.decimal(rate, rate.rounded() == rate ? 0 : 2)) runs a second (\(arrivals.rawValue) arrivals), up to \(plan.workers) at once"
+        case .rate(let rate, let arrivals):
+            "\(Shown.decimal(rate, rate.rounded() == rate ? 0 : 2)) runs a second (\(arrivals.rawValue) arrivals), up to \(plan.workers) at once"
         case .users(let count): "\(count) user\(count == 1 ? "" : "s")"
         }
     }
@@ -31,13 +33,18 @@ extension LoadResult {
         }
         lines.append("")
         if plan.isOpen { lines.append("times run from the intended start of each run") }
-        if delayed > 0 { lines.append("\(delayed) runs started late because all \(plan.workers) workers were busy, the worst by \(Shown.time(worstDelay)); more --workers, or less --rate") }
+        if delayed > 0 {
+            lines.append(
+                "\(delayed) runs started late because all \(plan.workers) workers were busy, the worst by \(Shown.time(worstDelay)); more --workers, or less --rate"
+            )
+        }
         if notStarted > 0 { lines.append("\(notStarted) runs that were due never started; they count with the time they waited") }
         if let injectorCPU, elapsed > .zero {
             let runs = max(1, flow.count + warmUpRuns)
             let whole = Double((elapsed + plan.warmUp).wholeNanoseconds)
             lines.append(
-                "this process used \(Shown.time(injectorCPU)) of CPU, \(Shown.time(injectorCPU.wholeNanoseconds / runs)) a run, \(Shown.percent(Double(injectorCPU.wholeNanoseconds) / whole)) of a core")
+                "this process used \(Shown.time(injectorCPU)) of CPU, \(Shown.time(injectorCPU.wholeNanoseconds / runs)) a run, \(Shown.percent(Double(injectorCPU.wholeNanoseconds) / whole)) of a core"
+            )
         }
         if !failures.isEmpty { lines.append("") }
         for failure in failures {
@@ -65,7 +72,8 @@ extension LoadResult {
         var root: JSONObject = ["schema": "barbell-load/1", "file": .string(path), "title": .string(title), "load": .object(load)]
         root["elapsedSeconds"] = Self.seconds(elapsed)
         root["counts"] = [
-            "runs": Self.whole(flow.count), "failed": Self.whole(flow.errors), "warmUp": Self.whole(warmUpRuns), "late": Self.whole(delayed),
+            "runs": Self.whole(flow.count), "failed": Self.whole(flow.errors), "warmUp": Self.whole(warmUpRuns),
+            "late": Self.whole(delayed),
             "notStarted": Self.whole(notStarted),
         ]
         root["worstDelayMs"] = Self.milliseconds(worstDelay.wholeNanoseconds)
@@ -78,9 +86,10 @@ extension LoadResult {
                     "message": .string($0.message), "count": Self.whole($0.count),
                 ]
             })
-        root["objectives"] = .array(verdicts.map { ["objective": .string($0.objective.text), "actual": .string($0.actual), "met": .bool($0.isMet)] })
-        root["exitCode"] = .integer(Int64(exitCode))
-        root["exitCodes"] = .array(exitCodes.map { .integer(Int64($0)) })
+        root["objectives"] = .array(
+            verdicts.map { ["objective": .string($0.objective.text), "actual": .string($0.actual), "met": .bool($0.isMet)] })
+        root["exitCode"] = .integer(Int64(exitCode.rawValue))
+        root["exitCodes"] = .array(exitCodes.map { .integer(Int64($0.rawValue)) })
         return JSONValue.object(root).bytes(pretty: true) + [0x0a]
     }
 

@@ -1,3 +1,5 @@
+public import Commands
+
 /// What came of one step, or of the flow as a whole.
 public struct LoadRow: Sendable {
     public let name: String
@@ -77,17 +79,17 @@ public struct LoadResult: Sendable {
         return seconds > 0 ? Double(row.count) / seconds : 0
     }
 
-    /// Everything that is wrong, in the order in which one exit code is chosen: 130 interrupted, 3 a service is not there, 4 an answer
-    /// breaks its contract, 1 a check failed or nothing ran, 9 an objective is missed. Empty when all is well.
-    public var exitCodes: [Int32] {
-        var codes: [Int32] = []
-        if isInterrupted { codes.append(130) }
-        if failures.contains(where: { $0.kind == .environment }) { codes.append(3) }
-        if failures.contains(where: { $0.kind == .contract }) { codes.append(4) }
-        if failures.contains(where: { $0.kind == .check }) || (flow.count == 0 && !isInterrupted) { codes.append(1) }
-        if verdicts.contains(where: { !$0.isMet }) { codes.append(9) }
+    /// Everything that is wrong, in the order in which one exit code is chosen. A load that ran nothing failed. Empty when
+    /// all is well.
+    public var exitCodes: [ExitCode] {
+        var codes: [ExitCode] = []
+        if isInterrupted { codes.append(.interrupted) }
+        if failures.contains(where: { $0.kind == .environment }) { codes.append(.environment) }
+        if failures.contains(where: { $0.kind == .contract }) { codes.append(.contractViolated) }
+        if failures.contains(where: { $0.kind == .check }) || (flow.count == 0 && !isInterrupted) { codes.append(.checkFailed) }
+        if verdicts.contains(where: { !$0.isMet }) { codes.append(.objectiveMissed) }
         return codes
     }
 
-    public var exitCode: Int32 { exitCodes.first ?? 0 }
+    public var exitCode: ExitCode { exitCodes.first ?? .ok }
 }

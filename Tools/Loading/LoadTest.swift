@@ -34,7 +34,7 @@ public final class LoadTest: Sendable {
     /// Blocks until the last run has ended.
     /// - Parameter progress: told once a second, from one of the workers.
     public func run(progress: (@Sendable (LoadProgress) -> Void)? = nil) -> LoadResult {
-        // The threads of an open loop are there before its first run is due.
+        // All threads of an open loop are started before the first run is due, so that starting them delays none.
         let start = environment.uptime() + (plan.isOpen ? .milliseconds(20) : .zero)
         let cpu = Self.cpuTime()
         let end = start + plan.warmUp + plan.duration
@@ -49,7 +49,9 @@ public final class LoadTest: Sendable {
         }
     }
 
-    private func closedLoop(_ worker: FlowReplay.Worker, _ start: Duration, _ end: Duration, _ progress: (@Sendable (LoadProgress) -> Void)?) {
+    private func closedLoop(
+        _ worker: FlowReplay.Worker, _ start: Duration, _ end: Duration, _ progress: (@Sendable (LoadProgress) -> Void)?
+    ) {
         while true {
             let now = environment.uptime()
             guard now < end, !environment.isInterrupted() else { return }
@@ -58,10 +60,11 @@ public final class LoadTest: Sendable {
         }
     }
 
-    private func openLoop(_ worker: FlowReplay.Worker, _ start: Duration, _ end: Duration, _ progress: (@Sendable (LoadProgress) -> Void)?) {
+    private func openLoop(_ worker: FlowReplay.Worker, _ start: Duration, _ end: Duration, _ progress: (@Sendable (LoadProgress) -> Void)?)
+    {
         while !environment.isInterrupted() {
             guard environment.uptime() < end, let intended = take(before: end - start).map({ start + $0 }) else { return }
-            // Due before it was taken: nobody was free to wait for it.
+            // It was due before a worker took it, so all workers were busy.
             let wasBusy = environment.uptime() - intended > .milliseconds(1)
             wait(until: intended, start, progress)
             guard !environment.isInterrupted() else { return }

@@ -124,7 +124,7 @@ public struct Objective: Sendable, Equatable {
                 }
             (actual, shown) = (Double(time), Shown.time(time))
         }
-        // Nothing measured is nothing reached.
+        // Without a measurement no objective is met.
         guard row.corrected.count > 0 else { return Verdict(objective: self, actual: "nothing measured", isMet: false) }
         let isMet =
             switch comparison {

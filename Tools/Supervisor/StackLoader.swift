@@ -1,3 +1,4 @@
+public import LocalFiles
 internal import YAML
 
 /// Reads a compose file with everything around it: `.env`, the environment, generated secrets, env files.
@@ -21,7 +22,7 @@ public struct StackLoader {
 
     /// The state folder must exist when the file asks for secrets.
     public func load() throws(SupervisorError) -> ComposeFile {
-        guard let text = Files.text(Paths.absolute(file, in: Paths.currentFolder())) else { throw .unreadable(file) }
+        guard let text = Files.text(Paths.absolute(file, in: Files.currentFolder())) else { throw .unreadable(file) }
         let read = { [projectFolder] (path: String) in Files.text(Paths.absolute(path, in: projectFolder)) }
         var variables: [String: String] = [:]
         if let defaults = read(".env") {
@@ -35,7 +36,7 @@ public struct StackLoader {
         variables.merge(environment) { _, set in set }
         variables["BARBELL_STATE"] = folder.path
         let names = ComposeFile.secretNames(in: text).filter { variables[$0, default: ""].isEmpty }
-        do throws(SystemError) { variables.merge(try folder.secrets(names)) { _, made in made } } catch { throw .system(error) }
+        do throws(FileError) { variables.merge(try folder.secrets(names)) { _, made in made } } catch { throw .file(error) }
         do throws(ComposeError) {
             return try ComposeFile.parse(text, file: file, variables: variables, readFile: read)
         } catch {
@@ -48,13 +49,13 @@ public struct StackLoader {
 public enum SupervisorError: Error, Sendable, CustomStringConvertible {
     case unreadable(String)
     case invalid(ComposeError)
-    case system(SystemError)
+    case file(FileError)
 
     public var description: String {
         switch self {
         case .unreadable(let file): "cannot read \(file)"
         case .invalid(let error): error.description
-        case .system(let error): error.description
+        case .file(let error): error.description
         }
     }
 }

@@ -1,5 +1,7 @@
 internal import Glibc
 internal import JSONCoding
+internal import LocalFiles
+internal import Processes
 
 /// Runs a stack of local processes until it is told to stop or has ended.
 ///
@@ -31,8 +33,9 @@ public final class Supervisor {
     ///   - faults: where faults between the services are set, for the state file.
     ///   - report: is told everything that happens, on the thread of `run`.
     public init(
-        _ plan: StackPlan, folder: StateFolder, faults: String? = nil, control: SupervisorControl, report: @escaping (SupervisorEvent) -> Void
-    ) throws(SystemError) {
+        _ plan: StackPlan, folder: StateFolder, faults: String? = nil, control: SupervisorControl,
+        report: @escaping (SupervisorEvent) -> Void
+    ) throws {
         self.plan = plan
         self.folder = folder
         self.faults = faults
@@ -40,7 +43,7 @@ public final class Supervisor {
         self.report = report
         exits = try ExitWatch()
         machine = StackMachine(plan, at: monotonicMilliseconds())
-        for path in plan.folders { try Files.makeFolder(path, mode: 0o700) }
+        for path in plan.folders { try Files.makeFolder(path, permissions: 0o700) }
         for service in plan.services { logs[service.name] = try LogFile(folder.logFile(service.name)) }
     }
 
@@ -53,7 +56,8 @@ public final class Supervisor {
         let services = plan.services.map { service in
             let record = machine.records[service.name]
             return StackState.Service(
-                name: service.name, process: running[service.name] == nil ? nil : identities[service.name], phase: record?.phase.word ?? "exited",
+                name: service.name, process: running[service.name] == nil ? nil : identities[service.name],
+                phase: record?.phase.word ?? "exited",
                 url: service.url, ports: Dictionary(service.ports.map { ($0.target, $0.port) }) { first, _ in first },
                 hasTestHooks: ["1", "true"].contains(service.environment["TEST_HOOKS"]), restarts: record?.restarts ?? 0,
                 startedAt: startedAt[service.name])
@@ -69,7 +73,7 @@ public final class Supervisor {
             pollOnce()
             feed(.clock)
         }
-        // Nobody shall find addresses where nothing answers.
+        // The state file goes with the stack, so that nobody finds addresses that no longer answer.
         unlink(folder.stateFile)
         return outcome ?? .stopped
     }
@@ -85,7 +89,7 @@ public final class Supervisor {
             case .endProbe(let name): running[name]?.endProbing()
             case .signal(let name, let number): running[name]?.process.signal(number)
             case .emit(let event):
-                // Whoever is told of it may look at the state file.
+                // Written before the event is reported, because who hears it may read the state file at once.
                 writeState()
                 report(event)
             case .finish(let result): outcome = result
@@ -114,7 +118,9 @@ public final class Supervisor {
     }
 
     private func spawnCheck(_ service: ServicePlan, _ arguments: [String]) -> SpawnedProcess? {
-        guard let process = try? SpawnedProcess(arguments, environment: service.environment, folder: service.workingFolder) else { return nil }
+        guard let process = try? SpawnedProcess(arguments, environment: service.environment, folder: service.workingFolder) else {
+            return nil
+        }
         guard (try? exits.watch(process.pid)) != nil else {
             process.signal(SIGKILL)
             _ = process.reap()
@@ -181,7 +187,7 @@ public final class Supervisor {
             service.outputEnded = true
             return false
         }
-        for line in service.splitter.add(bytes) { keep(name, line) }
+        for line in service.splitter.add(bytes[...]) { keep(name, line) }
         return !bytes.isEmpty
     }
 
@@ -197,7 +203,7 @@ public final class Supervisor {
         guard stateChanged, let state = state() else { return }
         stateChanged = false
         // A full disk must not take the services down; `ps` then shows an older state.
-        try? Files.replace(folder.stateFile, with: state.json.bytes(pretty: true))
+        try? Files.write(state.json.bytes(pretty: true), to: folder.stateFile, permissions: 0o600, makesFolders: false)
     }
 
     private static func wallMilliseconds() -> Int64 {

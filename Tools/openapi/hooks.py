@@ -17,15 +17,12 @@ STACK, SERVICE, PEOPLE = from_environment()
 THINGS = Things(STACK, PEOPLE)
 # The operations that end a session or an account, each called by somebody who is not needed for anything else.
 ENDING = {"auth.deleteMe", "auth.logout", "auth.deleteSession", "auth.changePassword", "profile.delete"}
-# Whose product an operation belongs to, by the start of its path; the first that fits.
+# Whose product an operation belongs to, by the start of its path; the first that fits, and gtsd's where none does.
 PRODUCTS = {
-    "auth": [("", "gtsd")],
     "profile": [("/profile/inbody", "fitcoach"), ("/profile/intake", "fitcoach"), ("/profile/support", "fitcoach"),
-                ("/profile/score", "fitcoach"), ("/profile/achievements", "fitcoach"), ("", "gtsd")],
-    "tasks": [("", "gtsd")],
+                ("/profile/score", "fitcoach"), ("/profile/achievements", "fitcoach")],
     "media": [("/photos", "gtsd"), ("/media/uploads", "gtsd"), ("/media/files", "gtsd"), ("", "stack")],
     "store": [("", "fitcoach")],
-    "sandbox": [("", "gtsd")],
 }
 
 
@@ -41,7 +38,7 @@ def _person(operation):
                 return "admin"
             if _operation(operation) in ENDING:
                 return "leaver"
-            return next(kind for start, kind in PRODUCTS[SERVICE] if operation.path.startswith(start))
+            return next((kind for start, kind in PRODUCTS.get(SERVICE, []) if operation.path.startswith(start)), "gtsd")
     return None
 
 
@@ -52,7 +49,7 @@ class Credentials:
         kind = _person(operation)
         if kind is not None:
             return PEOPLE.person(kind).token()
-        return STACK.service_token() if operation.definition.raw.get("security") else None
+        return STACK.service_token(SERVICE) if operation.definition.raw.get("security") else None
 
     def set(self, case, data, context):
         if data is not None:

@@ -29,9 +29,9 @@ class Stack:
         master = hashlib.sha256(secret.encode()).digest()
         self._key = hmac.digest(master, b"service token", "sha256")
 
-    def service_token(self):
-        """`svc.<name>.<expiry>.<mac>`, as the services make them for each other."""
-        claim = f"svc.harness.{int(time.time()) + 300}"
+    def service_token(self, callee):
+        """`svc.<caller>~<callee>.<expiry>.<mac>`, as the services make them for each other."""
+        claim = f"svc.harness~{callee}.{int(time.time()) + 300}"
         mac = hmac.digest(self._key, claim.encode(), "sha256")
         return claim + "." + base64.urlsafe_b64encode(mac).rstrip(b"=").decode()
 
@@ -121,7 +121,7 @@ class People:
 
     def _admin(self):
         person = self._by_phone()
-        self.stack.call("auth", "PUT", f"/auth/users/{person.id}/role", {"role": "admin"}, self.stack.service_token())
+        self.stack.call("auth", "PUT", f"/auth/users/{person.id}/role", {"role": "admin"}, self.stack.service_token("auth"))
         person.renew()
         return person
 

@@ -14,7 +14,7 @@ public enum Auth {
         summary: "Trade a refresh token for a new pair")
     public static let logout = Endpoint<SignedIn, Nothing, LogoutRequest, Nothing>(
         "auth.logout", .post, "/auth/logout", requirements: ["GTSD-P-4.1-09", "AUTH-05-a"], allowsDemo: true,
-        summary: "End sessions")
+        summary: "End sessions; every service refuses their tokens within a second. A demo session ends no other than itself")
     public static let me = Endpoint<SignedIn, Nothing, Nothing, Account>(
         "auth.me", .get, "/auth/me", requirements: ["GTSD-P-4.1-10"], summary: "The account behind the token")
     public static let deleteMe = Endpoint<SignedIn, Nothing, AccountDeletion, Nothing>(
@@ -45,7 +45,7 @@ public enum Auth {
         summary: "Choose a new password; every other session ends")
 
     public static let sessions = Endpoint<SignedIn, Nothing, Nothing, SessionList>(
-        "auth.sessions", .get, "/auth/sessions", summary: "Where the account is signed in")
+        "auth.sessions", .get, "/auth/sessions", allowsDemo: false, summary: "Where the account is signed in")
     public static let deleteSession = Endpoint<SignedIn, SessionParameters, Nothing, Nothing>(
         "auth.deleteSession", .delete, "/auth/sessions/{id}", summary: "End one session")
 
@@ -54,16 +54,26 @@ public enum Auth {
     public static let keys = Endpoint<Anyone, Nothing, Nothing, KeySet>(
         "auth.keys", .get, "/.well-known/jwks.json", summary: "The keys that verify access tokens")
     public static let user = Endpoint<PeerService, UserParameters, Nothing, Account>(
-        "auth.user", .get, "/auth/users/{id}", summary: "An account, for other services")
+        "auth.user", .get, "/auth/users/{id}", callers: [.profile], summary: "An account, for other services")
     public static let setRole = Endpoint<PeerService, UserParameters, RoleChange, Nothing>(
-        "auth.setRole", .put, "/auth/users/{id}/role", summary: "What an account may do from its next access token on")
+        "auth.setRole", .put, "/auth/users/{id}/role", callers: [.operator],
+        summary:
+            """
+            What an account may do. What it may no longer is refused within a second, what it may do besides counts from its next access \
+            token on
+            """
+    )
     public static let rotateKeys = Endpoint<PeerService, Nothing, Nothing, KeySet>(
-        "auth.rotateKeys", .post, "/auth/keys/rotate", status: .ok, summary: "Start signing with the standby key")
+        "auth.rotateKeys", .post, "/auth/keys/rotate", callers: [.operator], status: .ok, summary: "Start signing with the standby key")
+
+    public static let revokeKey = Endpoint<PeerService, KeyParameters, Nothing, KeySet>(
+        "auth.revokeKey", .post, "/auth/keys/{kid}/revoke", callers: [.operator], status: .ok,
+        summary: "Trust a signing key that leaked no longer, nor any token that it signed; what is left")
 
     public static let all: [EndpointDescription] = [
         signup.description, login.description, refresh.description, logout.description, me.description, deleteMe.description,
         requestOTP.description, verifyOTP.description, verifyEmail.description, resendEmail.description, forgotPassword.description,
         resetPassword.description, changePassword.description, sessions.description, deleteSession.description, demo.description,
-        keys.description, user.description, setRole.description, rotateKeys.description,
+        keys.description, user.description, setRole.description, rotateKeys.description, revokeKey.description,
     ]
 }

@@ -11,15 +11,18 @@ public struct DeviceInfo: DTO {
 
 public struct SignupRequest: DTO {
     /// `gtsd` when left out.
-    public let product: Product?
+    public let product: EmailProduct?
     public let name: PersonName
     public let email: EmailAddress
     public let password: NewPassword
-    public let termsAccepted: Bool
+    public let termsAccepted: Agreement
     public let device: DeviceInfo?
 
-    public init(product: Product?, name: PersonName, email: EmailAddress, password: NewPassword, termsAccepted: Bool, device: DeviceInfo? = nil) {
-        self.product = product
+    public init(
+        product: Product?, name: PersonName, email: EmailAddress, password: NewPassword, termsAccepted: Agreement = Agreement(),
+        device: DeviceInfo? = nil
+    ) {
+        self.product = product.map { .init(trusted: $0) }
         self.name = name
         self.email = email
         self.password = password
@@ -27,14 +30,13 @@ public struct SignupRequest: DTO {
         self.device = device
     }
 
-    public func problems() -> [FieldProblem] { termsAccepted ? [] : [FieldProblem("termsAccepted", .mustBeTrue)] }
     public static let example = SignupRequest(
-        product: .gtsd, name: .example, email: .example, password: .example, termsAccepted: true, device: .example)
+        product: .gtsd, name: .example, email: .example, password: .example, device: .example)
 }
 
 public struct LoginRequest: DTO {
     /// `gtsd` when left out.
-    public let product: Product?
+    public let product: EmailProduct?
     /// Any text: an address that no account could have is answered like a wrong password.
     public let email: ShortText
     public let password: GivenPassword
@@ -43,7 +45,7 @@ public struct LoginRequest: DTO {
     public let device: DeviceInfo?
 
     public init(product: Product?, email: ShortText, password: GivenPassword, rememberMe: Bool? = nil, device: DeviceInfo? = nil) {
-        self.product = product
+        self.product = product.map { .init(trusted: $0) }
         self.email = email
         self.password = password
         self.rememberMe = rememberMe
@@ -78,10 +80,16 @@ public struct LogoutRequest: DTO {
 
 public struct OTPRequest: DTO {
     /// `fitcoach` when left out.
-    public let product: Product?
+    public let product: PhoneProduct?
     public let phone: PhoneText
-    public init(product: Product? = nil, phone: PhoneText) { self.product = product; self.phone = phone }
-    public static let example = OTPRequest(product: .fitcoach, phone: .example)
+    /// A device that signed in to the account before is not held up by what others ask of its number.
+    public let device: DeviceInfo?
+    public init(product: Product? = nil, phone: PhoneText, device: DeviceInfo? = nil) {
+        self.product = product.map { .init(trusted: $0) }
+        self.phone = phone
+        self.device = device
+    }
+    public static let example = OTPRequest(product: .fitcoach, phone: .example, device: .example)
 }
 
 public enum ChallengeTag {}
@@ -108,9 +116,12 @@ public struct LinkToken: DTO {
 
 public struct EmailRequest: DTO {
     /// `gtsd` when left out.
-    public let product: Product?
+    public let product: EmailProduct?
     public let email: EmailAddress
-    public init(product: Product?, email: EmailAddress) { self.product = product; self.email = email }
+    public init(product: Product?, email: EmailAddress) {
+        self.product = product.map { .init(trusted: $0) }
+        self.email = email
+    }
     public static let example = EmailRequest(product: .gtsd, email: .example)
 }
 
@@ -148,8 +159,8 @@ public struct AccountDeletion: DTO {
 
 public struct DemoRequest: DTO {
     /// `fitcoach` when left out.
-    public let product: Product?
-    public init(product: Product? = nil) { self.product = product }
+    public let product: DemoProduct?
+    public init(product: Product? = nil) { self.product = product.map { .init(trusted: $0) } }
     public static let example = DemoRequest(product: .fitcoach)
 }
 
@@ -157,6 +168,12 @@ public struct SessionParameters: DTO {
     public let id: SessionID
     public init(id: SessionID) { self.id = id }
     public static let example = SessionParameters(id: .example)
+}
+
+public struct KeyParameters: DTO {
+    public let kid: ShortText
+    public init(kid: ShortText) { self.kid = kid }
+    public static let example = KeyParameters(kid: ShortText(trusted: KeySet.Key.example.kid))
 }
 
 /// What an account may do beyond its own data.

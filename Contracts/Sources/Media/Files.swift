@@ -36,7 +36,8 @@ public struct MediaFile: DTO {
     }
     public static let example = MediaFile(
         id: .example, purpose: .avatar, kind: .image, name: .example, contentType: .example, bytes: 482_113, width: 1200, height: 1600,
-        url: "https://media.example.com/media/content/c1.AZYPPntqfD6dKluPDB0uPw.k2", thumbnailUrl: "https://media.example.com/media/content/c1.AZYPPntqfD6dKluPDB0uPw.k3",
+        url: "https://media.example.com/media/content/c1.AZYPPntqfD6dKluPDB0uPw.k2",
+        thumbnailUrl: "https://media.example.com/media/content/c1.AZYPPntqfD6dKluPDB0uPw.k3",
         createdAt: .example)
 }
 
@@ -69,5 +70,6 @@ public struct ObjectParameters: DTO {
         self.name = name
     }
     public static let example = ObjectParameters(
-        area: ShortText(trusted: "staging"), id: ShortText(trusted: "01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f"), name: ShortText(trusted: "bytes"))
+        area: ShortText(trusted: "staging"), id: ShortText(trusted: "01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f"),
+        name: ShortText(trusted: "bytes"))
 }

@@ -18,17 +18,20 @@ public enum Media {
     public static let deleteFile = Endpoint<SignedIn, MediaParameters, Nothing, Nothing>(
         "media.deleteFile", .delete, "/media/files/{id}", summary: "Delete a file of one's own")
     public static let preview = Endpoint<SignedIn, PreviewQuery, Nothing, RawOutput>(
-        "media.preview", .get, "/media/files/{id}/preview", contentType: "image/*", otherStatus: HTTPStatus(302), requirements: ["FR-MESSAGING-04-e"],
+        "media.preview", .get, "/media/files/{id}/preview", contentType: "image/*", otherStatus: HTTPStatus(302),
+        requirements: ["FR-MESSAGING-04-e"],
         summary: "A small picture of a file; an icon for a document")
     public static let content = Endpoint<Anyone, ContentParameters, Nothing, RawOutput>(
-        "media.content", .get, "/media/content/{token}", contentType: "*/*", otherStatus: HTTPStatus(302), errors: [.linkInvalid, .linkExpired],
+        "media.content", .get, "/media/content/{token}", contentType: "*/*", otherStatus: HTTPStatus(302),
+        errors: [.linkInvalid, .linkExpired],
         summary: "What a link leads to; whoever has the link may read it while it works")
     public static let putObject = Endpoint<Anyone, ObjectParameters, Nothing, Nothing>(
         "media.putObject", .put, "/objects/{area}/{id}/{name}", status: .ok, rawBody: "application/octet-stream", errors: storing,
         requirements: ["GTSD-5.1-05"], summary: "Store bytes by a signed URL")
 
     public static let putPhoto = Endpoint<Anyone, ContentParameters, Nothing, Nothing>(
-        "media.putPhoto", .put, "/photos/uploads/{token}", status: .ok, rawBody: "image/*", errors: [.linkInvalid, .linkExpired, .uploadClosed, .storageFull],
+        "media.putPhoto", .put, "/photos/uploads/{token}", status: .ok, rawBody: "image/*",
+        errors: [.linkInvalid, .linkExpired, .uploadClosed, .storageFull],
         requirements: ["GTSD-P-4.4-03"], summary: "Store the bytes of a photo whose size was not said beforehand")
     public static let presignPhoto = Endpoint<SignedIn, Nothing, PhotoPresign, PhotoUpload>(
         "media.presignPhoto", .post, "/photos/presign", status: .created, errors: [.quotaExceeded, .limitReached],
@@ -40,7 +43,8 @@ public enum Media {
         "media.photos", .get, "/photos", requirements: ["GTSD-5.2-01", "GTSD-5.2-08", "GTSD-P-3.5-01", "GTSD-P-3.5-02"],
         summary: "The gallery, newest first")
     public static let comparison = Endpoint<SignedIn, ComparisonQuery, Nothing, PhotoComparison>(
-        "media.comparison", .get, "/photos/compare", errors: [.notFound], requirements: ["GTSD-P-3.5-04"], summary: "Two photos side by side")
+        "media.comparison", .get, "/photos/compare", errors: [.notFound], requirements: ["GTSD-P-3.5-04"],
+        summary: "Two photos side by side")
     public static let photo = Endpoint<SignedIn, MediaParameters, Nothing, Photo>(
         "media.photo", .get, "/photos/{id}", summary: "One photo")
     public static let changePhoto = Endpoint<SignedIn, MediaParameters, PhotoEdit, Photo>(
@@ -50,7 +54,8 @@ public enum Media {
 
     public static let all: [EndpointDescription] = [
         beginUpload.description, upload.description, confirmUpload.description, abandonUpload.description, file.description,
-        deleteFile.description, preview.description, content.description, putObject.description, putPhoto.description, presignPhoto.description,
+        deleteFile.description, preview.description, content.description, putObject.description, putPhoto.description,
+        presignPhoto.description,
         confirmPhoto.description, photos.description, comparison.description, photo.description, changePhoto.description,
         deletePhoto.description, MediaFiles.facts.description,
     ]
@@ -59,7 +64,8 @@ public enum Media {
     public static let objectsPrefix = "/objects"
 
     static let confirming: [ErrorCode] = [
-        .uploadMissing, .uploadIncomplete, .uploadClosed, .uploadMismatch, .fileDamaged, .tooManyPixels, .quotaExceeded, .unsupportedMediaType, .overloaded,
+        .uploadMissing, .uploadIncomplete, .uploadClosed, .uploadMismatch, .fileDamaged, .tooManyPixels, .quotaExceeded,
+        .unsupportedMediaType, .overloaded,
     ]
     static let storing: [ErrorCode] = [
         .linkInvalid, .linkExpired, .uploadClosed, .uploadMismatch, .storageFull,

@@ -4,7 +4,8 @@ public import Wire
 /// What other services may ask the media service.
 public enum MediaFiles {
     public static let facts = Endpoint<PeerService, MediaParameters, Nothing, MediaFacts>(
-        "media.facts", .get, "/media/files/{id}/facts", summary: "Whose a file is and whether it is ready, for other services")
+        "media.facts", .get, "/media/files/{id}/facts", callers: [.tasks],
+        summary: "Whose a file is and whether it is ready, for other services")
 }
 
 public struct MediaParameters: DTO {

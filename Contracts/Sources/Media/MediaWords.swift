@@ -60,14 +60,16 @@ public struct ContentType: WireText {
         let type = text.lowercased()
         let halves = type.split(separator: "/", omittingEmptySubsequences: false)
         let isToken = halves.count == 2 && halves.allSatisfy { half in
-            (1...100).contains(half.utf8.count) && half.utf8.allSatisfy { (0x61...0x7a).contains($0) || (0x30...0x39).contains($0) || "+-._".utf8.contains($0) }
+            (1...100).contains(half.utf8.count)
+                && half.utf8.allSatisfy { (0x61...0x7a).contains($0) || (0x30...0x39).contains($0) || "+-._".utf8.contains($0) }
         }
         guard isToken else { throw .malformed(expected: .contentType) }
         self.text = type
     }
 
     public init(trusted text: String) { self.text = text }
-    public static let schema = Schema.string(StringRules(minimum: 3, maximum: 201, pattern: "^[A-Za-z0-9+\\-._]{1,100}/[A-Za-z0-9+\\-._]{1,100}$"))
+    public static let schema = Schema.string(
+        StringRules(minimum: 3, maximum: 201, pattern: "^[A-Za-z0-9+\\-._]{1,100}/[A-Za-z0-9+\\-._]{1,100}$"))
     public static let example = ContentType(trusted: "image/jpeg")
 }
 

@@ -10,7 +10,8 @@ public struct PhotoPresign: DTO {
     public var name: MediaFileName?
 
     public init(
-        photoType: PhotoAngle, takenAt: Instant? = nil, contentType: ContentType? = nil, bytes: UploadSize? = nil, sha256: ContentHash? = nil,
+        photoType: PhotoAngle, takenAt: Instant? = nil, contentType: ContentType? = nil, bytes: UploadSize? = nil,
+        sha256: ContentHash? = nil,
         name: MediaFileName? = nil
     ) {
         self.photoType = photoType
@@ -49,7 +50,8 @@ public struct PhotoUpload: DTO {
         self.s3Key = s3Key
         self.expiresAt = expiresAt
     }
-    public static let example = PhotoUpload(uploadUrl: SignedPut.example.url, headers: SignedPut.example.headers, s3Key: .example, expiresAt: .example)
+    public static let example = PhotoUpload(
+        uploadUrl: SignedPut.example.url, headers: SignedPut.example.headers, s3Key: .example, expiresAt: .example)
 }
 
 /// GTSD-P-4.4-04.
@@ -110,7 +112,8 @@ public struct Photo: DTO {
         self.createdAt = createdAt
     }
     public static let example = Photo(
-        id: .example, s3Key: StorageKey(trusted: "media/01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f/original"), photoType: .front, stage: .before, taskId: nil,
+        id: .example, s3Key: StorageKey(trusted: "media/01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f/original"), photoType: .front, stage: .before,
+        taskId: nil,
         takenAt: .example, width: 1200, height: 1600, bytes: 482_113, thumbnailUrl: MediaFile.example.thumbnailUrl,
         previewUrl: MediaFile.example.url, fullUrl: MediaFile.example.url, createdAt: .example)
 }
@@ -174,12 +177,14 @@ public struct PhotoEdit: DTO {
     public var stage: PhotoStage?
     public var takenAt: Instant?
     /// Members to take out.
-    public var clear: [PhotoMember]?
+    public var clear: BoundedList<PhotoMember, ClearCount>?
+    /// Each once, or some twice.
+    public enum ClearCount: ListRule { public static let range = 0...PhotoMember.allCases.count * 2 }
     public init(photoType: PhotoAngle? = nil, stage: PhotoStage? = nil, takenAt: Instant? = nil, clear: [PhotoMember]? = nil) {
         self.photoType = photoType
         self.stage = stage
         self.takenAt = takenAt
-        self.clear = clear
+        self.clear = clear.map { .init(trusted: $0) }
     }
     public static let example = PhotoEdit(stage: .after)
 }

@@ -43,7 +43,8 @@ public enum Compositions {
         requirements: ["AC-2.3-05", "AC-2.3-06", "AC-4.7-02", "AC-4.7-03"], summary: "Bring a layer to the front or send it to the back")
 
     public static let preview = Endpoint<SignedIn, FrameQuery, Nothing, RawOutput>(
-        "media.compositionPreview", .get, "/compositions/{id}/preview", contentType: "image/jpeg", errors: [.forbidden, .renderFailed, .overloaded],
+        "media.compositionPreview", .get, "/compositions/{id}/preview", contentType: "image/jpeg",
+        errors: [.forbidden, .renderFailed, .overloaded],
         requirements: ["AC-6.1-02", "FLOW-2-05", "FLOW-3-03"], summary: "A picture of a composition at one moment")
     public static let estimate = Endpoint<SignedIn, EstimateQuery, Nothing, ExportEstimate>(
         "media.exportEstimate", .get, "/compositions/{id}/export-estimate", errors: [.forbidden, .emptyComposition],
@@ -51,7 +52,8 @@ public enum Compositions {
     public static let export = Endpoint<SignedIn, CompositionParameters, ExportRequest, ExportJob>(
         "media.startExport", .post, "/compositions/{id}/exports", status: .accepted,
         errors: [.forbidden, .emptyComposition, .mediaMissing, .limitReached, .quotaExceeded],
-        requirements: ["AC-6.1-03", "AC-6.2-01", "FLOW-1-14", "FLOW-1-15", "X-06"], summary: "Begin to make a video of a composition as it is now")
+        requirements: ["AC-6.1-03", "AC-6.2-01", "FLOW-1-14", "FLOW-1-15", "X-06"],
+        summary: "Begin to make a video of a composition as it is now")
 
     public static let all: [EndpointDescription] = [
         create.description, list.description, one.description, change.description, delete.description, duplicate.description,

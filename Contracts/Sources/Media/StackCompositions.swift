@@ -96,16 +96,14 @@ public struct CompositionList: DTO {
 /// What to begin a composition with. What is left out comes from the settings.
 public struct CompositionDetails: DTO {
     /// A layer each, the first at the back; the same item may come twice. Every one has to be ready.
-    public let mediaIds: [MediaID]?
+    public let mediaIds: BoundedList<MediaID, LayerCount>?
+    public enum LayerCount: ListRule { public static let range = 0...StackLimits.layers }
     public let canvas: Canvas?
     public let loop: Bool?
     public init(mediaIds: [MediaID]? = nil, canvas: Canvas? = nil, loop: Bool? = nil) {
-        self.mediaIds = mediaIds
+        self.mediaIds = mediaIds.map { .init(trusted: $0) }
         self.canvas = canvas
         self.loop = loop
-    }
-    public func problems() -> [FieldProblem] {
-        (mediaIds?.count ?? 0) > StackLimits.layers ? [FieldProblem("mediaIds", .tooMany(maximum: StackLimits.layers))] : []
     }
     public static let example = CompositionDetails(mediaIds: [.example], canvas: .portrait9x16, loop: true)
 }

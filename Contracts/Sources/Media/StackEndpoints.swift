@@ -27,7 +27,8 @@ public enum StackMedia {
         "media.deleteItem", .delete, "/media/items/{id}", errors: [.forbidden], requirements: ["X-06"],
         summary: "Delete a media item; layers made of it stay and say that it is missing")
     public static let thumbnail = Endpoint<SignedIn, MediaParameters, Nothing, RawOutput>(
-        "media.itemThumbnail", .get, "/media/items/{id}/thumbnail", contentType: "image/webp", otherStatus: HTTPStatus(302), errors: [.forbidden, .mediaNotReady],
+        "media.itemThumbnail", .get, "/media/items/{id}/thumbnail", contentType: "image/webp", otherStatus: HTTPStatus(302),
+        errors: [.forbidden, .mediaNotReady],
         requirements: ["AC-3.3-01", "AC-3.3-02", "AC-3.3-03", "AC-3.3-04"], summary: "A small picture of a media item")
 
     public static let settings = Endpoint<SignedIn, Nothing, Nothing, MediaSettings>(

@@ -18,7 +18,8 @@ public enum Exports {
         errors: [.forbidden, .exportRunning, .exportFinished, .mediaMissing, .limitReached, .quotaExceeded], requirements: ["AC-6.8-03"],
         summary: "Run an export again that failed or was stopped")
     public static let file = Endpoint<SignedIn, ExportParameters, Nothing, RawOutput>(
-        "media.exportFile", .get, "/exports/{id}/file", contentType: "video/mp4", otherStatus: HTTPStatus(302), errors: [.forbidden, .exportNotReady],
+        "media.exportFile", .get, "/exports/{id}/file", contentType: "video/mp4", otherStatus: HTTPStatus(302),
+        errors: [.forbidden, .exportNotReady],
         requirements: ["AC-6.6-01", "AC-6.6-03", "FLOW-1-17"], summary: "The video of a finished export, whole or by ranges")
 
     public static let library = Endpoint<SignedIn, LibraryQuery, Nothing, LibraryPage>(
@@ -34,7 +35,8 @@ public enum Exports {
     public static let endShare = Endpoint<SignedIn, ExportParameters, Nothing, Nothing>(
         "media.endShare", .delete, "/exports/{id}/share", errors: [.forbidden], summary: "Make every link to an export stop working")
     public static let shared = Endpoint<Anyone, ShareParameters, Nothing, RawOutput>(
-        "media.sharedExport", .get, "/shared/exports/{token}", contentType: "video/mp4", otherStatus: HTTPStatus(302), errors: [.linkExpired],
+        "media.sharedExport", .get, "/shared/exports/{token}", contentType: "video/mp4", otherStatus: HTTPStatus(302),
+        errors: [.linkExpired],
         summary: "A shared video, whole or by ranges")
 
     public static let all: [EndpointDescription] = [

@@ -28,7 +28,8 @@ public struct ExportJob: DTO {
     public let updatedAt: Instant
 
     public init(
-        id: ExportID, compositionId: CompositionID, resolution: ExportResolution, codec: ExportCodec, status: ExportStatus, progress: Progress,
+        id: ExportID, compositionId: CompositionID, resolution: ExportResolution, codec: ExportCodec, status: ExportStatus,
+        progress: Progress,
         estimatedBytes: Int64, bytes: Int64?, width: Int64, height: Int64, duration: MediaTime, url: String?, error: MediaProblem?,
         attempt: Int64, createdAt: Instant, updatedAt: Instant
     ) {

@@ -21,12 +21,9 @@ public struct ImportFile: DTO {
 
 /// From one to twelve files, clips and pictures mixed. AC-3.1-03, AC-3.1-04.
 public struct ImportRequest: DTO {
-    public let items: [ImportFile]
-    public init(items: [ImportFile]) { self.items = items }
-    public func problems() -> [FieldProblem] {
-        if items.isEmpty { return [FieldProblem("items", .tooFew(minimum: 1))] }
-        return items.count > StackLimits.itemsPerImport ? [FieldProblem("items", .tooMany(maximum: StackLimits.itemsPerImport))] : []
-    }
+    public let items: BoundedList<ImportFile, FileCount>
+    public init(items: [ImportFile]) { self.items = .init(trusted: items) }
+    public enum FileCount: ListRule { public static let range = 1...StackLimits.itemsPerImport }
     public static let example = ImportRequest(items: [.example])
 }
 
@@ -41,7 +38,8 @@ public struct ImportItem: DTO {
     public let upload: UploadTicket?
     /// There when it failed.
     public let error: MediaProblem?
-    public init(id: MediaID, name: MediaFileName, type: MediaItemType, status: MediaItemStatus, upload: UploadTicket?, error: MediaProblem?) {
+    public init(id: MediaID, name: MediaFileName, type: MediaItemType, status: MediaItemStatus, upload: UploadTicket?, error: MediaProblem?)
+    {
         self.id = id
         self.name = name
         self.type = type

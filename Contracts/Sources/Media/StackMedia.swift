@@ -37,7 +37,8 @@ public struct MediaItem: DTO {
 
     public init(
         id: MediaID, type: MediaItemType, status: MediaItemStatus, name: MediaFileName, originalWidth: Int64, originalHeight: Int64,
-        rotation: Int64, videoDuration: MediaTime?, imageDuration: ImageDuration, hasAudio: Bool, thumbnailUrl: String?, error: MediaProblem?,
+        rotation: Int64, videoDuration: MediaTime?, imageDuration: ImageDuration, hasAudio: Bool, thumbnailUrl: String?,
+        error: MediaProblem?,
         createdAt: Instant
     ) {
         self.id = id

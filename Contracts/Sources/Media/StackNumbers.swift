@@ -20,15 +20,17 @@ public struct TenThousandths<Rule: DecimalRule>: WireValue, Comparable {
 
     public var value: Double { Double(tenThousandths) / 10_000 }
 
-    public init(from decoder: any Decoder) throws {
-        guard let value = try? decoder.singleValueContainer().decode(Double.self) else { throw FieldRule.wrongType(expected: "number") }
-        try self.init(validating: value)
-    }
+    #if !hasFeature(Embedded)
+        public init(from decoder: any Decoder) throws {
+            guard let value = try? decoder.singleValueContainer().decode(Double.self) else { throw FieldRule.wrongType(expected: "number") }
+            try self.init(validating: value)
+        }
 
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(value)
-    }
+        public func encode(to encoder: any Encoder) throws {
+            var container = encoder.singleValueContainer()
+            try container.encode(value)
+        }
+    #endif
 
     /// The bounds as whole ten-thousandths.
     public static var bounds: ClosedRange<Int64> {

@@ -18,15 +18,19 @@ public struct MediaTime: WireValue, Comparable {
 
     public var seconds: Double { Double(milliseconds) / 1000 }
 
-    public init(from decoder: any Decoder) throws {
-        guard let seconds = try? decoder.singleValueContainer().decode(Double.self) else { throw FieldRule.wrongType(expected: "number") }
-        try self.init(validating: seconds)
-    }
+    #if !hasFeature(Embedded)
+        public init(from decoder: any Decoder) throws {
+            guard let seconds = try? decoder.singleValueContainer().decode(Double.self) else {
+                throw FieldRule.wrongType(expected: "number")
+            }
+            try self.init(validating: seconds)
+        }
 
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(seconds)
-    }
+        public func encode(to encoder: any Encoder) throws {
+            var container = encoder.singleValueContainer()
+            try container.encode(seconds)
+        }
+    #endif
 
     public static let schema = Schema.number(minimum: 0, maximum: 86_400)
     public static let example = MediaTime(milliseconds: 2500)
@@ -50,15 +54,19 @@ public enum ImageDuration: Int64, WireValue, CaseIterable {
 
     public var time: MediaTime { MediaTime(milliseconds: rawValue) }
 
-    public init(from decoder: any Decoder) throws {
-        guard let seconds = try? decoder.singleValueContainer().decode(Double.self) else { throw FieldRule.wrongType(expected: "number") }
-        try self.init(validating: seconds)
-    }
+    #if !hasFeature(Embedded)
+        public init(from decoder: any Decoder) throws {
+            guard let seconds = try? decoder.singleValueContainer().decode(Double.self) else {
+                throw FieldRule.wrongType(expected: "number")
+            }
+            try self.init(validating: seconds)
+        }
 
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(time.seconds)
-    }
+        public func encode(to encoder: any Encoder) throws {
+            var container = encoder.singleValueContainer()
+            try container.encode(time.seconds)
+        }
+    #endif
 
     public static let schema = Schema.number(minimum: 0.5, maximum: 5)
     public static let example = ImageDuration.one

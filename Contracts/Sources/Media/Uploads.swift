@@ -1,25 +1,24 @@
 public import Wire
 
+/// What is sent file by file. Clips belong to an import, which knows how many there are.
+public enum SinglePurposes: ChoiceRule { public static let words = UploadPurpose.allCases.filter { $0 != .clip } }
+
 /// What a client wants to send: exactly these bytes and no others.
 public struct UploadDetails: DTO {
-    public var purpose: UploadPurpose
+    public var purpose: Choice<SinglePurposes>
     public var contentType: ContentType
     public var bytes: UploadSize
     /// When known, the store itself refuses other bytes.
     public var sha256: ContentHash?
     public var name: MediaFileName?
 
-    public init(purpose: UploadPurpose, contentType: ContentType, bytes: UploadSize, sha256: ContentHash? = nil, name: MediaFileName? = nil) {
-        self.purpose = purpose
+    public init(purpose: UploadPurpose, contentType: ContentType, bytes: UploadSize, sha256: ContentHash? = nil, name: MediaFileName? = nil)
+    {
+        self.purpose = .init(trusted: purpose)
         self.contentType = contentType
         self.bytes = bytes
         self.sha256 = sha256
         self.name = name
-    }
-
-    public func problems() -> [FieldProblem] {
-        // Clips belong to an import, which knows how many there are.
-        purpose == .clip ? [FieldProblem("purpose", .notAllowed(values: UploadPurpose.allCases.filter { $0 != .clip }.map(\.rawValue)))] : []
     }
 
     public static let example = UploadDetails(purpose: .avatar, contentType: .example, bytes: .example, sha256: .example, name: .example)

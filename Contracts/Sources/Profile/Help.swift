@@ -90,7 +90,7 @@ public struct TicketNumber: WireText {
     }
     public init(number: Int64) { text = "S-\(number)" }
     public var number: Int64 { Int64(text.dropFirst(2)) ?? 0 }
-    public static let schema = Schema.string(StringRules(pattern: "^S-[0-9]{1,12}$"))
+    public static let schema = Schema.string(StringRules(minimum: 3, maximum: 14, pattern: "^S-[0-9]{1,12}$"))
     public static let example = TicketNumber(number: 1001)
 }
 

@@ -25,7 +25,8 @@ public enum Help {
         "profile.flags", .get, "/config/flags", requirements: ["GTSD-P-2-07"], summary: "Which features are on")
 
     public static let openTicket = Endpoint<SignedIn, Nothing, TicketDetails, SupportTicket>(
-        "profile.openTicket", .post, "/profile/support-tickets", status: .created, errors: [.limitReached], requirements: ["FR-ACCOUNT-06-b"],
+        "profile.openTicket", .post, "/profile/support-tickets", status: .created, errors: [.limitReached],
+        requirements: ["FR-ACCOUNT-06-b"],
         allowsDemo: false, summary: "Ask for help; the ticket is mailed to support")
     public static let myTickets = Endpoint<SignedIn, TicketQuery, Nothing, TicketList>(
         "profile.myTickets", .get, "/profile/support-tickets", summary: "One's own tickets, newest first")

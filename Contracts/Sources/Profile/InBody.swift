@@ -46,7 +46,8 @@ public struct InBodyMetrics: DTO {
     public var waistHipRatio: Hundredths<RatioRule>?
 
     public init(
-        weightKg: Kilograms, bodyFatPct: Percentage, muscleMassKg: BodyMass, visceralFat: Hundredths<VisceralFatRule>, bodyWaterPct: Percentage
+        weightKg: Kilograms, bodyFatPct: Percentage, muscleMassKg: BodyMass, visceralFat: Hundredths<VisceralFatRule>,
+        bodyWaterPct: Percentage
     ) {
         self.weightKg = weightKg
         self.bodyFatPct = bodyFatPct

@@ -26,7 +26,9 @@ public struct SecondIntakeRequest: DTO {
     public let heightIn: IntakeInches?
     public let experienceLevel: ExperienceLevel
     public let workoutFrequency: WorkoutFrequency
-    public let injuries: [Injury]
+    public let injuries: BoundedList<Injury, InjuryCount>
+    /// Each once, or some twice.
+    public enum InjuryCount: ListRule { public static let range = 1...Injury.allCases.count * 2 }
 
     public init(
         age: Age, weightKg: IntakeKilograms? = nil, weightLb: IntakePounds? = nil, heightCm: IntakeCentimetres? = nil,
@@ -39,7 +41,7 @@ public struct SecondIntakeRequest: DTO {
         self.heightIn = heightIn
         self.experienceLevel = experienceLevel
         self.workoutFrequency = workoutFrequency
-        self.injuries = injuries
+        self.injuries = .init(trusted: injuries)
     }
 
     public var weight: IntakeKilograms? { weightKg ?? weightLb.map(IntakeKilograms.init) }
@@ -49,8 +51,9 @@ public struct SecondIntakeRequest: DTO {
         var problems: [FieldProblem] = []
         if weight == nil { problems.append(FieldProblem("weightKg", .required)) }
         if height == nil { problems.append(FieldProblem("heightCm", .required)) }
-        if injuries.isEmpty { problems.append(FieldProblem("injuries", .tooFew(minimum: 1))) }
-        if injuries.contains(.none), Set(injuries).count > 1 { problems.append(FieldProblem("injuries", .exclusive(value: Injury.none.rawValue))) }
+        if injuries.contains(.none), Set(injuries).count > 1 {
+            problems.append(FieldProblem("injuries", .exclusive(value: Injury.none.rawValue)))
+        }
         return problems
     }
 

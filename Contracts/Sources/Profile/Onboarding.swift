@@ -18,13 +18,16 @@ public struct OnboardingAnswers: DTO {
     public var dietaryPreferences: Tags?
     public var allergies: Tags?
     public var mealsPerDay: MealsPerDay?
-    public var partners: [PartnerDetails]?
+    public var partners: Partners?
     /// Where the person lives; says which day it is for them. `UTC` when it was never given.
     public var timezone: ZoneName?
 
+    public typealias Partners = BoundedList<PartnerDetails, PartnerCount>
+    public enum PartnerCount: ListRule { public static let range = 0...PartnerDetails.limit }
+
     public init() {}
 
-    public func problems() -> [FieldProblem] { PartnerDetails.problems(partners ?? [], at: "partners") }
+    public func problems() -> [FieldProblem] { PartnerDetails.problems(partners?.items ?? [], at: "partners") }
 
     public static var example: OnboardingAnswers {
         var answers = OnboardingAnswers()
@@ -106,6 +109,17 @@ public struct StepParameters: DTO {
     public static let example = StepParameters(step: .goals)
 }
 
+/// Something to know about the numbers beside it, in the reader's language.
+public struct EnergyWarning: DTO {
+    public let code: EnergyCaution
+    public let message: String
+    public init(_ code: EnergyCaution, _ language: Language) {
+        self.code = code
+        message = code.message(language)
+    }
+    public static let example = EnergyWarning(.calorieFloor, .english)
+}
+
 /// What the body needs, and when the goal is reached at that pace.
 public struct EnergyTargets: DTO {
     /// Which formulas made these numbers; stored with them.
@@ -118,19 +132,23 @@ public struct EnergyTargets: DTO {
     public let bmr: Int64
     /// kcal a day with the activity level.
     public let tdee: Int64
-    /// kcal a day to eat.
+    /// kcal a day to eat, never below 1200.
     public let calorieTarget: Int64
     public let proteinTargetG: Int64
     public let waterTargetMl: Int64
-    /// When the target weight is reached at 500 kcal a day; nil when there is nothing to lose or gain.
+    /// When the target weight is reached by what `calorieTarget` leaves below or above `tdee`; nil when there is nothing to lose or gain,
+    /// and when it is never reached.
     public let projectedDate: LocalDate?
     public let projectedWeeks: Int64?
-    /// Whether the chosen target date comes before the projected one.
+    /// Whether the target weight is not reached by the chosen target date.
     public let targetDateTooEarly: Bool
+    /// Left out when there is nothing to warn of.
+    public let warnings: [EnergyWarning]?
 
     public init(
-        formula: String, age: Int64, bmi: Double, bmr: Int64, tdee: Int64, calorieTarget: Int64, proteinTargetG: Int64, waterTargetMl: Int64,
-        projectedDate: LocalDate?, projectedWeeks: Int64?, targetDateTooEarly: Bool
+        formula: String, age: Int64, bmi: Double, bmr: Int64, tdee: Int64, calorieTarget: Int64, proteinTargetG: Int64,
+        waterTargetMl: Int64,
+        projectedDate: LocalDate?, projectedWeeks: Int64?, targetDateTooEarly: Bool, warnings: [EnergyWarning]? = nil
     ) {
         self.formula = formula
         self.age = age
@@ -143,9 +161,10 @@ public struct EnergyTargets: DTO {
         self.projectedDate = projectedDate
         self.projectedWeeks = projectedWeeks
         self.targetDateTooEarly = targetDateTooEarly
+        self.warnings = warnings
     }
     public static let example = EnergyTargets(
-        formula: "mifflin-st-jeor/1", age: 30, bmi: 24.7, bmr: 1780, tdee: 2759, calorieTarget: 2259, proteinTargetG: 160,
+        formula: "mifflin-st-jeor/2", age: 30, bmi: 24.7, bmr: 1780, tdee: 2759, calorieTarget: 2259, proteinTargetG: 160,
         waterTargetMl: 2800, projectedDate: LocalDate(daysSinceEpoch: 20_590), projectedWeeks: 11, targetDateTooEarly: false)
 }
 
@@ -173,6 +192,7 @@ public struct PartnerDetails: DTO {
     }
 
     static func problems(_ partners: [PartnerDetails], at path: String) -> [FieldProblem] {
+        // A form of the app may have more than a request can.
         let tooMany = partners.count > limit ? [FieldProblem(path, .tooMany(maximum: limit))] : []
         return tooMany + partners.enumerated().flatMap { index, partner in
             partner.problems().map { FieldProblem("\(path).\(index).\($0.field)", $0.rule) }

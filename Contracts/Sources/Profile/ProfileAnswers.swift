@@ -41,6 +41,8 @@ public struct Profile: DTO {
     public var projectedDate: LocalDate?
     /// Which formulas made the five numbers above.
     public var formula: String?
+    /// What to know about them; left out when there is nothing.
+    public var energyWarnings: [EnergyWarning]?
 
     public var mainGoal: MainGoal?
     public var workoutLocation: WorkoutLocation?
@@ -105,7 +107,7 @@ public struct ProfileChange: DTO {
     public var mealsPerDay: MealsPerDay?
     public var mainGoal: MainGoal?
     public var workoutLocation: WorkoutLocation?
-    public var clear: [ClearableField]?
+    public var clear: BoundedList<ClearableField, ClearCount>?
     /// The `version` this change was made from; 409 `version_conflict` when the profile has moved on.
     public var version: Int64?
     /// Always refused with `read_only`.
@@ -114,6 +116,8 @@ public struct ProfileChange: DTO {
     public var phone: AnyText?
 
     public init() {}
+    /// Each once, or some twice.
+    public enum ClearCount: ListRule { public static let range = 0...ClearableField.allCases.count * 2 }
     public static var example: ProfileChange {
         var change = ProfileChange()
         change.weightKg = .example
@@ -126,7 +130,7 @@ public struct ProfileChange: DTO {
 public struct AnyText: WireText {
     public let text: String
     public init(validating text: String) throws(FieldRule) { self.text = text }
-    public static let schema = Schema.string(StringRules())
+    public static let schema = Schema.string(StringRules(maximum: 4096))
     public static let example = AnyText(trusted: "")
     init(trusted text: String) { self.text = text }
 }

@@ -41,10 +41,11 @@ public enum Profiles {
     public static let export = Endpoint<SignedIn, Nothing, Nothing, ProfileExport>(
         "profile.export", .get, "/profile/me/export", summary: "Everything this service knows of the person")
     public static let facts = Endpoint<PeerService, UserParameters, Nothing, PersonFacts>(
-        "profile.facts", .get, "/profile/users/{id}", summary: "A profile with settings and devices, for other services")
+        "profile.facts", .get, "/profile/users/{id}", callers: [.tasks, .media],
+        summary: "A profile with settings and devices, for other services")
 
     public static let recordWeight = Endpoint<PeerService, UserParameters, WeighIn, WeightEntry>(
-        "profile.recordWeight", .post, "/profile/users/{id}/weights", status: .created, errors: [.limitReached],
+        "profile.recordWeight", .post, "/profile/users/{id}/weights", callers: [.tasks], status: .created, errors: [.limitReached],
         requirements: ["GTSD-P-3.4-09"], summary: "Log a weight for a person, for other services")
 
     // MARK: Intakes
@@ -60,7 +61,8 @@ public enum Profiles {
         summary: "Whether to offer the second intake in this launch of the app")
     public static let choosePrompt = Endpoint<SignedIn, Nothing, PromptDecision, PromptAnswer>(
         "profile.choosePrompt", .post, "/profile/intake/prompt/choice", status: .ok, errors: [.forbidden, .quotaExceeded],
-        requirements: ["FR-SECOND-INTAKE-PROMPT-06-a", "FR-SECOND-INTAKE-PROMPT-06-c"], summary: "Say what was chosen; a repeat counts once")
+        requirements: ["FR-SECOND-INTAKE-PROMPT-06-a", "FR-SECOND-INTAKE-PROMPT-06-c"], summary: "Say what was chosen; a repeat counts once"
+    )
     public static let resetPrompt = Endpoint<SignedIn, Nothing, Nothing, PromptAnswer>(
         "profile.resetPrompt", .post, "/profile/intake/prompt/reset", status: .ok, errors: [.forbidden],
         requirements: ["FR-SECOND-INTAKE-PROMPT-06-e"], summary: "Forget what was chosen")
@@ -135,7 +137,8 @@ public enum Profiles {
         [
             draft.description, saveStep.description, skipStep.description, openStep.description, discardDraft.description,
             preview.description, submit.description, me.description, change.description, delete.description, export.description,
-            facts.description, recordWeight.description, firstIntake.description, secondIntake.description, prompt.description, choosePrompt.description,
+            facts.description, recordWeight.description, firstIntake.description, secondIntake.description, prompt.description,
+            choosePrompt.description,
             resetPrompt.description, score.description, achievements.description, weights.description, addWeight.description,
             deleteWeight.description, measurements.description, addMeasurement.description, deleteMeasurement.description,
             scans.description, addScan.description, deleteScan.description, settings.description, changeSettings.description,

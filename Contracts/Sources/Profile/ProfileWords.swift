@@ -142,3 +142,28 @@ public enum AchievementKind: String, WireEnum {
 public enum TicketStatus: String, WireEnum {
     case open, closed
 }
+
+/// Why what a body needs was not simply what its goal asks for.
+public enum EnergyCaution: String, WireEnum {
+    /// The goal asks for less than anybody is sent to; the target was raised to that floor.
+    case calorieFloor = "calorie_floor"
+    /// At that floor nothing is lost, so the target weight has no date.
+    case targetNotReachable = "target_not_reachable"
+    /// A weight or height the formulas were not made for, most often a slip of the finger.
+    case bodyOutsideFormula = "body_outside_formula"
+
+    public func message(_ language: Language) -> String {
+        switch (self, language) {
+        case (.calorieFloor, .english): "Your target stays at 1,200 kcal a day. Eating less is not safe without a doctor."
+        case (.calorieFloor, .arabic): "يبقى هدفك عند 1200 سعرة حرارية في اليوم، فتناول أقل من ذلك غير آمن دون استشارة طبيب."
+        case (.targetNotReachable, .english):
+            "At 1,200 kcal a day you would not lose weight, so your target weight has no date. Moving more would give it one."
+        case (.targetNotReachable, .arabic):
+            "لن تخسر وزنًا عند 1200 سعرة حرارية في اليوم، لذلك لا يوجد موعد لوزنك المستهدف. زيادة حركتك تمنحه موعدًا."
+        case (.bodyOutsideFormula, .english):
+            "These numbers are reliable from 30 to 300 kg and from 100 to 250 cm only. Check your weight and height, or ask a doctor."
+        case (.bodyOutsideFormula, .arabic):
+            "هذه الأرقام موثوقة من 30 إلى 300 كجم ومن 100 إلى 250 سم فقط. تحقق من وزنك وطولك، أو استشر طبيبًا."
+        }
+    }
+}

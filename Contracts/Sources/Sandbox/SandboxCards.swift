@@ -8,7 +8,8 @@ public struct CardNumber: WireText {
 
     public init(validating text: String) throws(FieldRule) {
         guard !text.isEmpty else { throw .required }
-        guard text.unicodeScalars.count <= 37, let digits = CardDigits.read(text, skippingSpaces: true), (13...19).contains(digits.utf8.count),
+        guard text.unicodeScalars.count <= 37, let digits = CardDigits.read(text, skippingSpaces: true),
+            (13...19).contains(digits.utf8.count),
             Self.checks(digits)
         else { throw .malformed(expected: .cardNumber) }
         self.text = digits

@@ -14,14 +14,16 @@ public enum Sandbox {
     public static let clearMessages = Endpoint<Anyone, MessageFilter, Nothing, Nothing>(
         "sandbox.clearMessages", .delete, "/sandbox/messages", summary: "Forget messages")
     public static let disturb = Endpoint<Anyone, Nothing, Disturbance, Nothing>(
-        "sandbox.disturb", .post, "/sandbox/disturbances", summary: "Fail, delay, refuse or drop the next sends and confirmations of payments")
+        "sandbox.disturb", .post, "/sandbox/disturbances",
+        summary: "Fail, delay, refuse or drop the next sends and confirmations of payments")
     public static let live = Endpoint<Anyone, Nothing, Nothing, RawOutput>(
         "sandbox.live", .get, "/sandbox/live", contentType: "text/event-stream", summary: "Messages and payments as they arrive")
     public static let page = Endpoint<Anyone, Nothing, Nothing, RawOutput>(
         "sandbox.page", .get, "/", contentType: "text/html; charset=utf-8", summary: "Messages and payments on a page that updates itself")
 
     public static let all: [EndpointDescription] = [
-        sendSMS.description, sendPush.description, messages.description, clearMessages.description, disturb.description, live.description, page.description,
+        sendSMS.description, sendPush.description, messages.description, clearMessages.description, disturb.description,
+        live.description, page.description,
     ] + payments
 }
 
@@ -35,17 +37,9 @@ public struct SMSMessage: DTO {
     /// The sender's id of the message; a repeat is answered like the first and recorded once.
     public let id: ShortText
     public let to: SaudiMobile
-    public let text: String
-    public init(id: ShortText, to: SaudiMobile, text: String) { self.id = id; self.to = to; self.text = text }
-    public func problems() -> [FieldProblem] { Unstorable.problems([("text", text)]) }
+    public let text: PlainText
+    public init(id: ShortText, to: SaudiMobile, text: String) { self.id = id; self.to = to; self.text = PlainText(trusted: text) }
     public static let example = SMSMessage(id: ShortText(trusted: "01960f3e"), to: .example, text: "042917 is your FitCoach+ code.")
-}
-
-/// No database keeps a text with U+0000 in it.
-enum Unstorable {
-    static func problems(_ texts: [(field: String, text: String)]) -> [FieldProblem] {
-        texts.filter { $0.text.utf8.contains(0) }.map { FieldProblem($0.field, .wrongType(expected: "string")) }
-    }
 }
 
 /// A notification for one installed app.
@@ -54,18 +48,17 @@ public struct PushMessage: DTO {
     public let id: ShortText
     /// The device's token.
     public let to: PushToken
-    public let title: String
-    public let body: String
+    public let title: PlainText
+    public let body: PlainText
     /// Where opening it leads.
-    public let route: String
+    public let route: PlainText
     public init(id: ShortText, to: PushToken, title: String, body: String, route: String) {
         self.id = id
         self.to = to
-        self.title = title
-        self.body = body
-        self.route = route
+        self.title = PlainText(trusted: title)
+        self.body = PlainText(trusted: body)
+        self.route = PlainText(trusted: route)
     }
-    public func problems() -> [FieldProblem] { Unstorable.problems([("title", title), ("body", body), ("route", route)]) }
     public static let example = PushMessage(
         id: ShortText(trusted: "01960f3e"), to: .example, title: "New badge", body: "Day One Done", route: "gtsd://badges/day_one_done")
 }

@@ -28,7 +28,8 @@ public struct ProviderID<Object: ProviderObject>: WireText {
 
     public static var schema: Schema {
         let length = Object.prefix.utf8.count + 32
-        return .string(StringRules(minimum: length, maximum: length, pattern: "^\(Object.prefix)[0-9a-f]{32}$", isSensitive: Object.isSensitive))
+        return .string(
+            StringRules(minimum: length, maximum: length, pattern: "^\(Object.prefix)[0-9a-f]{32}$", isSensitive: Object.isSensitive))
     }
     public static var example: Self { Self(uuid: "01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f") }
 }
@@ -84,7 +85,8 @@ public struct ReturnURL: WireText {
             default: false
             }
         }
-        guard isScheme, !scheme.isEmpty, text.utf8.allSatisfy({ (0x21...0x7e).contains($0) }), text.dropFirst(scheme.count).hasPrefix("://"),
+        guard isScheme, !scheme.isEmpty, text.utf8.allSatisfy({ (0x21...0x7e).contains($0) }),
+            text.dropFirst(scheme.count).hasPrefix("://"),
             text.utf8.count > scheme.count + 3, !Self.refused.contains(text.prefix(scheme.count).lowercased())
         else { throw .malformed(expected: .url) }
         self.text = text
@@ -173,7 +175,8 @@ public struct PaymentIntent: DTO {
     }
 
     public static let example = PaymentIntent(
-        id: .example, status: .succeeded, amount: .example, currency: .sar, reference: .example, refunded: 0, card: .example, actionUrl: nil,
+        id: .example, status: .succeeded, amount: .example, currency: .sar, reference: .example, refunded: 0, card: .example,
+        actionUrl: nil,
         decline: nil, createdAt: .example)
 }
 

@@ -56,7 +56,9 @@ public struct IntentOrder: DTO {
     public let customer: CustomerID?
     /// The person is away, as at a renewal: only a kept card of `customer` can be charged.
     public let offSession: Bool?
-    public init(amount: PaymentAmount, currency: Currency, reference: PaymentReference, customer: CustomerID? = nil, offSession: Bool? = nil) {
+    public init(
+        amount: PaymentAmount, currency: Currency, reference: PaymentReference, customer: CustomerID? = nil, offSession: Bool? = nil
+    ) {
         self.amount = amount
         self.currency = currency
         self.reference = reference

@@ -42,10 +42,12 @@ extension Sandbox {
         "sandbox.answerAction", .post, "/payments/actions/{id}",
         summary: "Approve or refuse; refused, the payment is open again; once decided, it answers as it is")
     public static let approveByHand = Endpoint<Anyone, ActionParameters, Nothing, RawOutput>(
-        "sandbox.approveByHand", .post, "/payments/actions/{id}/approve", contentType: "text/html; charset=utf-8", otherStatus: HTTPStatus(302),
+        "sandbox.approveByHand", .post, "/payments/actions/{id}/approve", contentType: "text/html; charset=utf-8",
+        otherStatus: HTTPStatus(302),
         summary: "What the page's Approve button sends; leads back to the page")
     public static let refuseByHand = Endpoint<Anyone, ActionParameters, Nothing, RawOutput>(
-        "sandbox.refuseByHand", .post, "/payments/actions/{id}/refuse", contentType: "text/html; charset=utf-8", otherStatus: HTTPStatus(302),
+        "sandbox.refuseByHand", .post, "/payments/actions/{id}/refuse", contentType: "text/html; charset=utf-8",
+        otherStatus: HTTPStatus(302),
         summary: "What the page's Refuse button sends; leads back to the page")
 
     static let payments: [EndpointDescription] = [

@@ -10,9 +10,11 @@ public enum StoreAdmin {
     public static let changeProduct = Endpoint<Admin, ProductParameters, ProductEdit, StockedProduct>(
         "store.changeProduct", .patch, "/store/admin/products/{id}", summary: "Change a product; what is in carts shows the difference")
     public static let changeStock = Endpoint<Admin, ProductParameters, StockChange, StockedProduct>(
-        "store.changeStock", .post, "/store/admin/products/{id}/stock", status: .ok, errors: [.outOfStock], summary: "Add pieces or take them off")
+        "store.changeStock", .post, "/store/admin/products/{id}/stock", status: .ok, errors: [.outOfStock],
+        summary: "Add pieces or take them off")
     public static let setPromotion = Endpoint<Admin, PromotionParameters, PromotionDetails, Promotion>(
-        "store.setPromotion", .put, "/store/admin/promotions/{code}", status: .created, otherStatus: .ok, summary: "Add or change a promotion")
+        "store.setPromotion", .put, "/store/admin/promotions/{code}", status: .created, otherStatus: .ok,
+        summary: "Add or change a promotion")
     public static let deletePromotion = Endpoint<Admin, PromotionParameters, Nothing, Nothing>(
         "store.deletePromotion", .delete, "/store/admin/promotions/{code}", summary: "End a promotion")
     public static let orders = Endpoint<Admin, OrderQuery, Nothing, OrderPage>(
@@ -20,18 +22,23 @@ public enum StoreAdmin {
     public static let order = Endpoint<Admin, OrderParameters, Nothing, Order>(
         "store.anyOrder", .get, "/store/admin/orders/{number}", summary: "Anybody's order")
     public static let ship = Endpoint<Admin, OrderParameters, Shipment, Order>(
-        "store.shipOrder", .post, "/store/admin/orders/{number}/ship", status: .ok, errors: [.orderState], requirements: ["FR-STORE-07-b"], summary: "An order is on its way")
+        "store.shipOrder", .post, "/store/admin/orders/{number}/ship", status: .ok, errors: [.orderState], requirements: ["FR-STORE-07-b"],
+        summary: "An order is on its way")
     public static let track = Endpoint<Admin, OrderParameters, TrackingUpdate, Tracking>(
-        "store.trackOrder", .post, "/store/admin/orders/{number}/tracking", status: .created, errors: [.orderState], summary: "Where the parcel is now")
+        "store.trackOrder", .post, "/store/admin/orders/{number}/tracking", status: .created, errors: [.orderState],
+        summary: "Where the parcel is now")
     public static let deliver = Endpoint<Admin, OrderParameters, Nothing, Order>(
-        "store.deliverOrder", .post, "/store/admin/orders/{number}/deliver", status: .ok, errors: [.orderState], requirements: ["FR-STORE-07-b"], summary: "An order has arrived")
+        "store.deliverOrder", .post, "/store/admin/orders/{number}/deliver", status: .ok, errors: [.orderState],
+        requirements: ["FR-STORE-07-b"], summary: "An order has arrived")
     public static let cancel = Endpoint<Admin, OrderParameters, Confirmation, Order>(
-        "store.cancelAnyOrder", .post, "/store/admin/orders/{number}/cancel", status: .ok, errors: [.orderState], summary: "Cancel an order that was not shipped")
+        "store.cancelAnyOrder", .post, "/store/admin/orders/{number}/cancel", status: .ok, errors: [.orderState],
+        summary: "Cancel an order that was not shipped")
     public static let refund = Endpoint<Admin, OrderParameters, RefundRequest, Order>(
         "store.refundOrder", .post, "/store/admin/orders/{number}/refunds", status: .created, requiresKey: true, errors: [.refundExceeded],
         summary: "Give money back, with a credit note")
     public static let report = Endpoint<Admin, ReportQuery, Nothing, SubscriptionReport>(
-        "store.subscriptionReport", .get, "/store/admin/reports/subscriptions", requirements: ["FC-METRIC-05", "FC-METRIC-06", "FC-METRIC-07"],
+        "store.subscriptionReport", .get, "/store/admin/reports/subscriptions",
+        requirements: ["FC-METRIC-05", "FC-METRIC-06", "FC-METRIC-07"],
         summary: "Conversion and churn")
 
     static let all: [EndpointDescription] = [

@@ -14,7 +14,8 @@ public struct Totals: DTO {
             self.shipping = shipping
         }
         public static let example = BeforeTax(
-            subtotal: Money(amount: 7825, currency: .sar), discount: Money(amount: 783, currency: .sar), shipping: Money(amount: 2174, currency: .sar))
+            subtotal: Money(amount: 7825, currency: .sar), discount: Money(amount: 783, currency: .sar),
+            shipping: Money(amount: 2174, currency: .sar))
     }
     public let subtotal: Money
     public let discount: Money
@@ -41,13 +42,15 @@ public struct Totals: DTO {
         subtotal: .example, discount: Money(amount: 900, currency: .sar), shipping: Money(amount: 2500, currency: .sar),
         total: Money(amount: 10_599, currency: .sar), tax: Money(amount: 1382, currency: .sar),
         beforeTax: BeforeTax(
-            subtotal: Money(amount: 7826, currency: .sar), discount: Money(amount: 783, currency: .sar), shipping: Money(amount: 2174, currency: .sar)),
+            subtotal: Money(amount: 7826, currency: .sar), discount: Money(amount: 783, currency: .sar),
+            shipping: Money(amount: 2174, currency: .sar)),
         untilFreeShipping: Money(amount: 11_902, currency: .sar))
 }
 
 public struct CartLine: DTO {
     public let product: ProductCard
-    /// The pieces that count: what was asked for, as far as there is any of it; 0 when there is none. `Cart.changes` says what was asked for.
+    /// The pieces that count: what was asked for, as far as there is any of it; 0 when there is none. `Cart.changes` says what was asked
+    /// for.
     public let quantity: Int64
     /// Now, VAT included.
     public let unitPrice: Money
@@ -79,7 +82,9 @@ public struct CartChange: DTO {
     /// What the line asks for and what there is.
     public let wanted: Int64
     public let available: Int64
-    public init(productId: ProductID, name: String, kind: CartChangeKind, oldPrice: Money?, newPrice: Money?, wanted: Int64, available: Int64) {
+    public init(
+        productId: ProductID, name: String, kind: CartChangeKind, oldPrice: Money?, newPrice: Money?, wanted: Int64, available: Int64
+    ) {
         self.productId = productId
         self.name = name
         self.kind = kind
@@ -89,7 +94,8 @@ public struct CartChange: DTO {
         self.available = available
     }
     public static let example = CartChange(
-        productId: .example, name: "Resistance Band Set", kind: .priceChanged, oldPrice: .example, newPrice: Money(amount: 9999, currency: .sar), wanted: 1,
+        productId: .example, name: "Resistance Band Set", kind: .priceChanged, oldPrice: .example,
+        newPrice: Money(amount: 9999, currency: .sar), wanted: 1,
         available: 40)
 }
 
@@ -196,7 +202,8 @@ public struct Promotion: DTO {
         self.firstOrderOnly = firstOrderOnly
         self.expiresAt = expiresAt
     }
-    public static let example = Promotion(code: .example, title: "10% off your first order", percent: 10, firstOrderOnly: true, expiresAt: nil)
+    public static let example = Promotion(
+        code: .example, title: "10% off your first order", percent: 10, firstOrderOnly: true, expiresAt: nil)
 }
 
 public struct PromotionList: DTO {

@@ -60,7 +60,8 @@ public struct OrderRequest: DTO {
         self.acceptedTotal = acceptedTotal
     }
     public func problems() -> [FieldProblem] { CardNumberGuard.problems(paymentToken, "paymentToken") }
-    public static let example = OrderRequest(address: .example, email: .example, paymentToken: .example, acceptedTotal: Price(trusted: 10_599))
+    public static let example = OrderRequest(
+        address: .example, email: .example, paymentToken: .example, acceptedTotal: Price(trusted: 10_599))
 }
 
 /// One try to buy a cart, from the reservation to the order.
@@ -82,7 +83,8 @@ public struct Checkout: DTO {
         self.expiresAt = expiresAt
         self.order = order
     }
-    public static let example = Checkout(id: .example, status: .completed, totals: .example, actionUrl: nil, expiresAt: nil, order: .example)
+    public static let example = Checkout(
+        id: .example, status: .completed, totals: .example, actionUrl: nil, expiresAt: nil, order: .example)
 }
 
 public struct CheckoutParameters: DTO {
@@ -92,7 +94,7 @@ public struct CheckoutParameters: DTO {
 }
 
 public struct ProviderParameters: DTO {
-    public let provider: String
-    public init(provider: String) { self.provider = provider }
+    public let provider: ShortText
+    public init(provider: String) { self.provider = ShortText(trusted: provider) }
     public static let example = ProviderParameters(provider: "sandbox")
 }

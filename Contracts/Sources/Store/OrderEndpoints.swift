@@ -4,12 +4,14 @@ public import Wire
 /// Buying and what comes after.
 public enum StoreOrders {
     public static let preview = Endpoint<SignedIn, Nothing, Nothing, OrderPreview>(
-        "store.previewOrder", .post, "/store/orders/preview", status: .ok, errors: [.forbidden, .cartEmpty], requirements: ["FR-STORE-06-c"],
+        "store.previewOrder", .post, "/store/orders/preview", status: .ok, errors: [.forbidden, .cartEmpty],
+        requirements: ["FR-STORE-06-c"],
         summary: "What an order of the cart would cost now")
     public static let place = Endpoint<SignedIn, Nothing, OrderRequest, Checkout>(
         "store.placeOrder", .post, "/store/orders", status: .created, otherStatus: .accepted, requiresKey: true,
         errors: [
-            .forbidden, .cartEmpty, .cartChanged, .outOfStock, .promoInvalid, .promoNotEligible, .promoExpired, .paymentFailed, .paymentPending, .checkoutOpen,
+            .forbidden, .cartEmpty, .cartChanged, .outOfStock, .promoInvalid, .promoNotEligible, .promoExpired, .paymentFailed,
+            .paymentPending, .checkoutOpen,
         ],
         requirements: ["FR-STORE-06-a", "FR-STORE-06-b", "FR-STORE-06-d"],
         summary: "Buy the cart: 201 with the order, or 202 when the payment waits for the person or the bank")
@@ -28,11 +30,14 @@ public enum StoreOrders {
     public static let list = Endpoint<SignedIn, OrderQuery, Nothing, OrderPage>(
         "store.orders", .get, "/store/orders", errors: [.forbidden], requirements: ["FR-STORE-07-a"], summary: "One's orders, newest first")
     public static let order = Endpoint<SignedIn, OrderParameters, Nothing, Order>(
-        "store.order", .get, "/store/orders/{number}", errors: [.forbidden], requirements: ["FR-STORE-07-b", "FR-STORE-07-d"], summary: "One order")
+        "store.order", .get, "/store/orders/{number}", errors: [.forbidden], requirements: ["FR-STORE-07-b", "FR-STORE-07-d"],
+        summary: "One order")
     public static let tracking = Endpoint<SignedIn, OrderParameters, Nothing, Tracking>(
-        "store.tracking", .get, "/store/orders/{number}/tracking", errors: [.forbidden], requirements: ["FR-STORE-07-c"], summary: "Where a parcel is")
+        "store.tracking", .get, "/store/orders/{number}/tracking", errors: [.forbidden], requirements: ["FR-STORE-07-c"],
+        summary: "Where a parcel is")
     public static let reorder = Endpoint<SignedIn, OrderParameters, Nothing, Reorder>(
-        "store.reorder", .post, "/store/orders/{number}/reorder", status: .ok, errors: [.forbidden, .limitReached], requirements: ["FR-STORE-07-e"],
+        "store.reorder", .post, "/store/orders/{number}/reorder", status: .ok, errors: [.forbidden, .limitReached],
+        requirements: ["FR-STORE-07-e"],
         summary: "Put the same lines into the cart again at today's prices")
     public static let cancel = Endpoint<SignedIn, OrderParameters, Confirmation, Order>(
         "store.cancelOrder", .post, "/store/orders/{number}/cancel", status: .ok, errors: [.forbidden, .orderState],

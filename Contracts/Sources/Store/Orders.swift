@@ -13,7 +13,8 @@ public struct OrderLine: DTO {
     /// How many of them were given back.
     public let refunded: Int64
     public init(
-        productId: ProductID, name: String, imageUrl: String, quantity: Int64, unitPrice: Money, total: Money, discount: Money, refunded: Int64
+        productId: ProductID, name: String, imageUrl: String, quantity: Int64, unitPrice: Money, total: Money, discount: Money,
+        refunded: Int64
     ) {
         self.productId = productId
         self.name = name
@@ -25,7 +26,8 @@ public struct OrderLine: DTO {
         self.refunded = refunded
     }
     public static let example = OrderLine(
-        productId: .example, name: "Resistance Band Set", imageUrl: ProductImage.example.url, quantity: 1, unitPrice: .example, total: .example,
+        productId: .example, name: "Resistance Band Set", imageUrl: ProductImage.example.url, quantity: 1, unitPrice: .example,
+        total: .example,
         discount: Money(amount: 900, currency: .sar), refunded: 0)
 }
 
@@ -129,7 +131,8 @@ public struct OrderCard: DTO {
     public let imageUrl: String
     public let placedAt: Instant
     public init(
-        number: OrderNumber, status: OrderStatus, paymentStatus: OrderPaymentStatus, total: Money, itemCount: Int64, imageUrl: String, placedAt: Instant
+        number: OrderNumber, status: OrderStatus, paymentStatus: OrderPaymentStatus, total: Money, itemCount: Int64, imageUrl: String,
+        placedAt: Instant
     ) {
         self.number = number
         displayNumber = number.display
@@ -214,10 +217,9 @@ public struct Reorder: DTO {
 
 /// What must be said to take something back.
 public struct Confirmation: DTO {
-    public let confirm: Bool
-    public init(confirm: Bool) { self.confirm = confirm }
-    public func problems() -> [FieldProblem] { confirm ? [] : [FieldProblem("confirm", .mustBeTrue)] }
-    public static let example = Confirmation(confirm: true)
+    public let confirm: Agreement
+    public init(confirm: Agreement = Agreement()) { self.confirm = confirm }
+    public static let example = Confirmation()
 }
 
 /// A simplified tax invoice or a credit note, numbered without gaps.
@@ -235,7 +237,8 @@ public struct TaxDocument: DTO {
     /// The text of its QR code: base64 of the tags 1 to 5.
     public let qr: String
     public init(
-        number: String, kind: DocumentKind, order: OrderNumber, issuedAt: Instant, seller: String, vatNumber: String, total: Money, tax: Money,
+        number: String, kind: DocumentKind, order: OrderNumber, issuedAt: Instant, seller: String, vatNumber: String, total: Money,
+        tax: Money,
         corrects: String?, qr: String
     ) {
         self.number = number

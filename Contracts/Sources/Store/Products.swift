@@ -42,7 +42,8 @@ public struct ProductCard: DTO {
         self.stock = stock
     }
     public static let example = ProductCard(
-        id: .example, slug: .example, name: "Resistance Band Set", brand: "Rimal", category: .equipment, price: .example, imageUrl: ProductImage.example.url,
+        id: .example, slug: .example, name: "Resistance Band Set", brand: "Rimal", category: .equipment, price: .example,
+        imageUrl: ProductImage.example.url,
         rating: 4.5, reviewCount: 2, stock: .inStock)
 }
 
@@ -67,7 +68,8 @@ public struct ProductDetail: DTO {
     public let related: [ProductCard]
 
     public init(
-        product: ProductCard, description: String, images: [ProductImage], specifications: [Specification], available: Int64, related: [ProductCard]
+        product: ProductCard, description: String, images: [ProductImage], specifications: [Specification], available: Int64,
+        related: [ProductCard]
     ) {
         self.product = product
         self.description = description
@@ -77,7 +79,8 @@ public struct ProductDetail: DTO {
         self.related = related
     }
     public static let example = ProductDetail(
-        product: .example, description: ProductTextRule.example, images: [.example], specifications: [.example], available: 40, related: [.example])
+        product: .example, description: ProductTextRule.example, images: [.example], specifications: [.example], available: 40,
+        related: [.example])
 }
 
 public struct ProductParameters: DTO {
@@ -166,7 +169,7 @@ public struct ProductPage: DTO {
 }
 
 public struct ImageParameters: DTO {
-    public let name: String
-    public init(name: String) { self.name = name }
+    public let name: ShortText
+    public init(name: String) { self.name = ShortText(trusted: name) }
     public static let example = ImageParameters(name: "band-set-1.svg")
 }

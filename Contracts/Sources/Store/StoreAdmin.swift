@@ -3,18 +3,18 @@ public import Wire
 /// A picture of a product: one of the bundled ones, or a file of the media service.
 public struct ImageSource: DTO {
     /// The name of a bundled picture: `band-set-1.svg`.
-    public let file: String?
+    public let file: PlainText?
     /// The address of a picture elsewhere, `https` only.
-    public let url: String?
+    public let url: PlainText?
     public let alt: LocalizedName
     public init(file: String? = nil, url: String? = nil, alt: LocalizedName) {
-        self.file = file
-        self.url = url
+        self.file = file.map(PlainText.init(trusted:))
+        self.url = url.map(PlainText.init(trusted:))
         self.alt = alt
     }
 
     public func problems() -> [FieldProblem] {
-        switch (file, url) {
+        switch (file?.text, url?.text) {
         case (let file?, nil): Self.isFileName(file) ? [] : [FieldProblem("file", .malformed(expected: .fileName))]
         case (nil, let url?): url.hasPrefix("https://") && url.utf8.count <= 2000 ? [] : [FieldProblem("url", .malformed(expected: .url))]
         default: [FieldProblem("file", .oneOfRequired(fields: ["file", "url"]))]
@@ -23,7 +23,8 @@ public struct ImageSource: DTO {
 
     private static func isFileName(_ name: String) -> Bool {
         (5...100).contains(name.utf8.count) && name.hasSuffix(".svg")
-            && name.utf8.allSatisfy { (0x61...0x7a).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2d || $0 == 0x2e } && !name.contains("..")
+            && name.utf8.allSatisfy { (0x61...0x7a).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2d || $0 == 0x2e }
+            && !name.containsBytes(of: "..")
     }
     public static let example = ImageSource(file: "band-set-1.svg", alt: .example)
 }
@@ -52,16 +53,24 @@ public struct ProductDetails: DTO {
     public var taxCategory: TaxCategory
     /// Pieces on the shelf when the product is new; later changes go through `/stock`.
     public var stock: Whole<StockRule>
-    public var images: [ImageSource]
-    public var specifications: [SpecificationDetails]
+    public var images: Images
+    public var specifications: Specifications
     /// More words to find it by, in either language.
-    public var keywords: [FreeText<WordRule>]
-    public var related: [Slug]
+    public var keywords: Keywords
+    public var related: Related
+
+    public typealias Images = BoundedList<ImageSource, ImageCount>
+    public typealias Specifications = BoundedList<SpecificationDetails, SpecificationCount>
+    public typealias Keywords = BoundedList<FreeText<WordRule>, SpecificationCount>
+    public typealias Related = BoundedList<Slug, RelatedCount>
+    public enum ImageCount: ListRule { public static let range = 1...12 }
+    public enum SpecificationCount: ListRule { public static let range = 0...30 }
+    public enum RelatedCount: ListRule { public static let range = 0...12 }
 
     public init(
         slug: Slug, category: ProductCategory, name: LocalizedName, description: LocalizedText, brand: FreeText<WordRule>, price: Price,
-        taxCategory: TaxCategory, stock: Whole<StockRule>, images: [ImageSource], specifications: [SpecificationDetails],
-        keywords: [FreeText<WordRule>], related: [Slug]
+        taxCategory: TaxCategory, stock: Whole<StockRule>, images: Images, specifications: Specifications, keywords: Keywords,
+        related: Related
     ) {
         self.slug = slug
         self.category = category
@@ -79,14 +88,9 @@ public struct ProductDetails: DTO {
 
     public func problems() -> [FieldProblem] {
         var problems: [FieldProblem] = []
-        if images.isEmpty { problems.append(FieldProblem("images", .tooFew(minimum: 1))) }
-        if images.count > 12 { problems.append(FieldProblem("images", .tooMany(maximum: 12))) }
         for (index, image) in images.enumerated() {
             problems += image.problems().map { FieldProblem("images.\(index).\($0.field)", $0.rule) }
         }
-        if specifications.count > 30 { problems.append(FieldProblem("specifications", .tooMany(maximum: 30))) }
-        if keywords.count > 30 { problems.append(FieldProblem("keywords", .tooMany(maximum: 30))) }
-        if related.count > 12 { problems.append(FieldProblem("related", .tooMany(maximum: 12))) }
         if related.contains(slug) { problems.append(FieldProblem("related", .exclusive(value: slug.text))) }
         return problems
     }
@@ -132,10 +136,10 @@ public struct ProductEdit: DTO {
     public var brand: FreeText<WordRule>?
     public var price: Price?
     public var taxCategory: TaxCategory?
-    public var images: [ImageSource]?
-    public var specifications: [SpecificationDetails]?
-    public var keywords: [FreeText<WordRule>]?
-    public var related: [Slug]?
+    public var images: ProductDetails.Images?
+    public var specifications: ProductDetails.Specifications?
+    public var keywords: ProductDetails.Keywords?
+    public var related: ProductDetails.Related?
     public var isArchived: Bool?
     public init(price: Price? = nil, isArchived: Bool? = nil) {
         self.price = price
@@ -213,27 +217,30 @@ public struct RefundItem: DTO {
     public static let example = RefundItem(productId: .example, quantity: Quantity(trusted: 1))
 }
 
+/// What an administrator gives money back for; a cancelled order is paid back by cancelling it.
+public enum GivenReasons: ChoiceRule { public static let words: [RefundReason] = [.returned, .damaged, .goodwill] }
+
 /// Money back: for pieces of lines, or an amount. Never more than was paid and not yet given back.
 public struct RefundRequest: DTO {
-    public let reason: RefundReason
+    public let reason: Choice<GivenReasons>
     /// Halalas.
     public let amount: Price?
     /// The pieces that came back, at what was paid for them.
-    public let items: [RefundItem]?
+    public let items: BoundedList<RefundItem, ItemCount>?
+    /// As many as a cart has lines.
+    public enum ItemCount: ListRule { public static let range = 1...StorePolicy().cartLines }
     /// Whether the pieces go back on the shelf.
     public let restock: Bool?
     public init(reason: RefundReason, amount: Price? = nil, items: [RefundItem]? = nil, restock: Bool? = nil) {
-        self.reason = reason
+        self.reason = .init(trusted: reason)
         self.amount = amount
-        self.items = items
+        self.items = items.map { .init(trusted: $0) }
         self.restock = restock
     }
 
     public func problems() -> [FieldProblem] {
-        if reason == .cancelled { return [FieldProblem("reason", .notAllowed(values: [RefundReason.returned, .damaged, .goodwill].map(\.rawValue)))] }
         switch (amount, items) {
         case (nil, nil), (.some, .some): return [FieldProblem("amount", .oneOfRequired(fields: ["amount", "items"]))]
-        case (_, let items?): return items.isEmpty ? [FieldProblem("items", .tooFew(minimum: 1))] : []
         default: return []
         }
     }
@@ -268,7 +275,8 @@ public struct SubscriptionReport: DTO {
     public let churned: Int64
     public let churnPercent: Double?
     public init(
-        newPeople: Int64, convertedIn30Days: Int64, conversionPercent: Double?, premiumPeople: Int64, movedToSmart: Int64, smartPercent: Double?,
+        newPeople: Int64, convertedIn30Days: Int64, conversionPercent: Double?, premiumPeople: Int64, movedToSmart: Int64,
+        smartPercent: Double?,
         payingAtStart: Int64, churned: Int64, churnPercent: Double?
     ) {
         self.newPeople = newPeople
@@ -282,6 +290,7 @@ public struct SubscriptionReport: DTO {
         self.churnPercent = churnPercent
     }
     public static let example = SubscriptionReport(
-        newPeople: 200, convertedIn30Days: 30, conversionPercent: 15, premiumPeople: 30, movedToSmart: 3, smartPercent: 10, payingAtStart: 50, churned: 4,
+        newPeople: 200, convertedIn30Days: 30, conversionPercent: 15, premiumPeople: 30, movedToSmart: 3, smartPercent: 10,
+        payingAtStart: 50, churned: 4,
         churnPercent: 8)
 }

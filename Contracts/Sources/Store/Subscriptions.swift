@@ -32,7 +32,8 @@ public struct Plan: DTO {
         self.isUpgrade = isUpgrade
     }
     public static let example = Plan(
-        tier: .premium, name: "Premium", price: Money(amount: 1999, currency: .usd), benefits: [.example], isCurrent: false, isUpgrade: true)
+        tier: .premium, name: "Premium", price: Money(amount: 1999, currency: .usd), benefits: [.example], isCurrent: false, isUpgrade: true
+    )
 }
 
 public struct PlanList: DTO {
@@ -66,7 +67,8 @@ public struct Subscription: DTO {
 
     public init(
         tier: Tier, badge: String, benefits: [Plan.Benefit], status: SubscriptionStatus, price: Money?, currentPeriodStart: Instant?,
-        nextBillingAt: Instant?, currentPeriodEnd: Instant?, cancelAtPeriodEnd: Bool, pendingTier: Tier?, graceUntil: Instant?, actionUrl: String?,
+        nextBillingAt: Instant?, currentPeriodEnd: Instant?, cancelAtPeriodEnd: Bool, pendingTier: Tier?, graceUntil: Instant?,
+        actionUrl: String?,
         version: Int64
     ) {
         self.tier = tier
@@ -84,23 +86,25 @@ public struct Subscription: DTO {
         self.version = version
     }
     public static let example = Subscription(
-        tier: .premium, badge: "Premium", benefits: [.example], status: .active, price: Money(amount: 1999, currency: .usd), currentPeriodStart: .example,
-        nextBillingAt: .example, currentPeriodEnd: .example, cancelAtPeriodEnd: false, pendingTier: nil, graceUntil: nil, actionUrl: nil, version: 1)
+        tier: .premium, badge: "Premium", benefits: [.example], status: .active, price: Money(amount: 1999, currency: .usd),
+        currentPeriodStart: .example,
+        nextBillingAt: .example, currentPeriodEnd: .example, cancelAtPeriodEnd: false, pendingTier: nil, graceUntil: nil, actionUrl: nil,
+        version: 1)
 }
+
+/// What can be subscribed to.
+public enum PaidTiers: ChoiceRule { public static let words: [Tier] = [.premium, .smartPremium] }
 
 /// Moves to a tier: up at once, down at the period's end. Freemium is reached by cancelling.
 public struct SubscriptionChange: DTO {
-    public let tier: Tier
+    public let tier: Choice<PaidTiers>
     /// A card for this and later charges; the one on file when left out.
     public let paymentToken: OpaqueToken?
     public init(tier: Tier, paymentToken: OpaqueToken? = nil) {
-        self.tier = tier
+        self.tier = .init(trusted: tier)
         self.paymentToken = paymentToken
     }
-    public func problems() -> [FieldProblem] {
-        (tier == .freemium ? [FieldProblem("tier", .notAllowed(values: [Tier.premium.rawValue, Tier.smartPremium.rawValue]))] : [])
-            + CardNumberGuard.problems(paymentToken, "paymentToken")
-    }
+    public func problems() -> [FieldProblem] { CardNumberGuard.problems(paymentToken, "paymentToken") }
     public static let example = SubscriptionChange(tier: .premium, paymentToken: .example)
 }
 
@@ -167,7 +171,8 @@ public struct BillingInvoice: DTO {
     public let card: CardOnOrder?
     public let at: Instant
     public init(
-        number: String, amount: Money, tier: Tier, reason: BillingReason, periodStart: Instant, periodEnd: Instant, card: CardOnOrder?, at: Instant
+        number: String, amount: Money, tier: Tier, reason: BillingReason, periodStart: Instant, periodEnd: Instant, card: CardOnOrder?,
+        at: Instant
     ) {
         self.number = number
         self.amount = amount
@@ -179,7 +184,8 @@ public struct BillingInvoice: DTO {
         self.at = at
     }
     public static let example = BillingInvoice(
-        number: "SUB-1000", amount: Money(amount: 1999, currency: .usd), tier: .premium, reason: .subscribed, periodStart: .example, periodEnd: .example,
+        number: "SUB-1000", amount: Money(amount: 1999, currency: .usd), tier: .premium, reason: .subscribed, periodStart: .example,
+        periodEnd: .example,
         card: .example, at: .example)
 }
 

@@ -13,7 +13,8 @@ public enum System {
     public static let openAPI = Endpoint<Anyone, Nothing, Nothing, JSONDocument>(
         "system.openAPI", .get, "/openapi.json", summary: "This service's OpenAPI 3.1 document")
     public static let receiveEvent = Endpoint<PeerService, Nothing, Event, Nothing>(
-        "system.receiveEvent", .post, "/events", summary: "Take a fact another service published; the same id twice counts once")
+        "system.receiveEvent", .post, "/events", callers: EventType.publishers,
+        summary: "Take a fact another service published; the same id twice counts once")
     public static let moveClock = Endpoint<Anyone, Nothing, ClockMove, ClockMoved>(
         "system.moveClock", .post, "/_test/clock", errors: [.clockBackwards],
         summary: "Move a test run's clock forward and run what became due; only with test hooks on")
@@ -40,9 +41,6 @@ public struct JSONDocument: DTO {
     public static let example = JSONDocument(.object([:]))
 }
 
-public enum EventTag {}
-public typealias EventID = Identifier<EventTag>
-
 /// The facts services tell each other. Append-only.
 public enum EventType: String, WireEnum {
     /// An account was made; `facts.name`, `facts.email` and `facts.phone` as far as it has them.
@@ -65,6 +63,14 @@ public enum EventType: String, WireEnum {
     case callBooked = "call.booked"
     /// The calls that remain this month changed without a booking, to `facts.count`.
     case callQuotaChanged = "call.quota_changed"
+    /// `facts.session` was ended before its last access token.
+    case sessionEnded = "session.ended"
+    /// `facts.sessions` were ended before their last access tokens, all at once; who has more of them is told of more than once.
+    case sessionsEnded = "user.sessions_ended"
+    /// The account has another role, `facts.role`, since `facts.version`, which only grows.
+    case roleChanged = "user.role_changed"
+    /// The signing key `facts.key` is trusted by nobody any more. It is about no person: `user` is `UserID.nobody`.
+    case signingKeyRevoked = "signing_key.revoked"
 }
 
 /// A fact, published from the transaction that made it true and delivered at least once.
@@ -103,10 +109,16 @@ public struct EventFacts: DTO {
     public var version: Int64?
     public var count: Int64?
     public var date: LocalDate?
+    public var session: SessionID?
+    /// At most 100.
+    public var sessions: [SessionID]?
+    public var role: Role?
+    public var key: ShortText?
 
     public init(
         name: PersonName? = nil, email: EmailAddress? = nil, phone: SaudiMobile? = nil, tier: Tier? = nil, version: Int64? = nil,
-        count: Int64? = nil, date: LocalDate? = nil
+        count: Int64? = nil, date: LocalDate? = nil, session: SessionID? = nil, sessions: [SessionID]? = nil, role: Role? = nil,
+        key: ShortText? = nil
     ) {
         self.name = name
         self.email = email
@@ -115,8 +127,17 @@ public struct EventFacts: DTO {
         self.version = version
         self.count = count
         self.date = date
+        self.session = session
+        self.sessions = sessions
+        self.role = role
+        self.key = key
     }
     public static let example = EventFacts(tier: .premium, version: 3)
+}
+
+extension UserID {
+    /// Whom facts are about that are about no person.
+    public static var nobody: UserID { UserID(trusted: "00000000-0000-0000-0000-000000000000") }
 }
 
 public struct ClockMove: DTO {

@@ -164,7 +164,8 @@ public struct Badge: DTO {
         self.rarityPercent = rarityPercent
     }
     public static let example = Badge(
-        code: .dayOneDone, name: "Day One Done", description: "The first day is behind you.", emoji: "🌱", criteria: "Finish one compliant day.",
+        code: .dayOneDone, name: "Day One Done", description: "The first day is behind you.", emoji: "🌱",
+        criteria: "Finish one compliant day.",
         progress: 1, target: 1, earnedAt: .example, seen: false, rarityPercent: 25)
 }
 

@@ -78,7 +78,9 @@ public struct Notification: DTO {
     public let route: String
     public let createdAt: Instant
     public let readAt: Instant?
-    public init(id: NotificationID, type: NotificationType, title: String, body: String, route: String, createdAt: Instant, readAt: Instant?) {
+    public init(
+        id: NotificationID, type: NotificationType, title: String, body: String, route: String, createdAt: Instant, readAt: Instant?
+    ) {
         self.id = id
         self.type = type
         self.title = title
@@ -119,11 +121,9 @@ public struct NotificationList: DTO {
 
 /// Which to mark as read; all when left out.
 public struct ReadMark: DTO {
-    public let ids: [NotificationID]?
-    public init(ids: [NotificationID]? = nil) { self.ids = ids }
-    public func problems() -> [FieldProblem] {
-        (ids?.count ?? 0) > 200 ? [FieldProblem("ids", .tooMany(maximum: 200))] : []
-    }
+    public let ids: BoundedList<NotificationID, ReadCount>?
+    public init(ids: [NotificationID]? = nil) { self.ids = ids.map { .init(trusted: $0) } }
+    public enum ReadCount: ListRule { public static let range = 0...200 }
     public static let example = ReadMark(ids: [.example])
 }
 
@@ -132,29 +132,40 @@ public struct AnalyticsEvent: DTO {
     public let id: EventID
     public let name: ShortText
     public let at: Instant
-    public let props: [String: String]?
-    public init(id: EventID, name: ShortText, at: Instant, props: [String: String]? = nil) {
+    public let props: BoundedMap<EventProperty, PropertyCount>?
+    public init(id: EventID, name: ShortText, at: Instant, props: BoundedMap<EventProperty, PropertyCount>? = nil) {
         self.id = id
         self.name = name
         self.at = at
         self.props = props
     }
-    public static let example = AnalyticsEvent(id: .example, name: ShortText(trusted: "task_completed"), at: .example, props: ["type": "meal"])
+    public enum PropertyCount: MapRule {
+        public static let maximum = 20
+        public static let longestName = 100
+    }
+    public static let example = AnalyticsEvent(
+        id: .example, name: ShortText(trusted: "task_completed"), at: .example, props: ["type": .example])
+}
+
+/// What an event says of itself under one name: any text of at most 1000 scalars.
+public struct EventProperty: WireText {
+    public let text: String
+    private static let longest = 1000
+
+    public init(validating text: String) throws(FieldRule) {
+        guard TextBounds.fits(text, scalars: Self.longest) else { throw .tooLong(maximum: Self.longest) }
+        self.text = text
+    }
+
+    public init(trusted text: String) { self.text = text }
+    public static let schema = Schema.string(StringRules(maximum: longest))
+    public static let example = EventProperty(trusted: "meal")
 }
 
 public struct AnalyticsBatch: DTO {
-    public let events: [AnalyticsEvent]
-    public init(events: [AnalyticsEvent]) { self.events = events }
-    public func problems() -> [FieldProblem] {
-        if events.isEmpty { return [FieldProblem("events", .tooFew(minimum: 1))] }
-        if events.count > 100 { return [FieldProblem("events", .tooMany(maximum: 100))] }
-        return events.enumerated().flatMap { index, event -> [FieldProblem] in
-            let props = event.props ?? [:]
-            if props.count > 20 { return [FieldProblem("events.\(index).props", .tooMany(maximum: 20))] }
-            let isLong = props.contains { $0.key.utf8.count > 100 || $0.value.utf8.count > 1000 }
-            return isLong ? [FieldProblem("events.\(index).props", .tooLong(maximum: 1000))] : []
-        }
-    }
+    public let events: BoundedList<AnalyticsEvent, EventCount>
+    public init(events: [AnalyticsEvent]) { self.events = .init(trusted: events) }
+    public enum EventCount: ListRule { public static let range = 1...100 }
     public static let example = AnalyticsBatch(events: [.example])
 }
 

@@ -338,7 +338,8 @@ public struct PlanRule: DTO {
     public let weekdays: [Int]
     public let metadata: TaskMetrics
     public init(
-        seriesId: SeriesID, taskType: TaskType, title: String, dueTime: LocalTime, priority: Priority, weekdays: [Int], metadata: TaskMetrics
+        seriesId: SeriesID, taskType: TaskType, title: String, dueTime: LocalTime, priority: Priority, weekdays: [Int],
+        metadata: TaskMetrics
     ) {
         self.seriesId = seriesId
         self.taskType = taskType

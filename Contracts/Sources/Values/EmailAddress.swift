@@ -16,7 +16,8 @@ public struct EmailAddress: WireText {
     public init(trusted text: String) { self.text = text }
 
     public static let schema = Schema.string(
-        StringRules(minimum: 6, maximum: 254, pattern: "^[A-Za-z0-9._%+-]{1,64}@([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\\.)+[A-Za-z]{2,64}$"))
+        StringRules(
+            minimum: 6, maximum: 254, pattern: "^[A-Za-z0-9._%+-]{1,64}@([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\\.)+[A-Za-z]{2,64}$"))
     public static let example = EmailAddress(trusted: "layla@example.com")
 
     private static func isAddress(_ bytes: [UInt8]) -> Bool {

@@ -15,9 +15,9 @@ public struct FreeText<Rule: TextRule>: WireText {
     public let text: String
 
     public init(validating text: String) throws(FieldRule) {
-        let trimmed = Text.trimmed(text)
+        let trimmed = text.trimmed
         guard !trimmed.isEmpty else { throw .required }
-        guard trimmed.count <= Rule.maximum, trimmed.utf8.count <= Rule.maximum * 8 else { throw .tooLong(maximum: Rule.maximum) }
+        guard TextBounds.fits(trimmed, characters: Rule.maximum, bytes: Self.mostBytes) else { throw .tooLong(maximum: Rule.maximum) }
         let isAllowed = trimmed.unicodeScalars.allSatisfy { scalar in
             scalar.properties.generalCategory != .control || (Rule.isMultiline && (scalar == "\n" || scalar == "\r" || scalar == "\t"))
         }
@@ -26,7 +26,12 @@ public struct FreeText<Rule: TextRule>: WireText {
     }
 
     public init(trusted text: String) { self.text = text }
-    public static var schema: Schema { .string(StringRules(minimum: 1, maximum: Rule.maximum * 8, maximumCharacters: Rule.maximum, characters: Rule.isMultiline ? .lines : .line)) }
+    private static var mostBytes: Int { Rule.maximum * 8 }
+    public static var schema: Schema {
+        let characters: StringRules.Characters = Rule.isMultiline ? .lines : .line
+        return .string(
+            StringRules(minimum: 1, maximum: mostBytes, maximumCharacters: Rule.maximum, maximumBytes: mostBytes, characters: characters))
+    }
     public static var example: Self { Self(trusted: Rule.example) }
 }
 
@@ -54,21 +59,23 @@ public enum MessageRule: TextRule {
 public typealias TicketMessage = FreeText<MessageRule>
 
 /// Words somebody chose or typed, such as diets or allergies: trimmed; blanks, and repeats in other case, are left out; at most 20 of
-/// at most 50 characters. GTSD-P-3.2-08.
+/// at most 50 characters, of at most 40 that are sent. GTSD-P-3.2-08.
 public struct Tags: WireValue {
     public let items: [String]
     public static let limit = 20
+    private static let mostSent = 40
     public static let none = Tags(trusted: [])
 
     public init(validating texts: [String]) throws(FieldRule) {
+        guard texts.count <= Self.mostSent else { throw .tooMany(maximum: Self.limit) }
         var items: [String] = []
         var seen: Set<String> = []
         for text in texts {
-            let tag = Text.trimmed(text)
-            guard !tag.isEmpty, seen.insert(tag.lowercased()).inserted else { continue }
-            guard tag.count <= 50, tag.utf8.count <= 400 else { throw .tooLong(maximum: 50) }
-            guard !Text.hasControls(tag) else { throw .wrongType(expected: "string") }
-            items.append(tag)
+            guard text.utf8.count <= 400 else { throw .tooLong(maximum: 50) }
+            let tag = text.trimmed
+            guard TextBounds.fits(tag, characters: 50, bytes: 400) else { throw .tooLong(maximum: 50) }
+            guard TextBounds.isStreamSafe(tag), !Text.hasControls(tag) else { throw .wrongType(expected: "string") }
+            if !tag.isEmpty, seen.insert(tag.lowercased()).inserted { items.append(tag) }
         }
         guard items.count <= Self.limit else { throw .tooMany(maximum: Self.limit) }
         self.items = items
@@ -76,22 +83,27 @@ public struct Tags: WireValue {
 
     public init(trusted items: [String]) { self.items = items }
 
-    public init(from decoder: any Decoder) throws {
-        guard let texts = try? decoder.singleValueContainer().decode([String].self) else { throw FieldRule.wrongType(expected: "array") }
-        try self.init(validating: texts)
-    }
+    #if !hasFeature(Embedded)
+        public init(from decoder: any Decoder) throws {
+            guard let texts = try? decoder.singleValueContainer().decode([String].self) else {
+                throw FieldRule.wrongType(expected: "array")
+            }
+            try self.init(validating: texts)
+        }
 
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(items)
-    }
+        public func encode(to encoder: any Encoder) throws {
+            var container = encoder.singleValueContainer()
+            try container.encode(items)
+        }
+    #endif
 
-    public static let schema = Schema.array(.string(StringRules(maximum: 400, maximumCharacters: 50, characters: .line)), minimum: nil, maximum: nil)
+    public static let schema = Schema.array(
+        .string(StringRules(maximum: 400, maximumCharacters: 50, maximumBytes: 400, characters: .line)), minimum: nil, maximum: mostSent)
     public static let example = Tags(trusted: ["vegetarian", "حلال"])
 }
 
 /// A phone number of anybody, as `+` and 7 to 15 digits where the country code was given, else its digits; read from every usual
-/// spelling and Arabic-Indic digits.
+/// spelling and every kind of digits.
 public struct PhoneNumber: WireText {
     public let text: String
 
@@ -100,20 +112,19 @@ public struct PhoneNumber: WireText {
         var digits = ""
         var isInternational = false
         for scalar in text.unicodeScalars.prefix(41) {
-            switch scalar.value {
-            case 0x30...0x39: digits.unicodeScalars.append(scalar)
-            case 0x660...0x669: digits += String(scalar.value - 0x660)
-            case 0x6f0...0x6f9: digits += String(scalar.value - 0x6f0)
-            case 0x2b where digits.isEmpty && !isInternational: isInternational = true
-            case 0x20, 0xa0, 0x2d, 0x2e, 0x2f, 0x28, 0x29, 0x2010...0x2015, 0x200e, 0x200f, 0x202a...0x202e, 0x2066...0x2069: continue
-            default: throw .malformed(expected: .phone)
+            switch PhoneSpelling.sign(scalar) {
+            case .digit(let digit): digits += String(digit)
+            case .plus where digits.isEmpty && !isInternational: isInternational = true
+            case .hyphen, .filler: continue
+            case nil where scalar == "/": continue
+            case .plus, nil: throw .malformed(expected: .phone)
             }
         }
         if !isInternational, digits.hasPrefix("00") {
             isInternational = true
             digits.removeFirst(2)
         }
-        guard text.unicodeScalars.count <= 40, (7...15).contains(digits.utf8.count) else { throw .malformed(expected: .phone) }
+        guard TextBounds.fits(text, scalars: 40), (7...15).contains(digits.utf8.count) else { throw .malformed(expected: .phone) }
         self.text = (isInternational ? "+" : "") + digits
     }
 

@@ -21,15 +21,17 @@ public struct Hundredths<Rule: DecimalRule>: WireValue, Comparable {
 
     public var value: Double { Double(hundredths) / 100 }
 
-    public init(from decoder: any Decoder) throws {
-        guard let value = try? decoder.singleValueContainer().decode(Double.self) else { throw FieldRule.wrongType(expected: "number") }
-        try self.init(validating: value)
-    }
+    #if !hasFeature(Embedded)
+        public init(from decoder: any Decoder) throws {
+            guard let value = try? decoder.singleValueContainer().decode(Double.self) else { throw FieldRule.wrongType(expected: "number") }
+            try self.init(validating: value)
+        }
 
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(value)
-    }
+        public func encode(to encoder: any Encoder) throws {
+            var container = encoder.singleValueContainer()
+            try container.encode(value)
+        }
+    #endif
 
     public static var schema: Schema { .number(minimum: Rule.range.lowerBound, maximum: Rule.range.upperBound) }
     public static var example: Self { Self(trusted: Int64((Rule.example * 100).rounded())) }
@@ -59,20 +61,22 @@ public struct Whole<Rule: WholeRule>: WireValue, Comparable {
     /// For a value that was validated before it was stored.
     public init(trusted value: Int64) { self.value = value }
 
-    public init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        guard let value = try? container.decode(Int64.self) else {
-            // A whole number beyond 64 bits is out of range, anything else is not a whole number.
-            let isWhole = (try? container.decode(Double.self)).map { $0.rounded() == $0 } ?? false
-            throw isWhole ? Self.outOfRange : FieldRule.wrongType(expected: "integer")
+    #if !hasFeature(Embedded)
+        public init(from decoder: any Decoder) throws {
+            let container = try decoder.singleValueContainer()
+            guard let value = try? container.decode(Int64.self) else {
+                // A whole number beyond 64 bits is out of range, anything else is not a whole number.
+                let isWhole = (try? container.decode(Double.self)).map { $0.rounded() == $0 } ?? false
+                throw isWhole ? Self.outOfRange : FieldRule.wrongType(expected: "integer")
+            }
+            try self.init(validating: value)
         }
-        try self.init(validating: value)
-    }
 
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(value)
-    }
+        public func encode(to encoder: any Encoder) throws {
+            var container = encoder.singleValueContainer()
+            try container.encode(value)
+        }
+    #endif
 
     public static var schema: Schema { .integer(minimum: Rule.range.lowerBound, maximum: Rule.range.upperBound) }
     public static var example: Self { Self(trusted: Rule.example) }

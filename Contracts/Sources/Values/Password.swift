@@ -11,7 +11,9 @@ public struct NewPassword: WireText {
     }
 
     public static let schema = Schema.string(
-        StringRules(minimum: 8, maximum: 128, pattern: "^[\\s\\S]*([A-Z][\\s\\S]*[0-9]|[0-9][\\s\\S]*[A-Z])[\\s\\S]*$", format: "password", isSensitive: true))
+        StringRules(
+            minimum: 8, maximum: 128, pattern: "^[\\s\\S]*([A-Z][\\s\\S]*[0-9]|[0-9][\\s\\S]*[A-Z])[\\s\\S]*$", format: "password",
+            isSensitive: true))
     public static let example = NewPassword(example: "Mountain7Path")
     private init(example: String) { text = example }
 }
@@ -24,7 +26,7 @@ public struct GivenPassword: WireText {
 
     public init(validating text: String) throws(FieldRule) {
         guard !text.isEmpty else { throw .required }
-        guard text.unicodeScalars.count <= Self.maximumLength else { throw .tooLong(maximum: Self.maximumLength) }
+        guard TextBounds.fits(text, scalars: Self.maximumLength) else { throw .tooLong(maximum: Self.maximumLength) }
         self.text = text
     }
 
@@ -41,10 +43,11 @@ public enum PasswordRule {
     /// Every rule the text breaks, the most useful first.
     public static func broken(by text: String) -> [FieldRule] {
         var rules: [FieldRule] = []
+        guard TextBounds.fits(text, scalars: maximumLength * 2) else { return [.tooLong(maximum: maximumLength)] }
         let count = text.unicodeScalars.count
         if count < minimumLength { rules.append(.tooShort(minimum: minimumLength)) }
         if count > maximumLength { rules.append(.tooLong(maximum: maximumLength)) }
-        if !text.contains(where: \.isUppercase) { rules.append(.uppercaseMissing) }
+        if !text.contains(where: { $0.isUppercase }) { rules.append(.uppercaseMissing) }
         if !text.contains(where: { $0.isWholeNumber }) { rules.append(.digitMissing) }
         if rules.isEmpty, common.contains(text.lowercased()) { rules.append(.tooCommon) }
         return rules
@@ -68,7 +71,7 @@ public enum PasswordStrength: Int, Sendable, Comparable, CaseIterable {
     public init(of text: String) {
         guard PasswordRule.broken(by: text).isEmpty else { self = .weak; return }
         let kinds = [
-            text.contains(where: \.isLowercase), text.contains(where: \.isUppercase), text.contains(where: \.isWholeNumber),
+            text.contains(where: { $0.isLowercase }), text.contains(where: { $0.isUppercase }), text.contains(where: { $0.isWholeNumber }),
             text.contains { !$0.isLetter && !$0.isWholeNumber },
         ].count { $0 }
         switch (Set(text).count, kinds) {

@@ -14,25 +14,23 @@ public struct SaudiMobile: WireText {
     /// For a number that was validated before it was stored.
     public init(trusted text: String) { self.text = text }
 
-    public static let schema = Schema.string(StringRules(minimum: 13, maximum: 13, pattern: "^\\+9665([013-689][0-9]{7}|7([0-8][0-9]{6}|9[01][0-9]{5}))$", isSensitive: true))
+    public static let schema = Schema.string(
+        StringRules(minimum: 13, maximum: 13, pattern: "^\\+9665([013-689][0-9]{7}|7([0-8][0-9]{6}|9[01][0-9]{5}))$", isSensitive: true))
     public static let example = SaudiMobile(trusted: "+966501234567")
 
     /// For showing to its owner: `+966 5• ••• ••67`.
     public var masked: String { "+966 5• ••• ••" + text.suffix(2) }
 
     private static func national(_ text: String) -> String? {
-        guard text.unicodeScalars.count <= 40 else { return nil }
+        guard TextBounds.fits(text, scalars: 40) else { return nil }
         var digits = ""
-        for (index, scalar) in text.unicodeScalars.enumerated() {
-            switch scalar.value {
-            case 0x30...0x39: digits.unicodeScalars.append(scalar)
-            case 0x660...0x669: digits += String(scalar.value - 0x660)
-            case 0x6f0...0x6f9: digits += String(scalar.value - 0x6f0)
-            case 0x2b: if index != text.unicodeScalars.count - 1, digits.isEmpty { digits += "+" } else { return nil }
-            // Spaces, hyphens, dots, parentheses and the direction marks that keyboards and contact lists add.
-            case 0x2d where digits.isEmpty: return nil
-            case 0x20, 0xa0, 0x2d, 0x2e, 0x28, 0x29, 0x2010...0x2015, 0x200e, 0x200f, 0x202a...0x202e, 0x2066...0x2069: continue
-            default: return nil
+        for scalar in text.unicodeScalars {
+            switch PhoneSpelling.sign(scalar) {
+            case .digit(let digit): digits += String(digit)
+            case .plus where digits.isEmpty: digits = "+"
+            case .hyphen where !digits.isEmpty: continue
+            case .filler: continue
+            case .plus, .hyphen, nil: return nil
             }
         }
         for prefix in ["+966", "00966", "966"] where digits.hasPrefix(prefix) {

@@ -5,15 +5,16 @@ public struct PersonName: WireText {
     public let text: String
 
     public init(validating text: String) throws(FieldRule) {
-        let trimmed = Text.trimmed(text)
+        let trimmed = text.trimmed
         guard !trimmed.isEmpty else { throw .required }
-        guard trimmed.count <= 100, trimmed.utf8.count <= 1000 else { throw .tooLong(maximum: 100) }
+        guard TextBounds.fits(trimmed, characters: 100, bytes: 1000) else { throw .tooLong(maximum: 100) }
         guard !Text.hasControls(trimmed) else { throw .wrongType(expected: "string") }
         self.text = trimmed
     }
 
     public init(trusted text: String) { self.text = text }
-    public static let schema = Schema.string(StringRules(minimum: 1, maximum: 1000, maximumCharacters: 100, characters: .line))
+    public static let schema = Schema.string(
+        StringRules(minimum: 1, maximum: 1000, maximumCharacters: 100, maximumBytes: 1000, characters: .line))
     public static let example = PersonName(trusted: "ليلى Haddad")
 }
 
@@ -23,7 +24,7 @@ public struct PhoneText: WireText {
 
     public init(validating text: String) throws(FieldRule) {
         guard !text.isEmpty else { throw .required }
-        guard text.unicodeScalars.count <= 40 else { throw .tooLong(maximum: 40) }
+        guard TextBounds.fits(text, scalars: 40) else { throw .tooLong(maximum: 40) }
         self.text = text
     }
 
@@ -62,7 +63,7 @@ public struct OpaqueToken: WireText {
 
     public init(validating text: String) throws(FieldRule) {
         guard !text.isEmpty else { throw .required }
-        guard text.unicodeScalars.count <= 4096 else { throw .tooLong(maximum: 4096) }
+        guard TextBounds.fits(text, scalars: 4096) else { throw .tooLong(maximum: 4096) }
         // Nobody gives such a token, and no database keeps a U+0000.
         guard !Text.hasControls(text) else { throw .malformed(expected: .token) }
         self.text = text
@@ -78,9 +79,9 @@ public struct ShortText: WireText {
     public let text: String
 
     public init(validating text: String) throws(FieldRule) {
-        let trimmed = Text.trimmed(text)
+        let trimmed = text.trimmed
         guard !trimmed.isEmpty else { throw .required }
-        guard trimmed.unicodeScalars.count <= 200 else { throw .tooLong(maximum: 200) }
+        guard TextBounds.fits(trimmed, scalars: 200) else { throw .tooLong(maximum: 200) }
         guard !Text.hasControls(trimmed) else { throw .wrongType(expected: "string") }
         self.text = trimmed
     }
@@ -90,12 +91,24 @@ public struct ShortText: WireText {
     public static let example = ShortText(trusted: "iPhone 17")
 }
 
-enum Text {
-    static func trimmed(_ text: String) -> String {
-        let start = text.drop(while: \.isWhitespace)
-        return String(start.reversed().drop(while: \.isWhitespace).reversed())
+/// A text that is handed on as it is: at most 4096 scalars, and no U+0000, which no database keeps.
+public struct PlainText: WireText, ExpressibleByStringLiteral {
+    public let text: String
+    private static let longest = 4096
+
+    public init(validating text: String) throws(FieldRule) {
+        guard TextBounds.fits(text, scalars: Self.longest) else { throw .tooLong(maximum: Self.longest) }
+        guard !text.utf8.contains(0) else { throw .wrongType(expected: "string") }
+        self.text = text
     }
 
+    public init(trusted text: String) { self.text = text }
+    public init(stringLiteral text: String) { self.text = text }
+    public static let schema = Schema.string(StringRules(maximum: longest, pattern: "^[^\\u0000]*$"))
+    public static let example = PlainText(trusted: "042917 is your FitCoach+ code.")
+}
+
+enum Text {
     static func hasControls(_ text: String) -> Bool {
         text.unicodeScalars.contains { $0.properties.generalCategory == .control }
     }

@@ -16,13 +16,14 @@ public struct LoginThrottle: Sendable, Equatable {
     public func wait(afterFailure n: Int) -> Duration {
         guard n >= free else { return .zero }
         let doublings = min(n - free, 40)
-        let wait = first * (1 << doublings)
+        var wait = first
+        for _ in 0..<doublings where wait < longest { wait += wait }
         return min(wait, longest)
     }
 
     /// The failures at which the wait changes, with the wait from there on: what storage needs to decide in one statement.
     public var steps: [(failures: Int, wait: Duration)] {
-        var steps: [(Int, Duration)] = []
+        var steps: [(failures: Int, wait: Duration)] = []
         var n = free
         while true {
             let wait = wait(afterFailure: n)

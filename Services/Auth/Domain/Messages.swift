@@ -23,11 +23,15 @@ public enum MessageText {
         case .english:
             MailText(
                 subject: "Confirm your email for \(brand)",
-                body: "Open this link to confirm your email address:\n\n\(link)\n\nIt works once, for 24 hours. If you did not sign up, ignore this mail.\n")
+                body:
+                    "Open this link to confirm your email address:\n\n\(link)\n\nIt works once, for 24 hours. If you did not sign up, ignore this mail.\n"
+            )
         case .arabic:
             MailText(
                 subject: "أكّد بريدك في \(brand)",
-                body: "افتح هذا الرابط لتأكيد بريدك الإلكتروني:\n\n\(link)\n\nيعمل مرة واحدة خلال 24 ساعة. إن لم تنشئ حسابًا فتجاهل هذه الرسالة.\n")
+                body:
+                    "افتح هذا الرابط لتأكيد بريدك الإلكتروني:\n\n\(link)\n\nيعمل مرة واحدة خلال 24 ساعة. إن لم تنشئ حسابًا فتجاهل هذه الرسالة.\n"
+            )
         }
     }
 
@@ -37,7 +41,9 @@ public enum MessageText {
         case .english:
             MailText(
                 subject: "Choose a new \(brand) password",
-                body: "Open this link to choose a new password:\n\n\(link)\n\nIt works once, for 1 hour. If you did not ask for it, ignore this mail.\n")
+                body:
+                    "Open this link to choose a new password:\n\n\(link)\n\nIt works once, for 1 hour. If you did not ask for it, ignore this mail.\n"
+            )
         case .arabic:
             MailText(
                 subject: "اختر كلمة مرور جديدة لـ \(brand)",
@@ -51,11 +57,20 @@ public enum MessageText {
         case .english:
             MailText(
                 subject: "Your \(brand) password was changed",
-                body: "The password of your account was just changed and your other devices were signed out.\n\nIf this was not you, choose a new password now.\n")
+                body:
+                    """
+                    The password of your account was just changed and your other devices were signed out.\n\nIf this was not you, choose a \
+                    new password now.\n
+                    """
+            )
         case .arabic:
             MailText(
                 subject: "تم تغيير كلمة مرور \(brand)",
-                body: "غُيّرت كلمة مرور حسابك قبل قليل وسُجّل الخروج من أجهزتك الأخرى.\n\nإن لم تكن أنت من فعل ذلك فاختر كلمة مرور جديدة الآن.\n")
+                body:
+                    """
+                    غُيّرت كلمة مرور حسابك قبل قليل وسُجّل الخروج من أجهزتك الأخرى.\n\nإن لم تكن أنت من فعل ذلك فاختر كلمة مرور جديدة \
+                    الآن.\n
+                    """)
         }
     }
 }

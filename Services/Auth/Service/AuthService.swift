@@ -10,43 +10,33 @@ public import Wire
 /// Accounts, sessions and the proofs of who somebody is, for all four products.
 public struct AuthService: Service {
     public static let name = "auth"
-    public static var migrations: [Migration] { AuthMigrations.all }
+    public static var migrations: [Migration] { AuthMigrations.all + AuthUpkeepMigrations.all }
     public static func settings(from reader: inout ConfigReader) -> AuthSettings { AuthSettings(from: &reader) }
 
     public let routes: [Route]
     public let authenticator: any Authenticator
-    public let work: [WorkKind: WorkHandler]
-    private let database: any Database
-    private let keys: SigningKeys
-    private let settings: AuthSettings
-    private let clocks: TestClocks
-    private let mailer: SMTPMailer
+    public let work: [WorkHandler]
+    private let dependencies: AuthDependencies
 
     public init(settings: AuthSettings, runtime: ServiceRuntime) async throws {
-        database = runtime.database
-        clocks = runtime.clocks
-        self.settings = settings
-        keys = try await SigningKeys(
-            database: runtime.database, box: try runtime.keys.box("signing keys"), random: runtime.random, settings: settings,
-            now: runtime.clocks.now(run: nil))
-        let hasher = try PasswordHasher(costs: settings.hashing, threads: settings.hashThreads, random: runtime.random)
-        let tokens = TokenMaker(settings: settings, keys: keys, ids: runtime.ids, serviceKeys: runtime.keys)
-        let mail = AuthMail(runtime: runtime)
-        let signIn = PasswordSignIn(
-            database: runtime.database, tokens: tokens, hasher: hasher, mail: mail, runtime: runtime, settings: settings,
-            laneKey: runtime.keys.hmac("login lanes"))
-        let codes = CodeSignIn(
-            database: runtime.database, tokens: tokens, runtime: runtime, policy: settings.otp, codeKey: runtime.keys.hmac("one-time codes"))
-        let care = AccountCare(database: runtime.database, signIn: signIn, codes: codes, hasher: hasher, mail: mail, runtime: runtime)
+        dependencies = try await AuthDependencies(runtime: runtime, settings: settings)
+        let passwords = PasswordProof(dependencies: dependencies)
+        let codes = try CodeProof(dependencies: dependencies)
         routes =
             SessionRoutes(
-                database: runtime.database, signIn: signIn, codes: codes,
-                refreshing: Refreshing(database: runtime.database, tokens: tokens, logger: runtime.logger), care: care,
-                demo: DemoSignIn(database: runtime.database, tokens: tokens, runtime: runtime)
-            ).routes + AccountRoutes(care: care).routes + KeyRoutes(keys: keys).routes
-        authenticator = AccountAuthenticator(keys: keys, database: runtime.database)
-        mailer = try SMTPMailer(url: settings.smtpURL, from: settings.mailFrom)
-        work = Deliveries(runtime: runtime, settings: settings, mailer: mailer).handlers
+                passwords: PasswordActions(dependencies: dependencies, passwords: passwords),
+                codes: CodeActions(dependencies: dependencies, codes: codes),
+                demo: DemoActions(dependencies: dependencies),
+                refreshing: RefreshActions(dependencies: dependencies),
+                sessions: SessionActions(dependencies: dependencies)
+            ).routes
+            + AccountRoutes(
+                accounts: AccountActions(dependencies: dependencies, passwords: passwords, codes: codes),
+                credentials: CredentialActions(dependencies: dependencies, passwords: passwords)
+            ).routes
+            + KeyRoutes(keys: KeyActions(dependencies: dependencies)).routes
+        authenticator = AccountAuthenticator(keys: dependencies.keys, database: runtime.database)
+        work = DeliveryWork(runtime: runtime, settings: settings, mailer: dependencies.mailer).handlers
     }
 
     public func receive(_ event: Event, in db: any Connection) async throws {
@@ -55,24 +45,26 @@ public struct AuthService: Service {
         case .userRenamed:
             guard let version = event.facts?.version else { return }
             try await UserStore.rename(event.user, event.facts?.name, version: version, in: db)
-        case .userCreated, .userDeleted, .profileChanged, .weightLogged, .entitlementChanged, .workoutCompleted, .streakReached, .callBooked,
-            .callQuotaChanged:
+        case .userCreated, .userDeleted, .profileChanged, .weightLogged, .entitlementChanged, .workoutCompleted, .streakReached,
+            .callBooked, .callQuotaChanged, .sessionEnded, .sessionsEnded, .roleChanged, .signingKeyRevoked:
             break
         }
     }
 
-    public func stopping() async { mailer.close() }
+    public func stopping() async { dependencies.mailer.close() }
 
-    public func upkeep(now: Instant) async throws { try await keys.rotateIfDue(now: now) }
+    /// Another replica may have revoked a key.
+    public func glance(now: Instant) async throws { try await dependencies.keys.reload() }
 
-    /// Keeps ended things for a while, for the person's list of sessions and for clear errors, then drops them.
+    public func upkeep(now: Instant) async throws { try await dependencies.keys.rotateIfDue(now: now) }
+
+    /// Expired rows are kept for a while, for the list of sessions and for clear error codes, and then deleted.
     public func tidy(now: Instant) async throws {
-        try await database.write { db in
-            try await SessionStore.purge(before: now - .days(30), in: db)
-            try await ChallengeStore.purge(before: now - .days(1), in: db)
-            try await BudgetStore.purge(before: now - .days(2), in: db)
-            try await LinkTokenStore.purge(before: now - .days(30), in: db)
-            try await LoginAttemptStore.purge(before: now - .days(2), in: db)
-        }
+        let database = dependencies.database
+        try await SessionStore.purge(before: now - .days(30), in: database)
+        try await ChallengeStore.purge(before: now - .days(1), in: database)
+        try await BudgetStore.purge(before: now - .days(2), in: database)
+        try await LinkTokenStore.purge(before: now - .days(30), in: database)
+        try await LoginAttemptStore.purge(before: now - .days(2), in: database)
     }
 }

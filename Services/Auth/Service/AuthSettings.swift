@@ -1,6 +1,7 @@
 public import AuthDomain
 public import Contracts
 public import Platform
+public import ServiceKit
 public import Security
 internal import Wire
 
@@ -17,9 +18,11 @@ public struct AuthSettings: Sendable {
     public var keyRotation = KeyRotationPolicy()
     /// Base URL of the SMS gateway.
     public var smsURL: String
+    /// What the SMS gateway gave out to be known by, sent as a bearer token.
+    public var smsToken: Secret?
     /// `smtp://host:port` or `smtps://…`, with user and password where the relay wants them.
     public var smtpURL: Secret
-    public var mailFrom = "no-reply@barbell.example"
+    public var mailFrom: MailSender = "no-reply@barbell.example"
 
     public init(smsURL: String, smtpURL: Secret) {
         self.smsURL = smsURL
@@ -28,18 +31,24 @@ public struct AuthSettings: Sendable {
 
     init(from reader: inout ConfigReader) {
         self.init(
-            smsURL: reader.url("AUTH_SMS_URL", default: "http://127.0.0.1:8025", schemes: ["http", "https"]),
-            smtpURL: reader.secret("AUTH_SMTP_URL", default: Secret("smtp://127.0.0.1:2525")))
+            smsURL: reader.gateway("AUTH_SMS_URL", default: "http://127.0.0.1:8025"),
+            smtpURL: reader.mailRelay("AUTH_SMTP_URL"))
+        smsToken = reader.optionalSecret("AUTH_SMS_TOKEN")
         issuer = reader.string("AUTH_ISSUER", default: issuer)
         audience = reader.string("AUTH_AUDIENCE", default: audience)
         accessLifetime = reader.duration("AUTH_ACCESS_LIFETIME", default: accessLifetime, in: .seconds(1) ... .hours(1))
         termsVersion = reader.string("AUTH_TERMS_VERSION", default: termsVersion)
         otp.perNumberDaily = reader.int("AUTH_SMS_PER_NUMBER_DAILY", default: otp.perNumberDaily, in: 1...1000)
+        otp.perNumberHourly = reader.int("AUTH_SMS_PER_NUMBER_HOURLY", default: otp.perNumberHourly, in: 1...1000)
         otp.perAddressHourly = reader.int("AUTH_SMS_PER_ADDRESS_HOURLY", default: otp.perAddressHourly, in: 1...1_000_000)
         otp.globalHourly = reader.int("AUTH_SMS_GLOBAL_HOURLY", default: otp.globalHourly, in: 1...100_000_000)
         hashThreads = reader.int("AUTH_HASH_THREADS", default: hashThreads, in: 1...64)
         keyRotation.rotateEvery = reader.duration("AUTH_KEY_LIFETIME", default: keyRotation.rotateEvery, in: .minutes(1) ... .days(365))
-        keyRotation.publishBefore = reader.duration("AUTH_KEY_PUBLISH_BEFORE", default: keyRotation.publishBefore, in: .seconds(0) ... .days(7))
-        mailFrom = reader.string("AUTH_MAIL_FROM", default: mailFrom)
+        keyRotation.publishBefore = reader.duration(
+            "AUTH_KEY_PUBLISH_BEFORE", default: keyRotation.publishBefore, in: .seconds(0) ... .days(7))
+        mailFrom = reader.mailSender("AUTH_MAIL_FROM", default: mailFrom)
+        // Far above these nothing is limited; flows, which all come from one address, need that, and people do not.
+        reader.refuseInProduction("AUTH_SMS_PER_NUMBER_DAILY", if: otp.perNumberDaily > 100, "must be at most 100")
+        reader.refuseInProduction("AUTH_SMS_PER_ADDRESS_HOURLY", if: otp.perAddressHourly > 1000, "must be at most 1000")
     }
 }

@@ -4,4 +4,4 @@ internal import ServiceKit
 
 let signals = StopSignals()
 exit(
-    await ServiceMain.run(AuthService.self, defaultPort: 8081, environment: ProcessEnvironment.current(), signals: signals))
+    ServiceMain.run(AuthService.self, defaultPort: 8081, environment: ProcessEnvironment.current(), signals: signals))

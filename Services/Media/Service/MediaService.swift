@@ -1,5 +1,4 @@
 public import Contracts
-internal import Imaging
 internal import JSONCoding
 internal import Objects
 public import Platform
@@ -12,59 +11,64 @@ public import Wire
 /// Files of every product, progress photos, and Stack's compositions and their videos.
 public struct MediaService: Service {
     public static let name = "media"
-    public static var migrations: [Migration] { MediaMigrations.all }
+    public static var migrations: [Migration] { MediaMigrations.all + MediaUpkeepMigrations.all }
     public static func settings(from reader: inout ConfigReader) -> MediaServiceSettings { MediaServiceSettings(from: &reader) }
 
     public let routes: [Route]
     public let authenticator: any Authenticator
-    public let work: [WorkKind: WorkHandler]
-    private let keeper: MediaKeeper
+    public let work: [WorkHandler]
+    private let dependencies: MediaDependencies
     private let removal: Removal
     private let queue: RenderQueue
 
     public init(settings: MediaServiceSettings, runtime: ServiceRuntime) async throws {
-        let keeper = try await MediaKeeper(settings: settings, runtime: runtime)
-        let zones = ZoneDatabase(directory: settings.zoneDirectory)
-        guard zones.zone(.example) != nil else { throw ServiceError.missingZones(directory: settings.zoneDirectory) }
-        let uploads = Uploads(keeper: keeper)
-        let confirmation = Confirmation(keeper: keeper, checker: FileChecker(keeper: keeper, probe: MediaProbe()))
-        let variants = Variants(keeper: keeper)
-        let files = Files(keeper: keeper, variants: variants)
-        let removal = Removal(keeper: keeper)
-        let gallery = Gallery(
-            keeper: keeper, uploads: uploads, confirmation: confirmation, files: files, removal: removal,
+        let dependencies = try await MediaDependencies(settings: settings, runtime: runtime)
+        let zones = try runtime.zones(in: settings.zoneDirectory)
+        self.dependencies = dependencies
+        // People of every product have files.
+        authenticator = PeopleAuthenticator(Newcomers(), auth: settings.auth, runtime: runtime)
+        let uploading = Uploading(dependencies: dependencies)
+        let confirmation = Confirmation(dependencies: dependencies, checker: FileChecker(dependencies: dependencies, probe: MediaProbe()))
+        let variants = Variants(dependencies: dependencies)
+        let removal = Removal(dependencies: dependencies)
+        self.removal = removal
+        let itemRemoval = ItemRemoval(uploading: uploading, removal: removal)
+        let sources = RenderSources(dependencies: dependencies, variants: variants, probe: MediaProbe())
+        let renderer = Renderer(dependencies: dependencies, sources: sources, probe: MediaProbe())
+        let queue = RenderQueue(dependencies: dependencies, renderer: renderer)
+        self.queue = queue
+
+        let uploads = UploadActions(dependencies: dependencies, uploading: uploading, confirmation: confirmation)
+        var routes = UploadRoutes(uploads: uploads).routes
+        routes += FileRoutes(files: FileActions(dependencies: dependencies, variants: variants, removal: removal)).routes
+        let photos = PhotoActions(
+            dependencies: dependencies, uploading: uploading, confirmation: confirmation, removal: removal,
             zones: ZoneLookup(runtime: runtime, profileURL: settings.profileURL, zones: zones),
             tasks: TaskLookup(peers: runtime.peers, tasksURL: settings.tasksURL))
-        let items = MediaItems(keeper: keeper, uploads: uploads, removal: removal, variants: variants)
-        let imports = Imports(keeper: keeper, uploads: uploads, confirmation: confirmation, items: items)
-        self.keeper = keeper
-        self.removal = removal
-        authenticator = OwnerAuthenticator(
-            tokens: RemoteAuthenticator(
-                authURL: settings.auth.url, issuer: settings.auth.issuer, audience: settings.auth.audience, runtime: runtime),
-            database: runtime.database)
-        let sources = RenderSources(keeper: keeper, variants: variants)
-        let queue = RenderQueue(keeper: keeper, renderer: Renderer(keeper: keeper, sources: sources, probe: MediaProbe()))
-        self.queue = queue
-        let exports = ExportFlows(keeper: keeper, queue: queue)
-        routes =
-            FileRoutes(keeper: keeper, uploads: uploads, confirmation: confirmation, files: files, removal: removal).routes
-            + PhotoRoutes(gallery: gallery).routes + ObjectRoutes(keeper: keeper).routes
-            + ExportRoutes(
-                flows: exports, events: ExportEvents(keeper: keeper, flows: exports),
-                frames: Frames(keeper: keeper, sources: sources, gate: Gate(width: settings.pictureThreads, queue: 64)),
-                library: Library(keeper: keeper, flows: exports), shares: Shares(keeper: keeper, flows: exports)
+        routes += PhotoRoutes(photos: photos).routes
+        let objects = ObjectActions(dependencies: dependencies)
+        routes += ObjectRoutes(objects: objects, unsized: UnsizedUploads(dependencies: dependencies)).routes
+        routes +=
+            ExportRoutes(
+                exports: ExportActions(dependencies: dependencies, queue: queue),
+                previews: PreviewActions(
+                    dependencies: dependencies, sources: sources, gate: Gate(width: settings.pictureThreads, queue: 64)),
+                events: ExportEvents(dependencies: dependencies), library: LibraryActions(dependencies: dependencies),
+                shares: ShareActions(dependencies: dependencies)
             ).routes
-            + StackMediaRoutes(imports: imports, items: items).routes + CompositionRoutes(compositions: CompositionDesk(keeper: keeper)).routes
+        let imports = ImportActions(
+            dependencies: dependencies, uploading: uploading, confirmation: confirmation, removal: itemRemoval)
+        routes += ImportRoutes(imports: imports).routes
+        let items = ItemActions(dependencies: dependencies, removal: itemRemoval, variants: variants)
+        routes += ItemRoutes(items: items, settings: MediaSettingsActions(dependencies: dependencies)).routes
+        routes += CompositionRoutes(compositions: CompositionActions(dependencies: dependencies)).routes
+        self.routes = routes
+
+        let importWork = ImportWork(dependencies: dependencies, confirmation: confirmation, variants: variants, removal: itemRemoval)
         work = [
-            MediaWork.removeObjects: removal.handler,
-            MediaWork.importItem: ImportWork(keeper: keeper, confirmation: confirmation, variants: variants, items: items).handler,
-            MediaWork.makeVariants: { item in
-                guard let id = item.payload["file"]?.string else { throw WorkFailure.permanent("incomplete") }
-                // Deleted meanwhile: nothing to make.
-                guard let file = try await keeper.database.read({ db in try await FileStore.find(MediaID(trusted: id), in: db) }) else { return }
-                do { try await variants.prepare(file.blob) } catch let error as APIError where error.code == .notFound {}
-            },
+            removal.handler,
+            importWork.handler,
+            variants.handler,
         ]
         queue.start()
     }
@@ -80,15 +84,16 @@ public struct MediaService: Service {
         case .entitlementChanged: try await EventedTiers().receive(event, in: db)
         // The zone may be another one; it is asked for when it is needed.
         case .profileChanged: try await OwnerStore.setZone(nil, of: event.user, in: db)
-        case .userCreated, .userRenamed, .onboardingCompleted, .weightLogged, .workoutCompleted, .streakReached, .callBooked, .callQuotaChanged: break
+        case .userCreated, .userRenamed, .onboardingCompleted, .weightLogged, .workoutCompleted, .streakReached, .callBooked,
+            .callQuotaChanged,
+            .sessionEnded, .sessionsEnded, .roleChanged, .signingKeyRevoked:
+            break
         }
     }
 
     public func tidy(now: Instant) async throws {
-        try await Sweep(keeper: keeper).run(now: now)
-        try await keeper.database.write { db in
-            try await Departures().sweep(before: now - .days(1), in: db)
-            try await ImportStore.forget(before: now - .days(30), in: db)
-        }
+        try await Sweep(dependencies: dependencies).run(now: now)
+        try await Departures().sweep(before: now - .days(1), in: dependencies.database)
+        try await ImportStore.forget(before: now - .days(30), in: dependencies.database)
     }
 }

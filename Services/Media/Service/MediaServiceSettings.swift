@@ -1,4 +1,5 @@
 public import Contracts
+internal import Pictures
 public import Platform
 public import ServiceKit
 internal import Wire
@@ -23,11 +24,13 @@ public struct MediaServiceSettings: Sendable {
     /// Base URL of the tasks service; without one, photos cannot be tied to tasks.
     public var tasksURL: String?
     public var policy = MediaPolicy()
-    /// How many pictures are worked on at once.
+    /// How many pictures of one person are worked on at once.
     public var pictureThreads = 2
+    /// The program that decodes pictures; see `PictureWorker`.
+    public var pictureWorker = PictureWorker.executable
     /// How many exports run at once: one for two cores.
     public var renders = 1
-    public var zoneDirectory = "/usr/share/zoneinfo"
+    public var zoneDirectory = ZoneDatabase.systemDirectory
 
     public init(auth: AuthLink, storage: Storage, scratch: String, profileURL: String, tasksURL: String? = nil) {
         self.auth = auth
@@ -44,18 +47,17 @@ public struct MediaServiceSettings: Sendable {
             endpoint.isEmpty
             ? .directory(folder + "/store")
             : .s3(
-                endpoint: endpoint, publicEndpoint: reader.optionalString("MEDIA_S3_PUBLIC_URL"), region: reader.string("MEDIA_S3_REGION", default: "us-east-1"), bucket: reader.string("MEDIA_S3_BUCKET", default: "media"),
+                endpoint: endpoint, publicEndpoint: reader.optionalString("MEDIA_S3_PUBLIC_URL"),
+                region: reader.string("MEDIA_S3_REGION", default: "us-east-1"), bucket: reader.string("MEDIA_S3_BUCKET", default: "media"),
                 keyID: reader.string("MEDIA_S3_KEY_ID", default: ""), secret: reader.secret("MEDIA_S3_SECRET", minimumLength: 1))
         self.init(
             auth: AuthLink(from: &reader), storage: storage, scratch: folder + "/scratch",
-            profileURL: reader.url("PROFILE_URL", default: "http://127.0.0.1:8082", schemes: ["http", "https"]))
-        let tasks = reader.url("TASKS_URL", default: "", schemes: ["http", "https"])
-        tasksURL = tasks.isEmpty ? nil : tasks
-        let address = reader.url("MEDIA_PUBLIC_URL", default: "", schemes: ["http", "https"])
-        publicURL = address.isEmpty ? nil : address
+            profileURL: reader.profileURL())
+        tasksURL = reader.optionalURL("TASKS_URL")
+        publicURL = reader.optionalURL("MEDIA_PUBLIC_URL")
         policy.quotaBytes = Int64(reader.int("MEDIA_QUOTA_MB", default: Int(policy.quotaBytes >> 20), in: 1...(1 << 30))) << 20
         pictureThreads = reader.int("MEDIA_PICTURE_THREADS", default: pictureThreads, in: 1...64)
         renders = reader.int("MEDIA_RENDERS", default: renders, in: 1...64)
-        zoneDirectory = reader.string("ZONEINFO", default: zoneDirectory)
+        zoneDirectory = reader.zoneDirectory()
     }
 }

@@ -1,7 +1,11 @@
 internal import Glibc
 internal import MediaService
+internal import Pictures
 internal import ServiceKit
+
+// The same program is the child that decodes pictures.
+if PictureWorker.isAsked(CommandLine.arguments) { exit(PictureWorker.run(CommandLine.arguments)) }
 
 let signals = StopSignals()
 exit(
-    await ServiceMain.run(MediaService.self, defaultPort: 8084, environment: ProcessEnvironment.current(), signals: signals))
+    ServiceMain.run(MediaService.self, defaultPort: 8084, environment: ProcessEnvironment.current(), signals: signals))

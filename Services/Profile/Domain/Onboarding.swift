@@ -40,7 +40,7 @@ extension OnboardingRule {
             dateOfBirth: dateOfBirth, gender: gender, primaryGoal: goal, targetWeight: metric.targetWeightKg, targetDate: metric.targetDate,
             motivation: metric.motivation, weight: weight, height: height, activityLevel: activity,
             dietaryPreferences: metric.dietaryPreferences ?? .none, allergies: metric.allergies ?? .none, mealsPerDay: meals,
-            partners: metric.partners ?? [], timezone: metric.timezone)
+            partners: metric.partners?.items ?? [], timezone: metric.timezone)
     }
 
     /// What the energy formulas need of the answers. Meals, partners and a target may be missing; a target that is there keeps its
@@ -97,7 +97,7 @@ extension OnboardingRule {
         func place(_ problem: FieldProblem) -> Int {
             problem.field.split(separator: ".").first.flatMap { names.firstIndex(of: String($0)) } ?? names.count
         }
-        return problems.enumerated().sorted { (place($0.element), $0.offset) < (place($1.element), $1.offset) }.map(\.element)
+        return problems.enumerated().sorted { (place($0.element), $0.offset) < (place($1.element), $1.offset) }.map { $0.element }
     }
 }
 

@@ -42,7 +42,7 @@ public enum OnboardingRule {
             ("activityLevel", answers.activityLevel != nil), ("dietaryPreferences", answers.dietaryPreferences != nil),
             ("allergies", answers.allergies != nil), ("mealsPerDay", answers.mealsPerDay != nil), ("partners", answers.partners != nil),
         ]
-        return members.filter(\.1).map(\.0)
+        return members.filter { $0.1 }.map { $0.0 }
     }
 
     /// The same answers in kilograms and centimetres only; where both units were given, the metric one stays.

@@ -52,6 +52,16 @@ public enum ProfileRule {
                 targetWeight: profile.targetWeightKg, targetDate: profile.targetDate, today: today))
     }
 
+    /// What there is to know about the targets a profile has; nil when there is nothing, or no targets.
+    public static func warnings(_ profile: Profile, _ language: Language) -> [EnergyWarning]? {
+        guard let weight = profile.weightKg, let height = profile.heightCm, let goal = profile.primaryGoal, let tdee = profile.tdee,
+            let calorieTarget = profile.calorieTarget
+        else { return nil }
+        let cautions = EnergyRule.cautions(
+            weight: weight, height: height, goal: goal, targetWeight: profile.targetWeightKg, tdee: tdee, calorieTarget: calorieTarget)
+        return EnergyRule.warnings(cautions, language)
+    }
+
     /// Whether a weight lies outside the product's range, told in whole pounds for a field that ends in `Lb`, else in kilograms; each
     /// bound that is told is allowed.
     public static func weightProblem(_ weight: Kilograms, policy: ProfilePolicy, field: String) -> FieldProblem? {

@@ -5,7 +5,6 @@ public import ServiceKit
 public import Storage
 public import Wire
 
-
 /// Who people are and what they want: onboarding, intakes, settings, body data and help, for all four products.
 public struct ProfileService: Service {
     public static let name = "profile"
@@ -14,29 +13,39 @@ public struct ProfileService: Service {
 
     public let routes: [Route]
     public let authenticator: any Authenticator
-    public let work: [WorkKind: WorkHandler]
+    public let work: [WorkHandler]
     private let database: any Database
     private let tiers = EventedTiers()
-    private let intakes: IntakeFlows
-    private let body: BodyFlows
-    private let tickets: TicketFlows
+    private let tickets: TicketActions
+    private let dependencies: ProfileDependencies
+    private let clocks: TestClocks
 
     public init(settings: ProfileSettings, runtime: ServiceRuntime) async throws {
         database = runtime.database
-        let zones = ZoneDatabase(directory: settings.zoneDirectory)
-        guard zones.zone(.example) != nil else { throw ServiceError.missingZones(directory: settings.zoneDirectory) }
-        let keeper = ProfileKeeper(runtime: runtime, settings: settings, zones: zones, tiers: tiers)
-        intakes = IntakeFlows(keeper: keeper)
-        body = BodyFlows(keeper: keeper)
-        tickets = try TicketFlows(keeper: keeper)
-        authenticator = PeopleAuthenticator(
-            tokens: RemoteAuthenticator(
-                authURL: settings.auth.url, issuer: settings.auth.issuer, audience: settings.auth.audience, runtime: runtime),
-            keeper: keeper)
+        let zones = try runtime.zones(in: settings.zoneDirectory)
+        clocks = runtime.clocks
+        dependencies = ProfileDependencies(runtime: runtime, settings: settings, zones: zones, tiers: tiers)
+        tickets = try TicketActions(dependencies: dependencies)
+        authenticator = PeopleAuthenticator(ProfilePeople(dependencies: dependencies), auth: settings.auth, runtime: runtime)
+        let weights = WeightActions(dependencies: dependencies)
         routes =
-            ProfileRoutes(keeper: keeper, body: body).routes + OnboardingRoutes(keeper: keeper, body: body).routes
-            + IntakeRoutes(flows: intakes).routes + BodyRoutes(flows: body).routes + SettingsRoutes(keeper: keeper).routes
-            + HelpRoutes(keeper: keeper, tickets: tickets).routes
+            ProfileRoutes(profiles: ProfileActions(dependencies: dependencies), weights: weights).routes
+            + OnboardingRoutes(
+                drafts: OnboardingActions(dependencies: dependencies), submissions: SubmissionActions(dependencies: dependencies)
+            ).routes
+            + IntakeRoutes(
+                intakes: IntakeActions(dependencies: dependencies), prompts: PromptActions(dependencies: dependencies),
+                scores: ScoreActions(dependencies: dependencies)
+            ).routes
+            + BodyRoutes(
+                weights: weights, measurements: MeasurementActions(dependencies: dependencies),
+                scans: ScanActions(dependencies: dependencies)
+            ).routes
+            + SettingsRoutes(
+                settings: SettingsActions(dependencies: dependencies), tutorials: TutorialActions(dependencies: dependencies),
+                partners: PartnerActions(dependencies: dependencies), devices: DeviceActions(dependencies: dependencies)
+            ).routes
+            + HelpRoutes(help: HelpActions(settings: settings), tickets: tickets).routes
         work = tickets.work
     }
 
@@ -50,18 +59,23 @@ public struct ProfileService: Service {
             try await PersonStore.purge(event.user, now: event.at, in: db)
             try await tiers.forget(event.user, in: db)
         case .entitlementChanged: try await tiers.receive(event, in: db)
-        case .workoutCompleted, .streakReached, .callBooked, .callQuotaChanged: try await intakes.receive(event, in: db)
-        case .onboardingCompleted, .userRenamed, .profileChanged, .weightLogged: break
+        case .workoutCompleted, .streakReached, .callBooked, .callQuotaChanged:
+            try await IntakeEvents(dependencies: dependencies).receive(event, in: db)
+        case .onboardingCompleted, .userRenamed, .profileChanged, .weightLogged, .sessionEnded, .sessionsEnded, .roleChanged,
+            .signingKeyRevoked:
+            break
         }
+    }
+
+    public func started(port: Int) async throws {
+        try await ProfileWriter(dependencies: dependencies).renewTargets(now: clocks.now(run: nil))
     }
 
     public func stopping() async { tickets.stop() }
 
     /// Access tokens live an hour at most; a day is plenty.
     public func tidy(now: Instant) async throws {
-        try await database.write { db in
-            try await PersonStore.sweep(in: db)
-            try await Departures().sweep(before: now - .days(1), in: db)
-        }
+        try await PersonStore.sweep(in: database)
+        try await Departures().sweep(before: now - .days(1), in: database)
     }
 }

@@ -12,14 +12,14 @@ public struct ProfileSettings: Sendable {
     public var premiumGoesToSecondIntake = false
     /// The relay that takes tickets to the support team.
     public var smtpURL: Secret
-    public var mailFrom = "no-reply@barbell.example"
+    public var mailFrom: MailSender = "no-reply@barbell.example"
     public var supportMail = EmailAddress(trusted: "support@barbell.example")
     /// Features switched away from their defaults, for everybody: `name=on` or `name=off`.
     public var flags: [String: Bool] = [:]
     /// What `GET /version` says.
     public var version = "1.0.0"
     public var minimumClient = "1.0.0"
-    public var zoneDirectory = "/usr/share/zoneinfo"
+    public var zoneDirectory = ZoneDatabase.systemDirectory
 
     public init(auth: AuthLink, smtpURL: Secret) {
         self.auth = auth
@@ -28,12 +28,16 @@ public struct ProfileSettings: Sendable {
 
     init(from reader: inout ConfigReader) {
         self.init(
-            auth: AuthLink(from: &reader), smtpURL: reader.secret("PROFILE_SMTP_URL", default: Secret("smtp://127.0.0.1:2525")))
+            auth: AuthLink(from: &reader), smtpURL: reader.mailRelay("PROFILE_SMTP_URL"))
         secondIntakeRequiresPremium = reader.bool("PROFILE_SECOND_INTAKE_REQUIRES_PREMIUM", default: false)
         premiumGoesToSecondIntake = reader.bool("PROFILE_PREMIUM_GOES_TO_SECOND_INTAKE", default: false)
-        mailFrom = reader.string("PROFILE_MAIL_FROM", default: mailFrom)
-        let support = reader.string("PROFILE_SUPPORT_MAIL", default: supportMail.text)
-        if let address = try? EmailAddress(validating: support) { supportMail = address } else { reader.refuse("PROFILE_SUPPORT_MAIL", "is not an email address") }
+        mailFrom = reader.mailSender("PROFILE_MAIL_FROM", default: mailFrom)
+        let support = reader.string("PROFILE_SUPPORT_MAIL", default: reader.unlessProduction(supportMail.text))
+        if let address = try? EmailAddress(validating: support) {
+            supportMail = address
+        } else {
+            reader.refuse("PROFILE_SUPPORT_MAIL", "is not an email address")
+        }
         for (name, value) in reader.pairs("PROFILE_FLAGS", default: [:]) {
             guard value == "on" || value == "off" else {
                 reader.refuse("PROFILE_FLAGS", "wants name=on or name=off")
@@ -47,7 +51,7 @@ public struct ProfileSettings: Sendable {
         }
         version = reader.string("PROFILE_VERSION", default: version)
         minimumClient = reader.string("PROFILE_MINIMUM_CLIENT", default: minimumClient)
-        zoneDirectory = reader.string("ZONEINFO", default: zoneDirectory)
+        zoneDirectory = reader.zoneDirectory()
     }
 
     /// A product's policy with what this installation decided.

@@ -4,4 +4,4 @@ internal import ServiceKit
 
 let signals = StopSignals()
 exit(
-    await ServiceMain.run(ProfileService.self, defaultPort: 8082, environment: ProcessEnvironment.current(), signals: signals))
+    ServiceMain.run(ProfileService.self, defaultPort: 8082, environment: ProcessEnvironment.current(), signals: signals))

@@ -19,9 +19,10 @@ public enum StoreCommand {
                 return 2
             }
             let clock = SystemClock()
-            let counts = try await CatalogueLoader(ids: IDSource(clock: clock, random: SystemRandom())).load(folder, into: database, now: clock.now())
-            say("\(folder): \(counts)", to: STDOUT_FILENO)
-            return 0
+            let counts = try await CatalogueLoader(ids: IDSource(clock: clock, random: SystemRandom())).load(
+                folder, into: database, now: clock.now())
+            say("\(folder): \(counts)", to: counts.newer == nil ? STDOUT_FILENO : STDERR_FILENO)
+            return counts.newer == nil ? 0 : 1
         }
     }
 

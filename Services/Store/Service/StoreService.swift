@@ -10,45 +10,72 @@ public import Wire
 /// FitCoach+'s store: catalogue, carts, orders, and the subscriptions that decide tiers.
 public struct StoreService: Service {
     public static let name = "store"
-    public static var migrations: [Migration] { StoreMigrations.all }
+    public static var migrations: [Migration] { StoreMigrations.all + StoreUpkeepMigrations.all }
     public static func settings(from reader: inout ConfigReader) -> StoreSettings { StoreSettings(from: &reader) }
 
     public let routes: [Route]
     public let authenticator: any Authenticator
-    public let work: [WorkKind: WorkHandler]
-    private let keeper: StoreKeeper
-    private let orders: OrderParts
-    let subscriptions: SubscriptionRoutes
+    public let work: [WorkHandler]
+    private let dependencies: StoreDependencies
+    private let mailer: SMTPMailer
+    let charging: Charging
 
     public init(settings: StoreSettings, runtime: ServiceRuntime) async throws {
-        let keeper = StoreKeeper(runtime: runtime, settings: settings, payments: try PaymentProviders.make(settings, runtime))
-        self.keeper = keeper
-        let authenticator = CustomerAuthenticator(
-            tokens: RemoteAuthenticator(
-                authURL: settings.auth.url, issuer: settings.auth.issuer, audience: settings.auth.audience, runtime: runtime),
-            database: runtime.database)
+        let dependencies = StoreDependencies(
+            runtime: runtime, settings: settings, payments: try PaymentProviders.make(settings, runtime),
+            memory: try await PromotionMemory(database: runtime.database, keys: runtime.keys, random: runtime.random))
+        self.dependencies = dependencies
+        let authenticator = PeopleAuthenticator(Newcomers { ProductPolicy.of($0).hasStore }, auth: settings.auth, runtime: runtime)
         self.authenticator = authenticator
-        if let folder = settings.catalogue {
-            let counts = try await CatalogueLoader(ids: runtime.ids).load(folder, into: runtime.database, now: runtime.clocks.now(run: nil))
-            runtime.logger.log(.info, "catalogue loaded", ["products": .string("\(counts)")])
-        }
+        try await Self.loadCatalogue(settings, runtime)
         let pricer = CartPricer(policy: settings.policy)
-        let settling = Settling(keeper: keeper)
-        let subscriptions = SubscriptionRoutes(keeper: keeper)
-        self.subscriptions = subscriptions
-        orders = try OrderParts(keeper, pricer: pricer)
-        let webhooks = Webhooks(keeper: keeper, settling: settling) { payment, context in
-            try await subscriptions.charging.settle(payment: payment, context)
-        }
-        routes =
-            CatalogueRoutes(keeper).routes + ReviewRoutes(keeper: keeper, authenticator: authenticator).routes + CatalogueAdminRoutes(keeper: keeper).routes
-            + CartRoutes(keeper: keeper).routes
-            + CheckoutRoutes(
-                keeper: keeper, desk: CheckoutDesk(keeper: keeper, pricer: pricer, settling: settling), settling: settling, view: OrderView()
+        let settling = Settling(dependencies: dependencies)
+        let charging = Charging(dependencies: dependencies)
+        self.charging = charging
+        let mail = OrderMail(runtime: runtime, policy: settings.policy)
+        mailer = try runtime.mailer(settings.smtpURL, from: settings.mailFrom)
+        let refunding = Refunding(dependencies: dependencies)
+        let cancelling = Cancelling(dependencies: dependencies, refunding: refunding, mail: mail)
+        let lookup = OrderLookup(dependencies: dependencies)
+        let promotions = PromotionActions(dependencies: dependencies)
+        let cards = CardActions(dependencies: dependencies, charging: charging)
+
+        var routes = CatalogueRoutes(catalogue: CatalogueActions(dependencies: dependencies), promotions: promotions).routes
+        routes += CatalogueAdminRoutes(products: ProductActions(dependencies: dependencies), promotions: promotions).routes
+        routes += ReviewRoutes(reviews: ReviewActions(dependencies: dependencies, authenticator: authenticator)).routes
+        routes += CartRoutes(carts: CartActions(dependencies: dependencies), guests: GuestCartActions(dependencies: dependencies)).routes
+        routes += CheckoutRoutes(checkouts: CheckoutActions(dependencies: dependencies, pricer: pricer, settling: settling)).routes
+        routes += WebhookRoutes(webhooks: WebhookActions(dependencies: dependencies, settling: settling, charging: charging)).routes
+        routes +=
+            OrderRoutes(
+                orders: OrderActions(lookup: lookup, cancelling: cancelling),
+                reorders: ReorderActions(dependencies: dependencies, pricer: pricer), documents: DocumentActions(dependencies: dependencies)
             ).routes
-            + webhooks.routes + orders.routes + subscriptions.routes
-        work = [StoreWork.settleCheckout: CheckoutWork(keeper: keeper, settling: settling).handler]
-            .merging(orders.work) { own, _ in own }.merging(subscriptions.work) { own, _ in own }
+        routes +=
+            OrderAdminRoutes(
+                orders: OrderAdminActions(
+                    dependencies: dependencies, lookup: lookup, cancelling: cancelling, refunding: refunding, mail: mail)
+            ).routes
+        routes +=
+            SubscriptionRoutes(
+                subscriptions: SubscriptionActions(dependencies: dependencies, charging: charging, cards: cards), cards: cards,
+                invoices: InvoiceActions(dependencies: dependencies), reports: ReportActions(dependencies: dependencies)
+            ).routes
+        self.routes = routes
+        work = [
+            CheckoutWork(dependencies: dependencies, settling: settling).handler,
+            StoreWork.mail.sent(by: mailer, clocks: runtime.clocks),
+            RefundWork(dependencies: dependencies, mail: mail).handler,
+            Renewals(charging: charging).handler,
+        ] + ChargeWork(charging: charging).handlers
+    }
+
+    private static func loadCatalogue(_ settings: StoreSettings, _ runtime: ServiceRuntime) async throws {
+        guard let folder = settings.catalogue else { return }
+        let counts = try await CatalogueLoader(ids: runtime.ids).load(folder, into: runtime.database, now: runtime.clocks.now(run: nil))
+        runtime.logger.log(
+            counts.newer == nil ? .info : .warning, counts.newer == nil ? "catalogue loaded" : "catalogue is older than what was loaded",
+            ["products": .string("\(counts)")])
     }
 
     public func receive(_ event: Event, in db: any Connection) async throws {
@@ -56,34 +83,35 @@ public struct StoreService: Service {
         case .userCreated:
             guard ProductPolicy.of(event.product).hasStore, !(try await Departures().contains(event.user, in: db)) else { return }
             try await CustomerStore.claim(event.user, now: event.at, in: db)
+            if let phone = event.facts?.phone { try await dependencies.memory.note(phone, of: event.user, in: db) }
         case .userDeleted: try await leave(event, in: db)
-        case .onboardingCompleted, .userRenamed, .profileChanged, .weightLogged, .entitlementChanged, .workoutCompleted, .streakReached, .callBooked,
-            .callQuotaChanged:
+        case .onboardingCompleted, .userRenamed, .profileChanged, .weightLogged, .entitlementChanged, .workoutCompleted, .streakReached,
+            .callBooked, .callQuotaChanged, .sessionEnded, .sessionsEnded, .roleChanged, .signingKeyRevoked:
             break
         }
     }
 
-    /// Cart and card of somebody who was deleted go at once, a subscription ends; what tax law keeps stays without name, address and mail. A
-    /// checkout under way is ended by the reconciler, which finds nobody to sell to.
+    /// Cart and card of somebody who was deleted go at once, a subscription ends; what tax law keeps stays without name, address and mail.
+    /// A checkout under way is ended by the reconciler, which finds nobody to sell to.
     private func leave(_ event: Event, in db: any Connection) async throws {
         try await Departures().note(event.user, now: event.at, in: db)
-        try await subscriptions.forget(event.user, run: event.run, now: keeper.runtime.clocks.now(run: event.run), in: db)
+        let now = dependencies.runtime.clocks.now(run: event.run)
+        try await Leaving(charging: charging).forget(event.user, run: event.run, now: now, in: db)
+        try await dependencies.memory.keep(event.user, in: db)
         try await OrderStore.forget(event.user, in: db)
         try await CheckoutStore.forget(event.user, in: db)
         try await ReviewStore.forget(event.user, in: db)
-        // The cart goes with it.
-        try await db.execute("DELETE FROM customers WHERE user_id = \(event.user.text)")
+        try await CustomerStore.delete(event.user, in: db)
     }
 
-    public func stopping() async { orders.close() }
+    public func stopping() async { mailer.close() }
 
     public func tidy(now: Instant) async throws {
-        try await keeper.database.write { [policy = keeper.policy] db in
-            try await CartStore.sweep(before: now - policy.guestCartLife, in: db)
-            try await Departures().sweep(before: now - .days(1), in: db)
-            // A provider repeats an event for some days at most; failed checkouts are of no use to anybody after a month.
-            try await db.execute("DELETE FROM webhook_events WHERE received_at < \(now - .days(30))")
-            try await db.execute("DELETE FROM checkouts WHERE state = 'failed' AND updated_at < \(now - .days(30))")
-        }
+        let database = dependencies.database
+        try await CartStore.sweep(before: now - dependencies.policy.guestCartLife, in: database)
+        try await Departures().sweep(before: now - .days(1), in: database)
+        try await WebhookStore.sweep(before: now - .days(30), in: database)
+        try await CheckoutStore.sweep(before: now - .days(30), in: database)
+        try await database.write { db in try await CheckoutStore.forgetEnded(before: now - .days(1), in: db) }
     }
 }

@@ -7,4 +7,4 @@ let environment = ProcessEnvironment.current()
 let arguments = Array(CommandLine.arguments.dropFirst())
 guard arguments.isEmpty else { exit(await StoreCommand.run(arguments, defaultPort: defaultPort, environment: environment)) }
 let signals = StopSignals()
-exit(await ServiceMain.run(StoreService.self, defaultPort: defaultPort, environment: environment, signals: signals))
+exit(ServiceMain.run(StoreService.self, defaultPort: defaultPort, environment: environment, signals: signals))

@@ -37,14 +37,14 @@ public struct EvidenceForm: Sendable, Equatable {
 
     /// Digits may be Western or Arabic-Indic, and a comma may stand for the point. Blank takes the number out.
     public mutating func enter(_ metric: Metric, _ text: String) {
-        entries[metric] = TypedText.trimmed(text).isEmpty ? nil : text
+        entries[metric] = text.trimmed.isEmpty ? nil : text
     }
 
     /// Characters left for the text, as readers count them and without white space at its ends; negative when there are too many.
     /// GTSD-4.2-03.
-    public var textRemaining: Int { EvidenceTextRule.maximum - TypedText.trimmed(text).count }
+    public var textRemaining: Int { EvidenceTextRule.maximum - text.trimmed.count }
     /// The same for the notes. GTSD-4.2-06.
-    public var notesRemaining: Int { NoteRule.maximum - TypedText.trimmed(notes).count }
+    public var notesRemaining: Int { NoteRule.maximum - notes.trimmed.count }
 
     /// Whether it proves the task as it stands. GTSD-4.2-07.
     public var canSubmit: Bool { details != nil }
@@ -81,11 +81,11 @@ public struct EvidenceForm: Sendable, Equatable {
             numbers = metrics
         }
         var note: Note?
-        if !TypedText.trimmed(notes).isEmpty { note = check("notes") { () throws(FieldRule) in try Note(validating: notes) } }
+        if !notes.trimmed.isEmpty { note = check("notes") { () throws(FieldRule) in try Note(validating: notes) } }
 
         let details = EvidenceDetails(
             type: type, text: written, metrics: numbers, photoId: type == .photoReference ? photo : nil, notes: note)
-        let known = Set(problems.map(\.field))
+        let known = Set(problems.map { $0.field })
         // A field that could not be read is missing from the details; its own problem says more.
         let isMetricWrong = known.contains { $0.hasPrefix("metrics.") }
         problems += EvidenceRule.problems(details, for: taskType).filter {

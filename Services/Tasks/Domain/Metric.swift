@@ -58,7 +58,7 @@ private struct TypedNumber {
         var digits = ""
         var points = 0
         var count = 0
-        for scalar in TypedText.trimmed(text).unicodeScalars {
+        for scalar in text.trimmed.unicodeScalars {
             switch scalar.value {
             case 0x30...0x39: digits.unicodeScalars.append(scalar)
             case 0x660...0x669: digits += String(scalar.value - 0x660)
@@ -80,13 +80,5 @@ private struct TypedNumber {
         guard (1...15).contains(count), points <= 1, digits.last != "." else { throw .wrongType(expected: "number") }
         self.digits = digits
         hasFraction = points == 1
-    }
-}
-
-enum TypedText {
-    /// Without white space at its ends, as the wire's free texts are kept.
-    static func trimmed(_ text: String) -> String {
-        let start = text.drop(while: \.isWhitespace)
-        return String(start.reversed().drop(while: \.isWhitespace).reversed())
     }
 }

@@ -41,7 +41,7 @@ public enum EvidenceRule {
     public static func problems(_ details: EvidenceDetails, for type: TaskType) -> [FieldProblem] {
         let allowed = types(for: type)
         guard allowed.contains(details.type) else {
-            return [FieldProblem("type", .notAllowed(values: allowed.map(\.rawValue)))]
+            return [FieldProblem("type", .notAllowed(values: allowed.map { $0.rawValue }))]
         }
         var problems = details.problems()
         guard details.type == .metrics, let metrics = details.metrics else { return problems }

@@ -46,21 +46,22 @@ public enum StreakRule {
 
     /// The streak of each type: a day counts when all of that type are done, and days without that type are neutral. Freezes are for the
     /// whole. GTSD-P-3.6-01.
+    ///
+    /// Where somebody was does not matter to what they did: a type that is done counts, also on a day they mostly travelled across and
+    /// on one that comes again after a flight west. A miss counts only on a day that is over and that they lived through.
     /// - Parameters:
-    ///   - days: at most one entry a date and type, in any order; those after today are left out.
-    ///   - today: does no harm while it is not done.
-    /// - Returns: the types that occur, in the order of `TaskType`.
-    public static func byType(
-        _ days: [(date: LocalDate, type: TaskType, total: Int64, completed: Int64)], today: LocalDate
-    ) -> [TypeStreak] {
-        let known = Dictionary(grouping: days.filter { $0.total > 0 && $0.date <= today }, by: \.type)
+    ///   - days: at most one entry a date and type, in any order.
+    ///   - today: does no harm while it is not done, and neither do the days after it.
+    /// - Returns: the types that occur up to today or are done ahead of it, in the order of `TaskType`.
+    public static func byType(_ days: [TypeDay], today: LocalDate) -> [TypeStreak] {
+        let known = Dictionary(grouping: days.filter { $0.total > 0 && ($0.date <= today || $0.isDone) }, by: { $0.type })
         return TaskType.allCases.compactMap { type in
             guard let days = known[type] else { return nil }
             var state = StreakState()
             for day in days.sorted(by: { $0.date < $1.date }) {
-                if day.completed >= day.total {
+                if day.isDone {
                     state.add(.compliant)
-                } else if day.date < today {
+                } else if day.date < today, day.isLived {
                     state.add(.missed)
                 }
             }

@@ -1,4 +1,5 @@
 public import Contracts
+public import Wire
 
 /// A streak as the fixed days made it. It is kept beside them and can be made from them again.
 public struct StreakState: Sendable, Equatable {
@@ -64,4 +65,25 @@ public struct StreakDay: Sendable, Equatable {
         self.isLived = isLived
         self.granted = granted
     }
+}
+
+/// What one type of task came to on a date.
+public struct TypeDay: Sendable, Equatable {
+    public var date: LocalDate
+    public var type: TaskType
+    public var completed: Int64
+    public var total: Int64
+    /// False for a day that somebody travelled across.
+    public var isLived: Bool
+
+    public init(date: LocalDate, type: TaskType, completed: Int64, total: Int64, isLived: Bool = true) {
+        self.date = date
+        self.type = type
+        self.completed = completed
+        self.total = total
+        self.isLived = isLived
+    }
+
+    /// Never for a day without tasks of the type.
+    var isDone: Bool { ComplianceRule.isPerfect(completed: completed, total: total) }
 }

@@ -1,7 +1,8 @@
 public import Contracts
+public import Wire
 
 /// Which tasks of a day are shown, and in which order; kept by the app between sessions. GTSD-4.3.
-public struct TaskFilter: Sendable, Hashable, Codable {
+public struct TaskFilter: Sendable, Hashable, WireCodable {
     /// Nil for all.
     public var group: TaskGroup?
     public var status: TaskStatusFilter
@@ -60,6 +61,6 @@ public enum TaskOrder {
 
     /// How many tasks each status filter shows. GTSD-P-3.4-01.
     public static func counts(_ tasks: [DailyTask]) -> [TaskStatusFilter: Int] {
-        Dictionary(uniqueKeysWithValues: TaskStatusFilter.allCases.map { filter in (filter, tasks.count { filter.matches($0.status) }) })
+        TaskStatusFilter.allCases.reduce(into: [:]) { counts, filter in counts[filter] = tasks.count { filter.matches($0.status) } }
     }
 }

@@ -9,50 +9,56 @@ public import Wire
 /// GTSD's days: plans, tasks, evidence, compliance, streaks, badges and what people are told of them.
 public struct TasksService: Service {
     public static let name = "tasks"
-    public static var migrations: [Migration] { TaskMigrations.all }
-    public static func settings(from reader: inout ConfigReader) -> TaskSettings { TaskSettings(from: &reader) }
+    public static var migrations: [Migration] { TasksMigrations.all + TasksUpkeepMigrations.all }
+    public static func settings(from reader: inout ConfigReader) -> TasksSettings { TasksSettings(from: &reader) }
 
     public let routes: [Route]
     public let authenticator: any Authenticator
-    public let work: [WorkKind: WorkHandler]
-    private let keeper: TaskKeeper
-    private let completion: Completion
+    public let work: [WorkHandler]
+    private let dependencies: TasksDependencies
 
-    public init(settings: TaskSettings, runtime: ServiceRuntime) async throws {
-        let zones = ZoneDatabase(directory: settings.zoneDirectory)
-        guard zones.zone(.example) != nil else { throw ServiceError.missingZones(directory: settings.zoneDirectory) }
-        let keeper = TaskKeeper(runtime: runtime, settings: settings, zones: zones)
-        let completion = Completion(keeper: keeper, photos: MediaPhotos(peers: runtime.peers, mediaURL: settings.mediaURL))
-        self.keeper = keeper
-        self.completion = completion
-        authenticator = PeopleAuthenticator(
-            tokens: RemoteAuthenticator(
-                authURL: settings.auth.url, issuer: settings.auth.issuer, audience: settings.auth.audience, runtime: runtime),
-            keeper: keeper)
+    public init(settings: TasksSettings, runtime: ServiceRuntime) async throws {
+        let zones = try runtime.zones(in: settings.zoneDirectory)
+        let dependencies = TasksDependencies(runtime: runtime, settings: settings, zones: zones)
+        let photos = MediaPhotos(peers: runtime.peers, mediaURL: settings.mediaURL)
+        self.dependencies = dependencies
+        authenticator = PeopleAuthenticator(TasksPeople(dependencies: dependencies), auth: settings.auth, runtime: runtime)
         routes =
-            ListRoutes(keeper: keeper).routes + DayRoutes(keeper: keeper, completion: completion).routes + AwardRoutes(keeper: keeper).routes
-        work = ProfileWork(keeper: keeper).handlers.merging(Reminders(keeper: keeper).handlers) { own, _ in own }
+            ListRoutes(
+                lists: ListActions(dependencies: dependencies), own: OwnTaskActions(dependencies: dependencies),
+                overview: OverviewActions(dependencies: dependencies)
+            ).routes
+            + DayRoutes(
+                completions: CompletionActions(dependencies: dependencies, photos: photos), days: DayActions(dependencies: dependencies)
+            ).routes
+            + AwardRoutes(
+                badges: BadgeActions(dependencies: dependencies), notifications: NotificationActions(dependencies: dependencies),
+                analytics: AnalyticsActions(dependencies: dependencies)
+            ).routes
+        work = ProfileWork(dependencies: dependencies).handlers + Reminders(dependencies: dependencies).handlers
     }
 
     public func receive(_ event: Event, in db: any Connection) async throws {
         switch event.type {
         case .onboardingCompleted, .profileChanged:
             guard ProductPolicy.of(event.product).profiles.hasOnboarding else { return }
-            // Outside this transaction: the profile has to be asked for.
-            try await keeper.runtime.work.add(TaskWork.takeOver, .object(["user": .string(event.user.text)]), run: event.run, in: db)
-        case .weightLogged: try await completion.weightLogged(event, in: db)
+            // Asked for after this transaction, because nothing may wait for another service inside one.
+            try await dependencies.runtime.work.add(TasksWork.takeOver, TakeOver(user: event.user), run: event.run, in: db)
+        case .weightLogged: try await LoggedWeights(dependencies: dependencies).receive(event, in: db)
         case .userDeleted:
             try await Departures().note(event.user, now: event.at, in: db)
             try await PersonStore.purge(event.user, in: db)
-        case .userCreated, .userRenamed, .entitlementChanged, .workoutCompleted, .streakReached, .callBooked, .callQuotaChanged: break
+        case .userCreated, .userRenamed, .entitlementChanged, .workoutCompleted, .streakReached, .callBooked, .callQuotaChanged,
+            .sessionEnded, .sessionsEnded, .roleChanged, .signingKeyRevoked:
+            break
         }
     }
 
-    /// A day is plenty for access tokens, which live an hour at most.
+    /// Departures are kept for a day: access tokens of deleted people are valid for an hour at most.
     public func tidy(now: Instant) async throws {
-        try await keeper.database.write { db in
-            try await PersonStore.sweep(in: db)
-            try await Departures().sweep(before: now - .days(1), in: db)
-        }
+        try await PersonStore.sweep(in: dependencies.database)
+        try await dependencies.database.sweep("notifications", key: "id", where: "created_at < \(now - .days(365))")
+        try await Departures().sweep(before: now - .days(1), in: dependencies.database)
+        try await dependencies.database.sweep("analytics_events", key: "user_id, id", where: "received_at < \(now - AnalyticsStore.life)")
     }
 }

@@ -4,4 +4,4 @@ internal import TasksService
 
 let signals = StopSignals()
 exit(
-    await ServiceMain.run(TasksService.self, defaultPort: 8083, environment: ProcessEnvironment.current(), signals: signals))
+    ServiceMain.run(TasksService.self, defaultPort: 8083, environment: ProcessEnvironment.current(), signals: signals))

@@ -17,7 +17,9 @@ public struct CircuitBreaker: Sendable, Hashable {
         }
     }
 
-    public enum State: Sendable, Hashable { case closed(failures: Int), open(until: ContinuousClock.Instant, wait: Duration), halfOpen(wait: Duration) }
+    public enum State: Sendable, Hashable {
+        case closed(failures: Int), open(until: ContinuousClock.Instant, wait: Duration), halfOpen(wait: Duration)
+    }
     public enum Admission: Sendable, Hashable { case allowed, refused(retryAfter: Duration) }
     public enum Outcome: Sendable, Hashable {
         case success, failure

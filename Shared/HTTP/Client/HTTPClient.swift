@@ -21,7 +21,7 @@ public final class HTTPClient: Sendable {
         public var retries: RetryPolicy
         public var circuitBreaker: CircuitBreaker.Policy
         public var userAgent: String
-        /// A PEM file of certificate authorities instead of the system's.
+        /// A PEM file of certificate authorities that are trusted besides those of the system's folder.
         public var certificateAuthorities: String?
 
         public init(
@@ -104,7 +104,9 @@ public final class HTTPClient: Sendable {
         var attempt = 1
         while true {
             let result = await guardedAttempt(call, until: end, on: engine)
-            guard attempt < limit, let pause = pause(after: result, attempt: attempt), ContinuousClock.now + pause < end else { return result }
+            guard attempt < limit, let pause = pause(after: result, attempt: attempt), ContinuousClock.now + pause < end else {
+                return result
+            }
             do { try await engine.loop.sleep(for: pause) } catch { return .failure(.cancelled) }
             attempt += 1
         }
@@ -182,7 +184,11 @@ public final class HTTPClient: Sendable {
             return response
         }.mapError { error in
             // When the deadline is nearer than the connect timeout, running out while connecting is running out of time.
-            if error == .timedOut(connecting: true), left <= configuration.connectTimeout { .deadlineExceeded } else { HTTPClientError(error) }
+            if error == .timedOut(connecting: true), left <= configuration.connectTimeout {
+                .deadlineExceeded
+            } else {
+                HTTPClientError(error)
+            }
         }
     }
 }

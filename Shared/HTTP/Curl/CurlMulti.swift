@@ -39,7 +39,8 @@ public final class CurlMulti {
         self.watch = watch
         self.arm = arm
         let context = Unmanaged.passUnretained(self).toOpaque()
-        let socketChanged: @convention(c) (UnsafeMutableRawPointer?, curl_socket_t, Int32, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Int32 = {
+        let socketChanged:
+            @convention(c) (UnsafeMutableRawPointer?, curl_socket_t, Int32, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Int32 = {
             _, descriptor, what, context, _ in
             guard let context else { return -1 }
             let interest: Interest =

@@ -81,7 +81,7 @@ public struct CurlRequest: Sendable {
         public var maximumRedirects: Int?
         /// Skips the check of the server's certificate and name.
         public var insecure: Bool
-        /// A PEM file of certificate authorities instead of the system's.
+        /// A PEM file of certificate authorities that are trusted besides those of the system's folder.
         public var certificateAuthorities: String?
         /// Offers compression and unpacks the answer.
         public var compressed: Bool

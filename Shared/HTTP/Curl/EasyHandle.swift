@@ -118,7 +118,9 @@ final class EasyHandle {
                 let bytes = bytes + [0]  // an empty array would have no address, which means "no data" to libcurl
                 try check(bytes.withUnsafeBytes { curl_mime_data(entry, $0.bindMemory(to: CChar.self).baseAddress, bytes.count - 1) })
             case .file(let path):
-                guard access(path, R_OK) == 0, curl_mime_filedata(entry, path) == CURLE_OK else { throw .invalidRequest("cannot read \(path)") }
+                guard access(path, R_OK) == 0, curl_mime_filedata(entry, path) == CURLE_OK else {
+                    throw .invalidRequest("cannot read \(path)")
+                }
             }
             if let filename = part.filename { try check(curl_mime_filename(entry, filename)) }
             if let type = part.contentType { try check(curl_mime_type(entry, type)) }
@@ -162,7 +164,8 @@ final class EasyHandle {
     func error(_ code: CURLcode) -> CurlError {
         sink.fileError
             ?? CurlError(
-                code, message: message(for: code), connected: microseconds(CURLINFO_PRETRANSFER_TIME_T) > .zero, bodyLimitHit: sink.exceeded)
+                code, message: message(for: code), connected: microseconds(CURLINFO_PRETRANSFER_TIME_T) > .zero, bodyLimitHit: sink.exceeded
+            )
     }
 
     func check(_ code: CURLcode) throws(CurlError) {

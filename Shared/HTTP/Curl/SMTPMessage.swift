@@ -16,7 +16,7 @@ public struct SMTPServer: Sendable, Hashable {
     public var password: String?
     /// The name given in EHLO.
     public var clientName: String
-    /// A PEM file of certificate authorities instead of the system's.
+    /// A PEM file of certificate authorities that are trusted besides those of the system's folder.
     public var certificateAuthorities: String?
 
     public init(
@@ -66,14 +66,45 @@ public struct SMTPMessage: Sendable {
     }
 }
 
+/// What a server answered instead of taking a mail.
+public struct SMTPReply: Sendable, Hashable, CustomStringConvertible {
+    /// What was said when it answered so.
+    public enum Stage: String, Sendable, Hashable {
+        case sender = "MAIL", recipient = "RCPT", content = "DATA"
+    }
+
+    public let stage: Stage
+    /// Three digits. RFC 5321 §4.2.
+    public let code: Int
+    /// The enhanced status, such as `5.1.1`, where there is one. RFC 3463.
+    public let status: String?
+
+    public init(stage: Stage, code: Int, status: String?) {
+        self.stage = stage
+        self.code = code
+        self.status = status
+    }
+
+    /// Without the server's words, which may name people.
+    public var description: String { "\(code)\(status.map { " " + $0 } ?? "") to \(stage.rawValue)" }
+
+    /// Whether it is about this recipient's mailbox or this mail's content, so that the same mail can never be delivered. Anything else,
+    /// such as a sender the relay does not know, is about us and may be mended.
+    var isAboutTheMail: Bool {
+        guard let status else { return stage == .recipient && (550...553).contains(code) }
+        let subject = status.split(separator: ".").dropFirst().first ?? ""
+        return stage != .sender && ["1", "2", "6"].contains(subject)
+    }
+}
+
 /// Why a mail was not taken. An outbox sends again unless `isPermanent`.
-public enum SMTPError: Error, Sendable, Hashable {
+public enum SMTPError: Error, Sendable, Hashable, CustomStringConvertible {
     /// An address or a setting that cannot be put on the wire.
     case invalid(String)
-    /// The server answered 5xx: the same mail will be refused again.
-    case refused(code: Int, message: String)
+    /// The server answered 5xx.
+    case refused(SMTPReply)
     /// The server answered 4xx: later it may take it.
-    case deferred(code: Int, message: String)
+    case deferred(SMTPReply)
     /// The server does not accept our user and password: the mail is good, the configuration is not.
     case credentialsRefused(message: String)
     /// No trusted TLS connection, or STARTTLS is not offered.
@@ -83,11 +114,23 @@ public enum SMTPError: Error, Sendable, Hashable {
     /// The caller gave up.
     case cancelled
 
-    /// Whether sending the same mail again is pointless.
+    /// Whether sending the same mail again is pointless, whatever is mended on our side.
     public var isPermanent: Bool {
         switch self {
-        case .invalid, .refused: true
-        case .deferred, .credentialsRefused, .tls, .unreachable, .cancelled: false
+        case .refused(let reply): reply.isAboutTheMail
+        case .invalid, .deferred, .credentialsRefused, .tls, .unreachable, .cancelled: false
+        }
+    }
+
+    /// For logs: nothing of the mail and nobody's address.
+    public var description: String {
+        switch self {
+        case .invalid(let what): "\(what) cannot be sent as it is"
+        case .refused(let reply), .deferred(let reply): "the relay answered \(reply)"
+        case .credentialsRefused(let message): "the relay refused user and password: \(message)"
+        case .tls(let message): "no trusted TLS connection: \(message)"
+        case .unreachable(let message): "the relay cannot be reached: \(message)"
+        case .cancelled: "cancelled"
         }
     }
 }

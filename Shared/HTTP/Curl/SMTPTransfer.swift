@@ -51,10 +51,25 @@ public final class SMTPTransfer {
         }
         if code == CURLE_LOGIN_DENIED { throw .credentialsRefused(message: message) }
         switch reply {
-        case 400..<500: throw .deferred(code: reply, message: message)
-        case 500..<600: throw .refused(code: reply, message: message)
+        case 400..<500: throw .deferred(self.reply(reply, message))
+        case 500..<600: throw .refused(self.reply(reply, message))
         default: throw .unreachable(message)
         }
+    }
+
+    /// - Parameter message: libcurl's, which begins with what it had said; it has none of its own for what came after the content.
+    private func reply(_ code: Int, _ message: String) -> SMTPReply {
+        let stage: SMTPReply.Stage = message.hasPrefix("MAIL ") ? .sender : message.hasPrefix("RCPT ") ? .recipient : .content
+        let words = handle.sink.reply.split(whereSeparator: { $0 == " " || $0 == "-" })
+        let status = words.count > 1 && Int(words[0]) == code && Self.isStatus(words[1]) ? String(words[1]) : nil
+        return SMTPReply(stage: stage, code: code, status: status)
+    }
+
+    /// `5.1.1`: a class, a subject and a detail of up to three digits. RFC 3463 §2.
+    private static func isStatus(_ text: Substring) -> Bool {
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        return parts.count == 3 && ["4", "5"].contains(parts[0])
+            && parts.allSatisfy { (1...3).contains($0.utf8.count) && $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }
     }
 
     /// Printable ASCII or UTF-8 without what could end the command that carries it. RFC 5321 §4.1.2.

@@ -12,6 +12,8 @@ final class TransferSink {
     private(set) var fileError: CurlError?
     /// The status of the answer whose head came last.
     private(set) var status = 0
+    /// The beginning of the last line by which an SMTP server refused something. What it says to QUIT comes after that.
+    private(set) var reply = ""
     /// Takes the body of a 2xx answer in place of `body`.
     var target: FileTarget?
     /// Gives the body to send in place of `upload`.
@@ -34,6 +36,7 @@ final class TransferSink {
         exceeded = nil
         fileError = nil
         status = 0
+        reply = ""
         target = nil
         source = nil
         bodyLimit = .max
@@ -44,21 +47,24 @@ final class TransferSink {
         fields = []
     }
 
-    static let onHeader: @convention(c) (UnsafeMutablePointer<CChar>?, Int, Int, UnsafeMutableRawPointer?) -> Int = { data, _, count, context in
+    static let onHeader: @convention(c) (UnsafeMutablePointer<CChar>?, Int, Int, UnsafeMutableRawPointer?) -> Int = {
+        data, _, count, context in
         guard let data, let context else { return 0 }
         let line = UnsafeRawBufferPointer(start: data, count: count)
         Unmanaged<TransferSink>.fromOpaque(context).takeUnretainedValue().received(headerLine: line)
         return count
     }
 
-    static let onBody: @convention(c) (UnsafeMutablePointer<CChar>?, Int, Int, UnsafeMutableRawPointer?) -> Int = { data, _, count, context in
+    static let onBody: @convention(c) (UnsafeMutablePointer<CChar>?, Int, Int, UnsafeMutableRawPointer?) -> Int = {
+        data, _, count, context in
         guard let data, let context else { return 0 }
         let sink = Unmanaged<TransferSink>.fromOpaque(context).takeUnretainedValue()
         // Anything but the count ends the transfer.
         return sink.received(body: UnsafeRawBufferPointer(start: data, count: count)) ? count : 0
     }
 
-    static let onUpload: @convention(c) (UnsafeMutablePointer<CChar>?, Int, Int, UnsafeMutableRawPointer?) -> Int = { data, size, items, context in
+    static let onUpload: @convention(c) (UnsafeMutablePointer<CChar>?, Int, Int, UnsafeMutableRawPointer?) -> Int = {
+        data, size, items, context in
         guard let data, let context else { return 0 }
         let sink = Unmanaged<TransferSink>.fromOpaque(context).takeUnretainedValue()
         if let source = sink.source {
@@ -82,7 +88,8 @@ final class TransferSink {
         return 0
     }
 
-    static let onProgress: @convention(c) (UnsafeMutableRawPointer?, curl_off_t, curl_off_t, curl_off_t, curl_off_t) -> Int32 = { context, _, _, _, sent in
+    static let onProgress: @convention(c) (UnsafeMutableRawPointer?, curl_off_t, curl_off_t, curl_off_t, curl_off_t) -> Int32 = {
+        context, _, _, _, sent in
         guard let context else { return 1 }
         Unmanaged<TransferSink>.fromOpaque(context).takeUnretainedValue().noteSent(Int(sent))
         return 0  // anything else ends the transfer
@@ -135,13 +142,16 @@ final class TransferSink {
     /// A status line begins a new head, so interim answers leave nothing behind; a folded line continues the field before it.
     private func received(headerLine raw: UnsafeRawBufferPointer) {
         let line = raw.trimmed
-        if line.starts(with: "HTTP/".utf8) {
+        if let first = line.first, first == UInt8(ascii: "4") || first == UInt8(ascii: "5") {
+            reply = Self.text(line.prefix(64))
+        } else if line.starts(with: "HTTP/".utf8) {
             fields = []
             status = line.split(separator: UInt8(ascii: " "), maxSplits: 2).dropFirst().first.flatMap { Int(Self.text($0)) } ?? 0
         } else if let first = raw.first, first == UInt8(ascii: " ") || first == UInt8(ascii: "\t"), !fields.isEmpty {
             fields[fields.count - 1].value += " " + Self.text(line)
         } else if let colon = line.firstIndex(of: UInt8(ascii: ":")) {
-            fields.append((Self.text(line[line.startIndex..<colon]), Self.text(UnsafeRawBufferPointer(rebasing: line[(colon + 1)...]).trimmed)))
+            fields.append(
+                (Self.text(line[line.startIndex..<colon]), Self.text(UnsafeRawBufferPointer(rebasing: line[(colon + 1)...]).trimmed)))
         }
     }
 

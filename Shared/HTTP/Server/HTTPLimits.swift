@@ -1,7 +1,8 @@
 /// What a peer may use up before the server stops listening to it. Every time is measured on the monotonic clock, to within a
 /// twentieth of the shortest of them (10 to 500 ms).
 public struct HTTPLimits: Sendable {
-    /// The largest request body that is held in memory, in bytes (`BodyIntake`); beyond it the answer is 413, before the body has been read when its length is known.
+    /// The largest request body that is held in memory, in bytes (`BodyIntake`); beyond it the answer is 413, before the body has been read
+    /// when its length is known.
     public var bodyBytes = 1 << 20
     /// Request line and fields together, in bytes; beyond it 431.
     public var headBytes = 16 << 10
@@ -19,10 +20,27 @@ public struct HTTPLimits: Sendable {
     public var idleTimeout: Duration = .seconds(60)
     /// The least progress in one `bodyTimeout` or `writeTimeout`, in bytes.
     public var progressBytes = 1 << 10
-    /// Open connections of one loop; one more is answered 503, without a body, and closed.
+    /// Open connections of one loop. For one more the one goes that has been in the middle of a request for longest, answered 503
+    /// without a body; with none such the new one is turned away in the same way.
     public var connectionsPerLoop = 8192
+    /// Files of bodies and answers that connections of one loop have open; one more is answered 503.
+    public var filesPerLoop = 4096
+    /// Bytes of unfinished bodies in memory, of all loops together; the body that goes beyond is answered 503.
+    public var arrivingBytes = 128 << 20
+    /// The same of one address (`HTTPResponder.address`).
+    public var arrivingBytesPerAddress = 32 << 20
+    /// Bytes of answers that wait in memory for their readers, of all loops together. Beyond it the connection is closed that holds
+    /// the most of them.
+    public var unsentBytes = 128 << 20
     /// A stream's writer waits while more than this many bytes are unsent.
     public var streamBufferBytes = 256 << 10
 
     public init() {}
+
+    /// Connections that are taken from the kernel before the first of them can be turned away.
+    var acceptedAtOnce: Int { max(1, min(32, connectionsPerLoop / 8)) }
+    /// Connections of one loop that are read on for a moment after their end.
+    var lingeringAtMost: Int { max(1, min(64, connectionsPerLoop / 8)) }
+    /// How many descriptors a loop may have open for so many connections, files aside.
+    public static func descriptors(for connections: Int) -> Int { connections + connections / 4 + 2 }
 }

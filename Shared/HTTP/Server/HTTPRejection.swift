@@ -22,6 +22,8 @@ public enum HTTPRejection: Error, Sendable, Hashable {
     case unknownMethod
     /// 507: the file for a body cannot be made or written: no room, no directory, no permission. `errno` is for the log.
     case insufficientStorage(errno: Int32)
+    /// 503: the server holds as many bodies or files as it may.
+    case overloaded
     /// 505: neither HTTP/1.0 nor HTTP/1.1.
     case unsupportedVersion
 
@@ -52,6 +54,7 @@ public enum HTTPRejection: Error, Sendable, Hashable {
         case .fileMissing: .notFound
         case .unknownMethod: HTTPStatus(501)
         case .insufficientStorage: .insufficientStorage
+        case .overloaded: .serviceUnavailable
         case .unsupportedVersion: HTTPStatus(505)
         }
     }
@@ -69,6 +72,7 @@ public enum HTTPRejection: Error, Sendable, Hashable {
         case .fileMissing: "not_found"
         case .unknownMethod: "unknown_method"
         case .insufficientStorage: "storage_full"
+        case .overloaded: "unavailable"
         case .unsupportedVersion: "unsupported_version"
         }
     }
@@ -81,7 +85,7 @@ public enum HTTPRejection: Error, Sendable, Hashable {
 
     /// The answer where the application supplies none: `{code, message, retryable}`.
     public static func plain(_ rejection: HTTPRejection) -> HTTPResponse {
-        let retryable = [408, 507].contains(rejection.status.code)
+        let retryable = [408, 503, 507].contains(rejection.status.code)
         let body = #"{"code":"\#(rejection.code)","message":"\#(rejection.message)","retryable":\#(retryable)}"#
         return HTTPResponse(
             status: rejection.status, headers: ["Content-Type": "application/json"], body: .bytes(Array(body.utf8)))

@@ -12,11 +12,14 @@ public import HTTPCore
 public final class HTTPServer: Sendable {
     /// The port it listens on; the kernel's choice when it was started with 0.
     public let port: Int
+    /// What its connections hold.
+    public let load: ServerLoad
     private let listeners: [Listener]
 
-    private init(port: Int, listeners: [Listener]) {
+    private init(port: Int, listeners: [Listener], load: ServerLoad) {
         self.port = port
         self.listeners = listeners
+        self.load = load
     }
 
     /// Listens, and serves from then on. Ignores SIGPIPE for the process: a peer that is gone is an error of the write.
@@ -31,20 +34,27 @@ public final class HTTPServer: Sendable {
         signal(SIGPIPE, SIG_IGN)
         let sockets = try ListeningSocket.group(host: host, port: port, count: loops.loops.count)
         let actual = sockets[0].port
+        let load = ServerLoad()
         var listeners: [Listener] = []
         for (socket, loop) in zip(sockets, loops.loops) {
             do throws(HTTPServerError) {
                 listeners.append(
-                    try await Listener.open(socket, loop: loop, limits: limits, responder: responder, rejected: rejected))
+                    try await Listener.open(
+                        socket, loop: loop, limits: limits, responder: responder, load: load, loops: loops.loops.count, rejected: rejected))
             } catch {
                 for listener in listeners { await listener.drain(within: .zero) }
                 throw error
             }
         }
-        return HTTPServer(port: actual, listeners: listeners)
+        return HTTPServer(port: actual, listeners: listeners, load: load)
     }
 
-    /// Stops accepting, closes idle connections and lets running exchanges finish, each answered with `Connection: close`.
+    /// Serves on, also new connections, and ends each connection with its next answer (`Connection: close`): what keeps connections
+    /// to this server takes its next ones to another without losing a request.
+    public func leave() { for listener in listeners { listener.loop.execute { listener.leave() } } }
+
+    /// Stops accepting, once everybody who has connected is accepted; closes idle connections and lets running exchanges finish, each
+    /// answered with `Connection: close`.
     /// Event streams (`text/event-stream`), which have no end of their own, are cancelled at once; whatever else still runs
     /// after `limit` is cancelled and its connection cut. Returns when nothing runs any more, at the latest a second after
     /// the limit. Safe to call more than once.

@@ -8,7 +8,7 @@ internal import HTTPCore
 /// `@unchecked Sendable`: `loop`, `limits`, `responder`, `rejected` and `ticks` are constant; everything else is touched on
 /// the loop's thread only, which the async entry points (`open`, `drain`) go to first.
 final class Listener: @unchecked Sendable {
-    struct Ticks { let head, body, write, idle: Int }
+    struct Ticks { let head, body, write, idle, crowdedIdle, silence: Int }
 
     let loop: EventLoop
     let limits: HTTPLimits
@@ -19,6 +19,11 @@ final class Listener: @unchecked Sendable {
 
     private(set) var tick = 0
     private(set) var isDraining = false
+    /// Every answer is the last of its connection from now on.
+    private(set) var isLeaving = false
+    let load: ServerLoad
+    /// What its share is of what the loops have together.
+    let loops: Int
     let date = HTTPDateCache()
     /// What a connection reads into; the guard has taken it when the read returns. As large as it pays for bodies that go to files.
     let readBuffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 256 << 10)
@@ -29,6 +34,11 @@ final class Listener: @unchecked Sendable {
     private var answered: OpaquePointer?
     private var answers: [Connection] = []
     private var connections: [OpaquePointer: Connection] = [:]
+    private var halfSent = WaitingLine()
+    private var silent = WaitingLine()
+    private var backlog = Backlog()
+    private var isRelieving = false
+    private var files = 0
     private var lingering: [ObjectIdentifier: LingeringClose] = [:]
     private var clock: LoopTimer?
     private var running = 0
@@ -36,9 +46,11 @@ final class Listener: @unchecked Sendable {
     private var drainWaiters: [CheckedContinuation<Void, Never>] = []
 
     private init(
-        loop: EventLoop, limits: HTTPLimits, responder: any HTTPResponder,
+        loop: EventLoop, limits: HTTPLimits, responder: any HTTPResponder, load: ServerLoad, loops: Int,
         rejected: @escaping @Sendable (HTTPRejection) -> HTTPResponse
     ) {
+        self.load = load
+        self.loops = loops
         self.loop = loop
         self.limits = limits
         self.responder = responder
@@ -49,18 +61,19 @@ final class Listener: @unchecked Sendable {
         func count(_ time: Duration) -> Int { Int((time / tickLength).rounded(.up)) }
         ticks = Ticks(
             head: count(limits.headTimeout), body: count(limits.bodyTimeout), write: count(limits.writeTimeout),
-            idle: count(limits.idleTimeout))
+            idle: count(limits.idleTimeout), crowdedIdle: count(min(limits.idleTimeout, Self.crowdedIdleTime)),
+            silence: count(Self.firstBytes))
     }
 
     deinit { readBuffer.deallocate() }
 
     /// Starts to accept on `socket`, which is the listener's from here on.
     static func open(
-        _ socket: ListeningSocket, loop: EventLoop, limits: HTTPLimits, responder: any HTTPResponder,
+        _ socket: ListeningSocket, loop: EventLoop, limits: HTTPLimits, responder: any HTTPResponder, load: ServerLoad, loops: Int,
         rejected: @escaping @Sendable (HTTPRejection) -> HTTPResponse
     ) async throws(HTTPServerError) -> Listener {
         let opened: Result<Listener, HTTPServerError> = await Task(executorPreference: loop) {
-            let listener = Listener(loop: loop, limits: limits, responder: responder, rejected: rejected)
+            let listener = Listener(loop: loop, limits: limits, responder: responder, load: load, loops: loops, rejected: rejected)
             do throws(HTTPServerError) {
                 try listener.start(on: socket)
                 return .success(listener)
@@ -120,13 +133,16 @@ final class Listener: @unchecked Sendable {
     private func makeBufferevent() -> OpaquePointer? {
         guard let bufferevent = bufferevent_socket_new(loop.base, -1, 0) else { return nil }
         arrivals.append(Connection(listener: self, bufferevent: bufferevent))
-        event_active(arrived, Int32(EV_TIMEOUT), 0)
+        if arrivals.count == 1 { event_active(arrived, Int32(EV_TIMEOUT), 0) }
+        // libevent accepts until nobody waits, before any of them can be turned away: not more at a time than there is a reserve for.
+        if arrivals.count == limits.acceptedAtOnce, let bound { evconnlistener_disable(evhttp_bound_socket_get_listener(bound)) }
         return bufferevent
     }
 
     private func adoptArrivals() {
         let arrivals = self.arrivals
         self.arrivals.removeAll(keepingCapacity: true)
+        if arrivals.count >= limits.acceptedAtOnce, let bound { evconnlistener_enable(evhttp_bound_socket_get_listener(bound)) }
         for connection in arrivals {
             // evhttp's callbacks on a bufferevent carry its connection: the only way to it before the first request.
             var context: UnsafeMutableRawPointer?
@@ -134,10 +150,27 @@ final class Listener: @unchecked Sendable {
             guard let context else { continue }
             let evcon = OpaquePointer(context)
             connections[evcon] = connection
+            load.connected(1)
             connection.adopt(evcon)
-            if connections.count > limits.connectionsPerLoop || isDraining { connection.refuse() }
+            if connections.count > limits.connectionsPerLoop { makeRoom(for: connection) }
+            if connection.isFresh { silent.append(connection, at: tick) }
         }
     }
+
+    /// Those who send slowly, or nothing, never keep out who has something to ask.
+    private func makeRoom(for newest: Connection) {
+        let longest = halfSent.takeLongest(before: tick, progress: limits.progressBytes, at: tick)
+        if let longest = longest ?? silent.takeLongest(before: tick - ticks.silence, progress: 1, at: tick) {
+            load.noteDisplaced()
+            longest.refuse()
+        } else {
+            load.noteRefused()
+            newest.refuse()
+        }
+    }
+
+    /// A connection has begun to wait for the rest of a request.
+    func linesUp(_ connection: Connection) { halfSent.append(connection, at: tick) }
 
     private func dispatch(_ request: OpaquePointer?) {
         guard let request else { return }
@@ -149,12 +182,40 @@ final class Listener: @unchecked Sendable {
     }
 
     func removed(_ evcon: OpaquePointer) {
-        connections[evcon] = nil
+        if connections.removeValue(forKey: evcon) != nil { load.connected(-1) }
         finishDrainIfDone()
     }
 
+    // MARK: - What connections hold
+
+    func takeFile() -> Bool {
+        guard files < limits.filesPerLoop else { return false }
+        files += 1
+        return true
+    }
+
+    func giveFile() { files -= 1 }
+
+    /// A connection has more or fewer bytes waiting for its reader. Too many in all: who holds the most of them here goes, if this
+    /// loop holds its share of them.
+    func backlogChanged(_ connection: Connection, by change: Int) {
+        backlog.changed(connection, by: change)
+        guard change > 0, load.unsentBytes > limits.unsentBytes, !isRelieving else { return }
+        // Later: the connection is in the middle of writing.
+        isRelieving = true
+        loop.schedule(after: .zero) { [weak self] in self?.relieve() }
+    }
+
+    private func relieve() {
+        isRelieving = false
+        while load.unsentBytes > limits.unsentBytes, backlog.bytes > limits.unsentBytes / loops, let largest = backlog.largest {
+            load.noteCut()
+            largest.close()
+        }
+    }
+
     func linger(on fd: Int32) {
-        guard lingering.count < Self.lingeringAtMost else { return }
+        guard lingering.count < limits.lingeringAtMost else { return }
         let close = LingeringClose(on: fd, loop: loop, for: Self.lingeringTime) { [unowned self] close in
             lingering[ObjectIdentifier(close)] = nil
         }
@@ -167,7 +228,13 @@ final class Listener: @unchecked Sendable {
     private func wind() {
         clock = loop.schedule(after: tickLength) { [unowned self] in
             tick += 1
-            for connection in Array(connections.values) { connection.checkDeadline(at: tick) }
+            let isCrowded = connections.count > limits.connectionsPerLoop - limits.connectionsPerLoop / 8
+            for connection in Array(connections.values) {
+                connection.checkDeadline(at: tick)
+                // Where places are few, who does not use one has it for a shorter time.
+                if isCrowded, connection.isIdle(for: ticks.crowdedIdle, at: tick) { connection.closeIfIdle() }
+            }
+            relieve()
             if let bound { evconnlistener_enable(evhttp_bound_socket_get_listener(bound)) }
             wind()
         }
@@ -193,13 +260,20 @@ final class Listener: @unchecked Sendable {
         }.value
     }
 
+    /// Every answer from now on ends its connection. All else goes on.
+    func leave() { isLeaving = true }
+
     private func beginDrain(within limit: Duration) {
         guard !isDraining else { return }
-        isDraining = true
-        if let http, let bound { evhttp_del_accept_socket(http, bound) }
-        bound = nil
+        (isLeaving, isDraining) = (true, true)
+        // Who is told no connects elsewhere, or again. Who has connected is served: what waits to be accepted would be lost with the
+        // socket.
+        if let bound { _ = barbell_refuse_handshakes(evhttp_bound_socket_get_fd(bound)) }
+        loop.schedule(after: Self.lastArrivals) { [weak self] in self?.stopAccepting() }
         for connection in Array(connections.values) {
-            if connection.isIdle { connection.close() } else { connection.exchange?.serverDrains() }
+            if connection.isFresh { continue }
+            connection.exchange?.serverDrains()
+            connection.closeIfIdle()
         }
         drainLimit = loop.schedule(after: limit) { [unowned self] in
             for connection in Array(connections.values) {
@@ -210,8 +284,18 @@ final class Listener: @unchecked Sendable {
         }
     }
 
+    private func stopAccepting() {
+        guard let http, let bound else { return }
+        self.bound = nil
+        evhttp_del_accept_socket(http, bound)
+        loop.schedule(after: Self.firstRequest) { [weak self] in
+            for connection in Array((self?.connections ?? [:]).values) { connection.closeIfIdle() }
+        }
+        finishDrainIfDone()
+    }
+
     private func finishDrainIfDone() {
-        if isDraining && connections.isEmpty && running == 0 && !drainWaiters.isEmpty { finishDrain() }
+        if isDraining && bound == nil && arrivals.isEmpty && connections.isEmpty && running == 0 && !drainWaiters.isEmpty { finishDrain() }
     }
 
     /// evhttp is freed on a later turn: this may run inside one of its callbacks.
@@ -239,7 +323,13 @@ final class Listener: @unchecked Sendable {
         Unmanaged.passUnretained(self).release()
     }
 
-    private static let lingeringAtMost = 256
+    /// Who has just connected has so long to say something before others may have its place.
+    private static let firstBytes = Duration.seconds(1)
+    private static let crowdedIdleTime = Duration.seconds(5)
+    /// For handshakes that had begun, and for what waits to be accepted.
+    private static let lastArrivals = Duration.milliseconds(50)
+    /// For the request of who has just connected.
+    private static let firstRequest = Duration.milliseconds(200)
     private static let lingeringTime = Duration.seconds(2)
     /// For tasks to notice that they were cancelled.
     private static let graceAfterCancel = Duration.seconds(1)

@@ -23,16 +23,19 @@ public final class DirectoryStore: Sendable {
         public var olderCredentials: [ObjectCredentials]
         /// Leftovers of crashes older than this are removed when the store is opened.
         public var temporaryAge: Duration
+        /// How far apart the clocks of the machines may be that sign URLs and take them.
+        public var clockTolerance: ClockTolerance
 
         public init(
             root: String, publicURL: StoreAddress, credentials: ObjectCredentials, olderCredentials: [ObjectCredentials] = [],
-            temporaryAge: Duration = .hours(24)
+            temporaryAge: Duration = .hours(24), clockTolerance: ClockTolerance = .standard
         ) {
             self.root = root
             self.publicURL = publicURL
             self.credentials = credentials
             self.olderCredentials = olderCredentials
             self.temporaryAge = temporaryAge
+            self.clockTolerance = clockTolerance
         }
     }
 
@@ -68,7 +71,9 @@ public final class DirectoryStore: Sendable {
         self.pool = pool
         address = configuration.publicURL
         signer = URLSigner(address: address, region: Self.region, credentials: configuration.credentials)
-        verifier = SigV4Verifier(credentials: [configuration.credentials] + configuration.olderCredentials, region: Self.region)
+        verifier = SigV4Verifier(
+            credentials: [configuration.credentials] + configuration.olderCredentials, region: Self.region,
+            clockTolerance: configuration.clockTolerance)
     }
 
     private init(_ other: DirectoryStore, at address: StoreAddress) {
@@ -156,7 +161,8 @@ extension DirectoryStore: ObjectStore {
         try signer.put(key, terms, now: now, lifetime: lifetime)
     }
 
-    public func signedGet(_ key: ObjectKey, _ terms: DownloadTerms, now: Instant, lifetime: Duration) throws(ObjectStoreError) -> SignedURL {
+    public func signedGet(_ key: ObjectKey, _ terms: DownloadTerms, now: Instant, lifetime: Duration) throws(ObjectStoreError) -> SignedURL
+    {
         try signer.get(key, terms, now: now, lifetime: lifetime)
     }
 

@@ -51,7 +51,9 @@ extension ObjectFolder {
         let digest = try check(file, admission)
         switch admission.target {
         case .object(let key, let type, let replaces):
-            return try store(file, digest, as: key, type: type, replaces: replaces) { target throws(DiskError) in try move(path, file, to: target) }
+            return try store(file, digest, as: key, type: type, replaces: replaces) { target throws(DiskError) in
+                try move(path, file, to: target)
+            }
         case .part(let key, let upload, let number):
             try storePart(file, path, of: upload, key, number: number, etag: digest.etag)
             return digest.etag

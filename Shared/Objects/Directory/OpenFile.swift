@@ -54,7 +54,8 @@ struct OpenFile: ~Copyable {
         let bytes = [UInt8](unsafeUninitializedCapacity: range.count) { buffer, filled in
             filled = 0
             while filled < range.count {
-                let count = pread(descriptor, buffer.baseAddress.map { $0 + filled }, range.count - filled, off_t(range.lowerBound + filled))
+                let count = pread(
+                    descriptor, buffer.baseAddress.map { $0 + filled }, range.count - filled, off_t(range.lowerBound + filled))
                 if count < 0 && errno == EINTR { continue }
                 if count < 0 { failure = .last("pread") }
                 guard count > 0 else { return }

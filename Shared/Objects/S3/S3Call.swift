@@ -98,7 +98,8 @@ struct S3Answer: Sendable {
         case ("NoSuchBucket", _): .unavailable(retryable: false, reason: code)
         case ("InvalidPart", _), ("InvalidPartOrder", _), ("EntityTooSmall", _): .invalidPart(number: nil)
         case ("QuotaExceeded", _), ("XMinioStorageFull", _), (_, 507): .storageFull
-        case ("OperationAborted", _), ("ConditionalRequestConflict", _), ("RequestTimeout", _), ("SlowDown", _), ("InternalError", _), (_, 429),
+        case ("OperationAborted", _), ("ConditionalRequestConflict", _), ("RequestTimeout", _), ("SlowDown", _), ("InternalError", _),
+            (_, 429),
             (_, 500...599):
             .unavailable(retryable: true, reason: code.isEmpty ? "status \(status.code)" : code)
         case ("", 404): .notFound
@@ -140,7 +141,8 @@ extension S3Store {
             headers: [("host", bucket.host)] + headers.map { ($0.name, $0.value) }, payloadHash: call.payloadHash)
         headers.add("Authorization", SigV4.authorization(of: request, scope: scope, credentials: configuration.credentials))
         return ClientRequest(
-            method: call.method, url: bucket.url(path: call.path, query: QueryParameters(call.query).canonical), headers: headers, body: call.content)
+            method: call.method, url: bucket.url(path: call.path, query: QueryParameters(call.query).canonical), headers: headers,
+            body: call.content)
     }
 }
 

@@ -10,7 +10,8 @@ extension S3Store: ObjectStore {
         try signer.put(key, terms, now: now, lifetime: lifetime)
     }
 
-    public func signedGet(_ key: ObjectKey, _ terms: DownloadTerms, now: Instant, lifetime: Duration) throws(ObjectStoreError) -> SignedURL {
+    public func signedGet(_ key: ObjectKey, _ terms: DownloadTerms, now: Instant, lifetime: Duration) throws(ObjectStoreError) -> SignedURL
+    {
         try signer.get(key, terms, now: now, lifetime: lifetime)
     }
 

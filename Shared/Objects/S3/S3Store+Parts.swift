@@ -8,7 +8,9 @@ extension S3Store {
         let root = try await send(
             S3Call(.post, path: bucket.path(of: key), query: [("uploads", "")], headers: ["Content-Type": type])
         ).document()
-        guard let id = PartsID(root["UploadId"]?.text ?? "") else { throw .unavailable(retryable: false, reason: "an answer without upload id") }
+        guard let id = PartsID(root["UploadId"]?.text ?? "") else {
+            throw .unavailable(retryable: false, reason: "an answer without upload id")
+        }
         return id
     }
 
@@ -29,7 +31,11 @@ extension S3Store {
                 else { throw .unavailable(retryable: false, reason: "an answer with an incomplete part") }
                 let part = StoredPart(number: number, bytes: bytes, etag: S3Answer.unquoted(etag))
                 let known = newest[number]
-                if known == nil || known?.at ?? at < at { newest[number] = (at, [part]) } else if known?.at == at { newest[number]?.parts.insert(part) }
+                if known == nil || known?.at ?? at < at {
+                    newest[number] = (at, [part])
+                } else if known?.at == at {
+                    newest[number]?.parts.insert(part)
+                }
             }
             guard root["IsTruncated"]?.text == "true", let next = root["NextPartNumberMarker"]?.text, next != marker else { break }
             marker = next
@@ -40,7 +46,8 @@ extension S3Store {
     public func completeParts(_ key: ObjectKey, _ upload: PartsID, _ parts: [StoredPart]) async throws(ObjectStoreError) -> String {
         try StoredPart.check(parts)
         let list = parts.map { "<Part><PartNumber>\($0.number)</PartNumber><ETag>&quot;\(XMLText.escaped($0.etag))&quot;</ETag></Part>" }
-        var call = S3Call(.post, path: bucket.path(of: key), query: [("uploadId", upload.text)], headers: ["Content-Type": "application/xml"])
+        var call = S3Call(
+            .post, path: bucket.path(of: key), query: [("uploadId", upload.text)], headers: ["Content-Type": "application/xml"])
         call.body = .bytes(Array("<CompleteMultipartUpload>\(list.joined())</CompleteMultipartUpload>".utf8))
         call.deadline = configuration.completionDeadline
         let root = try await send(call).document()

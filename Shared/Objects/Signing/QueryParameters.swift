@@ -1,3 +1,4 @@
+internal import JSONCoding
 internal import Wire
 
 /// The parameters of a query, decoded, in the order they came.
@@ -11,17 +12,17 @@ struct QueryParameters {
     init?(query: String?) {
         pairs = []
         guard let query, !query.isEmpty else { return }
-        var seen: Set<String> = []
+        var seen: Set<[UInt8]> = []
         for part in query.split(separator: "&", omittingEmptySubsequences: false) {
             let sides = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            guard let name = Self.decode(sides[0]), !name.isEmpty, seen.insert(name.lowercased()).inserted,
+            guard let name = Self.decode(sides[0]), !name.isEmpty, seen.insert(Array(name.lowercased().utf8)).inserted,
                 let value = sides.count > 1 ? Self.decode(sides[1]) : ""
             else { return nil }
             pairs.append((name, value))
         }
     }
 
-    subscript(_ name: String) -> String? { pairs.first { $0.name == name }?.value }
+    subscript(_ name: String) -> String? { pairs.first { $0.name.hasBytes(of: name) }?.value }
 
     /// Encoded, sorted by encoded name, then value.
     var canonical: String {
@@ -30,11 +31,11 @@ struct QueryParameters {
             .map { "\($0.0)=\($0.1)" }.joined(separator: "&")
     }
 
-    /// Nil for a `%` without two digits, a `+` (which means two things), anything outside visible ASCII, and bytes that are not
-    /// UTF-8.
+    /// Nil for a `%` without two digits, a `+` (which means two things), anything outside visible ASCII, bytes that are not
+    /// UTF-8, and more combining marks than a text has.
     static func decode(_ text: Substring) -> String? {
         guard text.utf8.allSatisfy({ (0x21...0x7e).contains($0) && $0 != UInt8(ascii: "+") }) else { return nil }
-        return PercentEncoding.decode(text)
+        return PercentEncoding.decode(text).flatMap { TextBounds.isStreamSafe($0) ? $0 : nil }
     }
 }
 

@@ -71,7 +71,8 @@ public enum SigV4 {
     /// The value of `Authorization` for a request whose headers already hold `x-amz-date`.
     public static func authorization(of request: Request, scope: Scope, credentials: ObjectCredentials) -> String {
         let signature = signature(of: request, scope: scope, secret: credentials.secretKey)
-        return "\(algorithm) Credential=\(credentials.accessKey)/\(scope.text),SignedHeaders=\(request.signedHeaders),Signature=\(signature)"
+        return
+            "\(algorithm) Credential=\(credentials.accessKey)/\(scope.text),SignedHeaders=\(request.signedHeaders),Signature=\(signature)"
     }
 
     /// The query of a request that carries its signature in the URL: the request's own parameters, the `X-Amz-` ones, the signature.

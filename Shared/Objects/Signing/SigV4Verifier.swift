@@ -1,6 +1,6 @@
 public import HTTPCore
 internal import Platform
-internal import Security
+public import Security
 public import Wire
 
 /// Whether a URL was signed here and the request is the one it was signed for. Pure. As strict as a strict S3 service: nothing is
@@ -16,18 +16,22 @@ public struct SigV4Verifier: Sendable {
         public subscript(parameter name: String) -> String? { query[name] }
     }
 
-    /// How far a signer's clock may be ahead of this one.
-    public static let clockSkew = Duration.seconds(60)
-
     private let secrets: [String: Secret]
     private let region: String
     private let longestLife: Duration
+    private let clockTolerance: ClockTolerance
 
-    /// - Parameter credentials: all that are good; several while one replaces another.
-    public init(credentials: [ObjectCredentials], region: String, longestLife: Duration = SignedURL.longestLife) {
+    /// - Parameters:
+    ///   - credentials: all that are good; several while one replaces another.
+    ///   - clockTolerance: how far the signer's clock may be from this one.
+    public init(
+        credentials: [ObjectCredentials], region: String, longestLife: Duration = SignedURL.longestLife,
+        clockTolerance: ClockTolerance = .standard
+    ) {
         secrets = Dictionary(credentials.map { ($0.accessKey, $0.secretKey) }, uniquingKeysWith: { first, _ in first })
         self.region = region
         self.longestLife = longestLife
+        self.clockTolerance = clockTolerance
     }
 
     /// - Parameters:
@@ -42,7 +46,9 @@ public struct SigV4Verifier: Sendable {
         let claim = try Claim(parameters)
         guard let secret = secrets[claim.accessKey] else { throw .accessDenied }
         let scope = SigV4.Scope(time: claim.time, region: region)
-        guard claim.credentialScope == scope.text, (1...longestLife.components.seconds).contains(claim.lifetime) else { throw .badParameters }
+        guard claim.credentialScope == scope.text, (1...longestLife.components.seconds).contains(claim.lifetime) else {
+            throw .badParameters
+        }
 
         let signed = try signedHeaders(claim.signedHeaders, in: headers)
         guard path.utf8.allSatisfy(\.isPlainInPath) else { throw .signatureDoesNotMatch }
@@ -52,7 +58,9 @@ public struct SigV4Verifier: Sendable {
         let expected = SigV4.signature(of: request, scope: scope, secret: secret)
         guard constantTimeEquals(expected, claim.signature) else { throw .signatureDoesNotMatch }
 
-        guard claim.time <= now + Self.clockSkew, now < claim.time + .seconds(claim.lifetime) else { throw .accessDenied }
+        guard claim.time <= now + clockTolerance.beforeStart, now < claim.time + .seconds(claim.lifetime) + clockTolerance.afterEnd else {
+            throw .accessDenied
+        }
         return Verified(
             query: QueryParameters(parameters.pairs.filter { !$0.name.hasPrefix("X-Amz-") }),
             headers: Dictionary(signed.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first }))
@@ -61,7 +69,9 @@ public struct SigV4Verifier: Sendable {
     /// Each header named is there once; none of those that S3 wants signed was left out.
     private func signedHeaders(_ names: [String], in headers: HTTPHeaders) throws(ObjectRefusal) -> [SigV4.Request.Pair] {
         guard names.contains("host") else { throw .unsignedHeaders }
-        for (name, _) in headers where name.lowercased().hasPrefix("x-amz-") && !names.contains(name.lowercased()) { throw .unsignedHeaders }
+        for (name, _) in headers where name.lowercased().hasPrefix("x-amz-") && !names.contains(name.lowercased()) {
+            throw .unsignedHeaders
+        }
         var pairs: [SigV4.Request.Pair] = []
         for name in names {
             let values = headers.all(name)

@@ -33,7 +33,9 @@ public struct StoreAddress: Sendable, Hashable {
     func path(of key: ObjectKey) -> String { "\(path)/\(key)" }
 
     /// The URL of a path on this host.
-    func url(path: String, query: String) -> String { "\(scheme)://\(host)\(path.isEmpty ? "/" : path)" + (query.isEmpty ? "" : "?" + query) }
+    func url(path: String, query: String) -> String {
+        "\(scheme)://\(host)\(path.isEmpty ? "/" : path)" + (query.isEmpty ? "" : "?" + query)
+    }
 
     private static func host(_ text: String, scheme: String) -> String? {
         let colon = text.lastIndex(of: ":").flatMap { text[$0...].contains("]") ? nil : $0 }

@@ -74,13 +74,15 @@ enum MediaTypeText {
     static func isValid(_ text: String) -> Bool {
         let parts = text.split(separator: ";", maxSplits: 1, omittingEmptySubsequences: false)
         let names = parts[0].split(separator: "/", omittingEmptySubsequences: false)
-        return text.utf8.count <= 255 && names.count == 2 && names.allSatisfy(isToken) && text.utf8.allSatisfy { (0x20...0x7e).contains($0) }
+        return text.utf8.count <= 255 && names.count == 2 && names.allSatisfy(isToken)
+            && text.utf8.allSatisfy { (0x20...0x7e).contains($0) }
     }
 
     private static func isToken(_ text: Substring) -> Bool {
         !text.isEmpty
             && text.utf8.allSatisfy { byte in
-                (0x30...0x39).contains(byte) || (0x41...0x5a).contains(byte) || (0x61...0x7a).contains(byte) || "!#$%&'*+-.^_`|~".utf8.contains(byte)
+                (0x30...0x39).contains(byte) || (0x41...0x5a).contains(byte) || (0x61...0x7a).contains(byte)
+                    || "!#$%&'*+-.^_`|~".utf8.contains(byte)
             }
     }
 }

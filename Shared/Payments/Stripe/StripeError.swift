@@ -25,7 +25,9 @@ struct StripeError: Sendable, Hashable {
     }
 
     /// Whether the thing that the path names does not exist; the parameter names others.
-    var isMissing: Bool { (status == 404 || code == "resource_missing") && (parameter == nil || parameter == "id" || parameter == "intent") }
+    var isMissing: Bool {
+        (status == 404 || code == "resource_missing") && (parameter == nil || parameter == "id" || parameter == "intent")
+    }
 
     /// For logs: words of Stripe's own vocabulary only.
     var refusal: PaymentError {

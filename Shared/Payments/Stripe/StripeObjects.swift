@@ -54,7 +54,9 @@ struct StripeRefund: Sendable {
     let status: String
 
     init?(_ refund: JSONValue) {
-        guard refund["object"]?.string == "refund", let id = refund["id"]?.string, let amount = refund["amount"]?.integer else { return nil }
+        guard refund["object"]?.string == "refund", let id = refund["id"]?.string, let amount = refund["amount"]?.integer else {
+            return nil
+        }
         self.id = id
         self.amount = amount
         key = refund["metadata"]?["key"]?.string

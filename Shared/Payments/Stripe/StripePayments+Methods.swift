@@ -24,16 +24,24 @@ extension StripePayments {
     public func forget(_ method: PaymentToken, context: PaymentContext) async throws {
         guard StripeText.isToken(method.text) else { throw PaymentError.unknownMethod }
         let end = api.end(of: context)
-        let answer = try await api.send(.post("payment_methods/\(method.text)/detach", StripeForm(), key: api.freshKey("detach")), until: end)
+        let answer = try await api.send(
+            .post("payment_methods/\(method.text)/detach", StripeForm(), key: api.freshKey("detach")), until: end)
         guard let error = answer.error else { return }
         if error.isMissing || error.parameter == "payment_method" { throw PaymentError.unknownMethod }
         // Stripe refuses to forget what it has forgotten.
         guard let known = try await find(method, until: end), known.customer == nil else { throw error.refusal }
     }
 
+    public func fingerprint(of method: PaymentToken, context: PaymentContext) async throws -> String? {
+        guard StripeText.isToken(method.text) else { return nil }
+        return try await find(method, until: api.end(of: context))?.fingerprint
+    }
+
     /// Made once for a reference, as long as Stripe remembers the key: a card that is declined leaves a customer that the next
     /// card gets.
-    private func makeCustomer(_ reference: String, _ context: PaymentContext, until end: ContinuousClock.Instant) async throws(PaymentError) -> String {
+    private func makeCustomer(_ reference: String, _ context: PaymentContext, until end: ContinuousClock.Instant) async throws(PaymentError)
+        -> String
+    {
         var form = StripeForm()
         form.add("metadata[reference]", reference)
         form.add("metadata[run]", context.run)
@@ -60,11 +68,13 @@ private struct StripeMethod {
     let id: String
     let customer: String?
     let card: CardFacts?
+    let fingerprint: String?
 
     init?(_ method: JSONValue) {
         guard method["object"]?.string == "payment_method", let id = method["id"]?.string else { return nil }
         self.id = id
         customer = method["customer"]?.string
         card = CardFacts(stripe: method["card"])
+        fingerprint = method["card"]?["fingerprint"]?.string
     }
 }

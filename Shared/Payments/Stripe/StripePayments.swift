@@ -95,7 +95,9 @@ public struct StripePayments: PaymentProvider {
         return try await settled(id, after: error, until: end) { $0 != .open }
     }
 
-    public func payment(_ id: PaymentID, context: PaymentContext) async throws -> Payment { try await read(id, until: api.end(of: context)) }
+    public func payment(_ id: PaymentID, context: PaymentContext) async throws -> Payment {
+        try await read(id, until: api.end(of: context))
+    }
 
     public func cancel(_ id: PaymentID, context: PaymentContext) async throws -> Payment {
         guard StripeText.isID(id.text) else { throw PaymentError.unknownPayment }

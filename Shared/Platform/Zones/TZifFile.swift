@@ -37,8 +37,10 @@ enum TZifFile {
 
         init?(_ reader: inout ByteReader) {
             guard let magic = reader.take(4), magic.elementsEqual("TZif".utf8), let version = reader.byte(),
-                version == 0 || (0x32...0x39).contains(version), reader.skip(15), let ut = reader.integer(4), let standard = reader.integer(4),
-                let leap = reader.integer(4), let times = reader.integer(4), let types = reader.integer(4), let characters = reader.integer(4),
+                version == 0 || (0x32...0x39).contains(version), reader.skip(15), let ut = reader.integer(4),
+                let standard = reader.integer(4),
+                let leap = reader.integer(4), let times = reader.integer(4), let types = reader.integer(4),
+                let characters = reader.integer(4),
                 // Counts are unsigned; read as signed they are refused when huge.
                 [ut, standard, leap, times, types, characters].allSatisfy({ $0 >= 0 }), (1...256).contains(types), characters > 0,
                 ut == 0 || ut == types, standard == 0 || standard == types
@@ -74,7 +76,8 @@ enum TZifFile {
             guard let indices = reader.take(header.times), indices.allSatisfy({ Int($0) < header.types }) else { return nil }
             self.indices = Array(indices)
             for _ in 0..<header.types {
-                guard let offset = reader.integer(4), ZoneTable.allowedOffsets.contains(offset), let isSaving = reader.byte(), isSaving <= 1,
+                guard let offset = reader.integer(4), ZoneTable.allowedOffsets.contains(offset), let isSaving = reader.byte(),
+                    isSaving <= 1,
                     let name = reader.byte(), Int(name) < header.characters
                 else { return nil }
                 types.append(offset)

@@ -10,8 +10,11 @@ public final class ZoneDatabase: Sendable {
     private let directory: String
     private let known = Mutex<[ZoneName: Zone]>([:])
 
+    /// Where Debian's `tzdata` puts it.
+    public static let systemDirectory = "/usr/share/zoneinfo"
+
     /// - Parameter directory: holds `Asia/Riyadh` and the rest. No environment variable changes it.
-    public init(directory: String = "/usr/share/zoneinfo") { self.directory = directory }
+    public init(directory: String = systemDirectory) { self.directory = directory }
 
     /// The zone of a name, in the database's own spelling: `Asia/Riyadh`, not `asia/riyadh`. Old names (`Asia/Calcutta`) count.
     /// - Returns: nil for a name the database lacks, for what is no place (`localtime`, `posixrules`, `Factory`, the copies under

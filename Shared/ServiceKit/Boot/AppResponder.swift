@@ -23,13 +23,14 @@ public struct AppResponder: HTTPResponder {
             do {
                 response = try await pipeline(Exchange(request: request, route: found, pathParameters: parameters, context: context))
             } catch {
-                response = errors.answer(error, context)
+                response = errors.answer(error, context, asPage: ErrorPage.isFor(found.endpoint) && ErrorPage.isWanted(by: request))
             }
         case .otherMethods(let allowed):
             response = errors.render(APIError(.methodNotAllowed), context)
             response.headers["Allow"] = allowed.joined(separator: ", ")
         case .none:
-            response = errors.render(APIError(.notFound), context)
+            // A link with a slip in it.
+            response = errors.render(APIError(.notFound), context, asPage: ErrorPage.isWanted(by: request))
         }
         return finished(response, request, route, since: begin, context)
     }
@@ -47,6 +48,11 @@ public struct AppResponder: HTTPResponder {
         } catch {
             return .refused(finished(errors.answer(error, context), head, route, since: begin, context))
         }
+    }
+
+    public func address(of head: HTTPRequest) -> String {
+        let address = identity.clientAddress(head)
+        return IPAddress(address)?.subscriber.description ?? address
     }
 
     /// What every answer has, and every answer is counted by.

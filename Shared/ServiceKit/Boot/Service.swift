@@ -11,7 +11,7 @@ public protocol Service: Sendable {
     associatedtype Settings: Sendable
     /// The name in logs, tokens, compose and the OpenAPI document.
     static var name: String { get }
-    /// The service's own, with ids from 100.
+    /// The service's own, and those of the shared tables it has. Never edited once merged; the golden list of checksums pins them.
     static var migrations: [Migration] { get }
     /// Reads the service's own settings; problems are collected by the reader and reported together.
     static func settings(from reader: inout ConfigReader) -> Settings
@@ -21,13 +21,15 @@ public protocol Service: Sendable {
     var routes: [Route] { get }
     var authenticator: any Authenticator { get }
     /// Handlers of the work this service adds to its queue.
-    var work: [WorkKind: WorkHandler] { get }
+    var work: [WorkHandler] { get }
     /// Takes a fact of another service inside the transaction that remembers its id.
     func receive(_ event: Event, in db: any Connection) async throws
+    /// Called twice a second: what other replicas changed that cannot wait, such as a signing key that was revoked. Quick and cheap.
+    func glance(now: Instant) async throws
     /// Called every minute of real time, such as for keys to rotate.
     func upkeep(now: Instant) async throws
-    /// Called every minute of real time: rows that ended long ago go. Not with test hooks on, because what lives in a test run's
-    /// time may look long ended.
+    /// Called every minute of real time, in one of the processes that share the database: rows that ended long ago go, in small batches
+    /// that an index finds (`Database.sweep`). Not with test hooks on, because what lives in a test run's time may look long ended.
     func tidy(now: Instant) async throws
     /// Called once the app answers and has its port.
     func started(port: Int) async throws
@@ -37,6 +39,7 @@ public protocol Service: Sendable {
 
 extension Service {
     public func receive(_ event: Event, in db: any Connection) async throws {}
+    public func glance(now: Instant) async throws {}
     public func upkeep(now: Instant) async throws {}
     public func tidy(now: Instant) async throws {}
     public func started(port: Int) async throws {}
@@ -58,4 +61,11 @@ public struct ServiceRuntime: Sendable {
     public let events: EventPublisher
     public let peers: PeerClient
     public let keys: ServiceKeys
+    /// What auth took back before its tokens ended.
+    public let revocations: Revocations
+
+    /// Hands mails to a relay, trusting the authorities that this process trusts.
+    public func mailer(_ url: Secret, from sender: MailSender) throws -> SMTPMailer {
+        try SMTPMailer(url: url, from: sender, certificateAuthorities: configuration.certificateAuthorities)
+    }
 }

@@ -1,4 +1,5 @@
 internal import Contracts
+internal import Descriptors
 public import EventLoop
 internal import HTTPClient
 internal import HTTPCore
@@ -8,87 +9,115 @@ public import Platform
 internal import Security
 public import Storage
 internal import Synchronization
-internal import Wire
+public import Wire
 
 /// A service, built: the app that `main` serves over sockets and that tests call in-process are this one value.
 public final class ServiceApp<S: Service>: Sendable {
     public let service: S
     public let runtime: ServiceRuntime
     public let responder: AppResponder
+    /// What the port of the metrics serves, where they have one.
+    private let metricsResponder: AppResponder
     private let worker: Worker
     private let lifecycle: Lifecycle
-    private let server = Mutex<HTTPServer?>(nil)
+    private let budget: DescriptorBudget
+    private let servers = Mutex<[HTTPServer]>([])
     private let background = Mutex<[Task<Void, Never>]>([])
 
     /// Opens the database, brings its schema up to date, builds the routes and starts the worker.
+    /// - Parameter name: what other services know it by; another than its own only where tests run a service several times.
     public init(
         configuration: ServiceConfiguration, settings: S.Settings, loops: EventLoopGroup, database: any Database, logger: Logger,
-        clock: any WallClock = SystemClock(), random: any RandomSource = SystemRandom()
+        clock: any WallClock = SystemClock(), random: any RandomSource = SystemRandom(), name: ServiceName = ServiceName(S.name)
     ) async throws {
         try await migrate(database, ServiceMigrations.all + S.migrations)
-        let keys = try ServiceKeys(secret: configuration.serviceSecret)
+        let keys = try ServiceKeys(secret: configuration.serviceSecret, previous: configuration.previousSecret)
         let metrics = Metrics()
         let clocks = TestClocks(real: clock)
         let ids = IDSource(clock: clock, random: random)
-        let box = WorkBox(box: try keys.box("work"), random: random)
+        let box = WorkBox(box: try keys.box("work"), random: random, sealer: keys.fingerprint, openers: keys.fingerprints)
+        let secret = SecretGuard(database: database, keys: keys, box: box)
+        try await secret.check()
         let signal = WorkSignal()
         let queue = WorkQueue(database: database, ids: ids, clocks: clocks, box: box, signal: signal)
-        let http = HTTPClient(loops: loops, random: random)
-        let peers = PeerClient(service: S.name, http: http, tokens: keys.tokens, clock: clock)
+        let budget = DescriptorBudget(limit: Descriptors.raiseLimit(), inUse: Descriptors.inUse())
+        self.budget = budget
+        var calls = HTTPClient.Configuration(certificateAuthorities: configuration.certificateAuthorities)
+        calls.connections = max(8, min(calls.connections, budget.peers / loops.loops.count))
+        calls.connectionsPerHost = min(calls.connectionsPerHost, calls.connections)
+        calls.idleConnections = min(calls.idleConnections, calls.connections)
+        let http = HTTPClient(loops: loops, configuration: calls, random: random)
+        let peers = PeerClient(service: name, http: http, tokens: keys.tokens, clock: clock, logger: logger)
         runtime = ServiceRuntime(
             configuration: configuration, database: database, loops: loops, clocks: clocks, random: random, ids: ids, logger: logger,
             metrics: metrics, http: http, work: queue,
             events: EventPublisher(subscribers: Array(configuration.eventSubscribers.keys), queue: queue, ids: ids),
-            peers: peers, keys: keys)
+            peers: peers, keys: keys, revocations: Revocations(database: database, clocks: clocks))
         let service = try await S(settings: settings, runtime: runtime)
+        try await secret.settle(now: clock.now())
         self.service = service
+        try await runtime.revocations.refresh()
         let events = PeerClient.eventHandlers(configuration.eventSubscribers, client: peers)
-        let worker = Worker(
-            database: database, box: box, clocks: clocks, signal: signal, handlers: service.work.merging(events) { own, _ in own },
+        let worker = try Worker(
+            database: database, box: box, clocks: clocks, signal: signal, handlers: service.work + events,
             logger: logger, random: random, metrics: metrics)
         self.worker = worker
         lifecycle = Lifecycle()
-        responder = try Self.responder(service, runtime, worker, lifecycle)
+        (responder, metricsResponder) = try Self.responders(service, name, runtime, worker, lifecycle)
         startBackground()
     }
 
-    private static func responder(_ service: S, _ runtime: ServiceRuntime, _ worker: Worker, _ lifecycle: Lifecycle) throws -> AppResponder {
+    private static func responders(
+        _ service: S, _ name: ServiceName, _ runtime: ServiceRuntime, _ worker: Worker, _ lifecycle: Lifecycle
+    ) throws -> (AppResponder, metrics: AppResponder) {
         let configuration = runtime.configuration
         let endpoints = service.routes.map(\.endpoint) + System.all
         let document = try OpenAPIDocument(service: S.name, version: "1", endpoints: endpoints).json
         let system = SystemRoutes(
             service: S.name, database: runtime.database, metrics: runtime.metrics, document: document, clocks: runtime.clocks,
-            worker: worker, lifecycle: lifecycle, testHooks: configuration.testHooks,
-            receive: { event, db in try await service.receive(event, in: db) }, work: runtime.work)
-        let authenticator = PeerAuthenticator(tokens: runtime.keys.tokens, clocks: runtime.clocks, people: service.authenticator)
-        let idempotency = Idempotency(database: runtime.database, box: try runtime.keys.box("idempotency"), random: runtime.random, logger: runtime.logger)
+            worker: worker, lifecycle: lifecycle,
+            readiness: Readiness(database: runtime.database, clocks: runtime.clocks, logger: runtime.logger),
+            testHooks: configuration.testHooks,
+            receive: { event, db in try await service.receive(event, in: db) }, work: runtime.work, revocations: runtime.revocations)
+        let authenticator = PeerAuthenticator(service: name, runtime: runtime, people: service.authenticator)
+        let idempotency = Idempotency(
+            database: runtime.database, box: try runtime.keys.box("idempotency"), random: runtime.random, logger: runtime.logger)
         let pipeline = AppResponder.compose([
-            AddressLimit(perMinute: configuration.addressLimit).middleware,
-            { try await authenticated(by: authenticator, $0, next: $1) },
+            AddressLimit(perMinute: configuration.addressLimit, replicas: configuration.replicas).middleware,
+            { try await authenticated(by: authenticator, testHooks: configuration.testHooks, $0, next: $1) },
             idempotency.middleware,
         ])
+        let isMetric = { (route: Route) in route.endpoint.id == System.metrics.description.id && configuration.metricsPort != nil }
         let routes = service.routes + system.routes
-        return AppResponder(
-            router: try Router(routes),
+        let app = AppResponder(
+            router: try Router(routes.filter { !isMetric($0) }),
             identity: RequestIdentity(
                 ids: runtime.ids, clocks: runtime.clocks, testHooks: configuration.testHooks, trustedProxies: configuration.trustedProxies),
             errors: ErrorAnswers(logger: runtime.logger), pipeline: pipeline,
-            observer: RequestObserver(endpoints: endpoints + [System.moveClock.description], logger: runtime.logger, metrics: runtime.metrics),
+            observer: RequestObserver(
+                endpoints: endpoints + [System.moveClock.description] + QueuedWork.all, logger: runtime.logger, metrics: runtime.metrics),
             uploadMethods: Set(routes.filter { $0.upload != nil }.map(\.endpoint.method)))
+        let metrics = AppResponder(
+            router: try Router(routes.filter(isMetric)), identity: app.identity, errors: app.errors, pipeline: pipeline,
+            observer: app.observer,
+            uploadMethods: [])
+        return (app, metrics)
     }
 
     private func startBackground() {
         let work = Task(executorPreference: runtime.loops.loops[0]) { [worker] in await worker.run() }
+        let gauges = WorkGauges(database: runtime.database, metrics: runtime.metrics), turns = Turns(runtime.database)
         let tidying = Task { [service, runtime] in
             while !Task.isCancelled {
                 do {
                     let now = runtime.clocks.now(run: nil)
                     try await service.upkeep(now: now)
-                    if !runtime.configuration.testHooks {
-                        try await runtime.database.write { db in
-                            try await db.execute("DELETE FROM idempotency_keys WHERE expires_at <= \(now)")
-                            try await db.execute("DELETE FROM inbox WHERE received_at <= \(now - .days(30))")
-                        }
+                    try await gauges.update(now: now)
+                    try await runtime.revocations.sweep()
+                    // The next pass of whichever process comes when this turn has ended.
+                    if !runtime.configuration.testHooks, try await turns.take("tidy", for: .seconds(50), now: now) {
+                        try await runtime.database.sweep("idempotency_keys", key: "scope, request_key", where: "expires_at <= \(now)")
+                        try await runtime.database.sweep("inbox", key: "event_id", where: "received_at <= \(now - .days(30))")
                         try await service.tidy(now: now)
                     }
                 } catch {
@@ -97,31 +126,66 @@ public final class ServiceApp<S: Service>: Sendable {
                 try? await Task.sleep(for: .seconds(60))
             }
         }
-        background.withLock { $0 = [work, tidying] }
+        // Not beside the tidying, which may take a while.
+        let glancing = Task { [service, runtime] in
+            var isFailing = false
+            while !Task.isCancelled {
+                try? await Task.sleep(for: .milliseconds(500))
+                do {
+                    try await runtime.revocations.refresh()
+                    try await service.glance(now: runtime.clocks.now(run: nil))
+                    isFailing = false
+                } catch {
+                    // Said once: the database tells of itself elsewhere.
+                    if !isFailing { runtime.logger.log(.warning, "revocations not read", ["error": .string("\(error)")]) }
+                    isFailing = true
+                }
+            }
+        }
+        background.withLock { $0 = [work, tidying, glancing] }
         runtime.work.wake()
     }
 
     /// Starts serving; returns the port.
     public func listen() async throws -> Int {
         let configuration = runtime.configuration
-        var limits = HTTPLimits()
-        limits.bodyBytes = configuration.bodyLimit
+        let limits = HTTPLimits(configuration, budget, loops: runtime.loops.loops.count)
         let server = try await HTTPServer.start(
             host: configuration.host, port: configuration.port, loops: runtime.loops, limits: limits, responder: responder,
             rejected: { [responder] in responder.answer(to: $0) })
-        self.server.withLock { $0 = server }
+        servers.withLock { $0.append(server) }
+        runtime.metrics.show(server.load, limits, budget, loops: runtime.loops.loops.count)
+        var facts = [
+            "port": LogValue.integer(Int64(server.port)), "descriptors": .integer(Int64(budget.limit)),
+            "connections": .integer(Int64(limits.connectionsPerLoop * runtime.loops.loops.count)),
+        ]
+        if let port = configuration.metricsPort {
+            var few = HTTPLimits()
+            few.connectionsPerLoop = 16
+            let metrics = try await HTTPServer.start(
+                host: configuration.host, port: port, loops: runtime.loops, limits: few, responder: metricsResponder,
+                rejected: { [responder] in responder.answer(to: $0) })
+            servers.withLock { $0.append(metrics) }
+            facts["metricsPort"] = .integer(Int64(metrics.port))
+        }
         try await service.started(port: server.port)
-        runtime.logger.log(.info, "ready", ["port": .integer(Int64(server.port))])
+        runtime.logger.log(.info, "ready", facts)
         return server.port
     }
 
-    /// Stops in order: refuse new work, finish what runs, close the database.
+    /// Stops in order: say so and serve on for a while, refuse new work, finish what runs, close the database.
     public func shutDown() async {
         lifecycle.drain()
-        await server.withLock { $0 }?.drain(within: runtime.configuration.drain)
+        let (servers, configuration) = (servers.withLock { $0 }, runtime.configuration)
+        if let server = servers.first, configuration.stopDelay > .zero {
+            runtime.logger.log(.info, "stopping", ["delayMs": .integer(Int64(configuration.stopDelay / .milliseconds(1)))])
+            server.leave()
+            try? await Task.sleep(for: configuration.stopDelay)
+        }
+        for server in servers { await server.drain(within: configuration.drain) }
         worker.stop()
         let tasks = background.withLock { $0 }
-        tasks.last?.cancel()
+        for task in tasks.dropFirst() { task.cancel() }
         await tasks.first?.value
         await service.stopping()
         runtime.http.close()
@@ -132,8 +196,8 @@ public final class ServiceApp<S: Service>: Sendable {
 
 /// Tells services by their own tokens and people by the service's authenticator.
 private struct PeerAuthenticator: Authenticator {
-    let tokens: ServiceTokens
-    let clocks: TestClocks
+    let service: ServiceName
+    let runtime: ServiceRuntime
     let people: any Authenticator
 
     func principal(bearer token: String, context: RequestContext) async throws -> Principal {
@@ -142,8 +206,12 @@ private struct PeerAuthenticator: Authenticator {
 
     func authenticate(bearer token: String, context: RequestContext) async throws -> Authentication {
         if token.hasPrefix("svc.") {
-            guard let name = tokens.verify(token, now: clocks.now(run: nil)) else { throw APIError(.unauthenticated) }
-            return Authentication(.service(name))
+            let now = runtime.clocks.now(run: nil)
+            let name = runtime.keys.tokens.verify(
+                token, for: service, now: now, leeway: runtime.configuration.clockTolerance.afterEnd,
+                allowsUnaddressed: runtime.configuration.unaddressedTokensUntil.map { now < $0 } ?? false)
+            guard let name else { throw APIError(.unauthenticated) }
+            return Authentication(.service(name.text))
         }
         return try await people.authenticate(bearer: token, context: context)
     }

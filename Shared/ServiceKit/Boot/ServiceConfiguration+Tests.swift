@@ -1,4 +1,5 @@
 package import Platform
+internal import Security
 
 extension ServiceConfiguration {
     /// A configuration on 127.0.0.1 and a port of the system's choice, without an address limit.
@@ -6,8 +7,10 @@ extension ServiceConfiguration {
         databaseURL: Secret, testHooks: Bool, trustedProxies: Set<String>, subscribers: [String: String], secret: Secret
     ) -> ServiceConfiguration {
         ServiceConfiguration(
-            environment: .test, host: "127.0.0.1", port: 0, databaseURL: databaseURL, databaseExclusive: false, loops: 2, logLevel: .trace, testHooks: testHooks,
-            serviceSecret: secret, trustedProxies: trustedProxies, addressLimit: 0, eventSubscribers: subscribers, bodyLimit: 1 << 20,
-            drain: .seconds(5))
+            environment: .test, host: "127.0.0.1", port: 0, databaseURL: databaseURL, database: DatabaseConfiguration(), loops: 2,
+            logLevel: .trace, testHooks: testHooks, serviceSecret: secret, previousSecret: nil, unaddressedTokensUntil: nil,
+            clockTolerance: .standard, trustedProxies: trustedProxies.compactMap { AddressRange($0) }, addressLimit: 0, replicas: 1,
+            eventSubscribers: subscribers, bodyLimit: 1 << 20, bodyBudget: 128 << 20, bodyBudgetPerAddress: 128 << 20,
+            answerBudget: 128 << 20, stopDelay: .zero, drain: .seconds(5), metricsPort: nil, certificateAuthorities: nil)
     }
 }

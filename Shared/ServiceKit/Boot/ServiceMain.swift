@@ -7,9 +7,13 @@ public import Storage
 
 /// Runs a service as a process: reads the environment, serves until SIGTERM or SIGINT, drains.
 public enum ServiceMain {
-    /// - Parameter signals: made first thing in `main`, on the main thread.
+    /// - Parameter signals: made first thing in `main`, on the main thread, which this call blocks until the end.
     /// - Returns: the exit status: 0 after a clean stop, 1 when it could not start, 2 when the configuration is wrong.
-    public static func run<S: Service>(
+    public static func run<S: Service>(_ type: S.Type, defaultPort: Int, environment: [String: String], signals: StopSignals) -> Int32 {
+        ProcessTasks.run { await serve(type, defaultPort: defaultPort, environment: environment, signals: signals) }
+    }
+
+    private static func serve<S: Service>(
         _ type: S.Type, defaultPort: Int, environment: [String: String], signals: StopSignals
     ) async -> Int32 {
         var reader = ConfigReader(environment)
@@ -78,11 +82,16 @@ public enum ServiceMain {
         let url = configuration.databaseURL.reveal()
         if url.hasPrefix("sqlite://") {
             var options = SQLiteOptions()
-            options.isExclusive = configuration.databaseExclusive
+            options.isExclusive = configuration.database.isExclusive
             return try await SQLiteDatabase.open(path: String(url.dropFirst("sqlite://".count)), options: options)
         }
         guard url.hasPrefix("postgres://") || url.hasPrefix("postgresql://") else { throw ServiceError.unknownDatabase }
-        return try await PostgresDatabase.open(url: configuration.databaseURL, loops: loops)
+        var options = PostgresOptions()
+        options.poolSize = configuration.database.poolSize
+        options.idleTimeout = configuration.database.idle
+        options.statementTimeout = configuration.database.statementTimeout
+        options.pooling = configuration.database.pooler == .transaction ? .transaction : .session
+        return try await PostgresDatabase.open(url: configuration.databaseURL, loops: loops, options: options)
     }
 
     private static func complain(_ service: String, _ what: String, _ why: String) {

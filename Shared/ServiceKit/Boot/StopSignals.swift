@@ -3,18 +3,22 @@ internal import Glibc
 /// Turns SIGTERM and SIGINT into the end of a wait. Made first thing in `main`, so that a signal that comes while the service
 /// starts is not lost either.
 ///
-/// By a handler that writes to a pipe: the thread on which libdispatch parks the main queue lets every signal through, so
-/// blocking them everywhere and waiting on a thread of one's own would not see them.
+/// By a handler that writes to a pipe, on whatever thread the signal arrives. The main thread lets them through also where who started
+/// this process had them blocked, as threads of pools do: a blocked signal is inherited and would never be heard.
 public struct StopSignals: Sendable {
     public init() {
         // Opens the pipe now: a handler may not do what a first use would.
         _ = wakeup
+        var stops = sigset_t()
+        sigemptyset(&stops)
         for number in [SIGTERM, SIGINT] {
+            sigaddset(&stops, number)
             signal(number) { _ in
                 var byte: UInt8 = 1
                 _ = write(wakeup.writeEnd, &byte, 1)
             }
         }
+        pthread_sigmask(SIG_UNBLOCK, &stops, nil)
     }
 
     /// Returns once a signal came.

@@ -15,9 +15,11 @@ struct SystemRoutes: Sendable {
     let clocks: TestClocks
     let worker: Worker
     let lifecycle: Lifecycle
+    let readiness: Readiness
     let testHooks: Bool
     let receive: @Sendable (Event, any Connection) async throws -> Void
     let work: WorkQueue
+    let revocations: Revocations
 
     var routes: [Route] {
         let always = [
@@ -26,24 +28,35 @@ struct SystemRoutes: Sendable {
             System.metrics.handle { _ in HTTPResponse(status: .ok, body: .bytes(Array(metrics.render().utf8))) },
             System.openAPI.handle { _ in JSONDocument(document) },
             System.receiveEvent.handle(receiveEvent),
-        ]
+        ] + WorkDesk(database: database, queue: work).routes
         return testHooks ? always + [System.moveClock.handle(moveClock)] : always
     }
 
     private func ready(_ call: Call<Anyone, Nothing, Nothing>) async throws -> Health {
-        guard !lifecycle.isDraining else { throw APIError(.unavailable, retryAfter: .seconds(1)) }
-        _ = try await database.read { db in try await db.query("SELECT 1 AS one") }
+        guard !lifecycle.isDraining else { throw notReady("process", .stopping) }
+        if let fault = await readiness.fault() { throw notReady("database", fault) }
         return Health(status: "ready", service: service)
+    }
+
+    /// `fields` names what is missing and says what is wrong with it.
+    private func notReady(_ dependency: String, _ fault: DependencyFault) -> APIError {
+        APIError(.unavailable, fields: [FieldProblem(dependency, .dependency(fault))], retryAfter: .seconds(1))
     }
 
     /// The id goes in under its primary key in the transaction of the effect; a repeat finds it there and has no effect.
     private func receiveEvent(_ call: Call<PeerService, Nothing, Event>) async throws -> Nothing {
-        try await database.write { db in
+        guard call.caller.name == call.body.type.publisher.text || (testHooks && call.caller.name == ServiceName.harness.text) else {
+            throw APIError(.forbidden)
+        }
+        let revoked: [Revocation] = try await database.write { db in
             let isNew = try await db.execute("""
                 INSERT INTO inbox (event_id, received_at) VALUES (\(call.body.id.text), \(call.now)) ON CONFLICT (event_id) DO NOTHING
                 """)
-            if isNew == 1 { try await receive(call.body, db) }
+            guard isNew == 1 else { return [] }
+            try await receive(call.body, db)
+            return try await revocations.record(call.body, in: db)
         }
+        revocations.apply(revoked)
         // What the fact led to may be due now.
         work.wake()
         return Nothing()

@@ -30,9 +30,10 @@ public struct EventedTiers: TierLookup {
         try await db.execute("DELETE FROM entitlements WHERE user_id = \(user.text)")
     }
 
-    /// The table, as one of the service's own migrations.
-    public static func migration(id: Int) -> Migration {
-        Migration(id: id, name: "create entitlements", statements: [
+    /// The table.
+    /// - Parameter was: the id that the service gave it before migrations had modules.
+    public static func migration(was: Int? = nil) -> Migration {
+        Migration(module: "entitlements", number: 1, was: was, name: "create entitlements", statements: [
             """
             CREATE TABLE entitlements (
                 user_id TEXT PRIMARY KEY,

@@ -20,10 +20,10 @@ public struct Mail: Sendable {
         self.run = run
     }
 
-    /// The message as it goes over the wire. RFC 5322, RFC 2047 (subject), RFC 2045 (base64 body).
-    func message(from: String, now: Instant) -> [UInt8] {
+    /// The message as it goes over the wire. RFC 5322, RFC 2047 (names, subject), RFC 2045 (base64 body).
+    func message(from: MailSender, now: Instant) -> [UInt8] {
         var lines = [
-            "From: \(from)", "To: \(to)", "Subject: \(Self.encodedWords(subject))", "Date: \(Self.date(now))",
+            "From: \(from.header)", "To: \(to)", "Subject: \(Self.encodedWords(subject))", "Date: \(Self.date(now))",
             "Message-ID: <\(id)@barbell>", "MIME-Version: 1.0", "Content-Type: text/plain; charset=utf-8",
             "Content-Transfer-Encoding: base64", "Auto-Submitted: auto-generated",
         ]
@@ -38,22 +38,10 @@ public struct Mail: Sendable {
         return Array((lines.joined(separator: "\r\n") + "\r\n").utf8)
     }
 
-    /// Words of at most 68 characters, each of whole code points, where the text cannot stand as it is: because of its letters, its
-    /// length, or because it looks like such a word itself.
+    /// Encoded where the text cannot stand as it is: because of its letters, its length, or because it looks like an encoded word itself.
     private static func encodedWords(_ text: String) -> String {
         if text.utf8.count <= 60, text.utf8.allSatisfy({ (0x20...0x7e).contains($0) }), !text.contains("=?") { return text }
-        var words: [String] = []
-        var chunk: [UInt8] = []
-        for scalar in text.unicodeScalars {
-            let bytes = Array(String(scalar).utf8)
-            if chunk.count + bytes.count > 42 {
-                words.append("=?utf-8?B?\(Base64.encode(chunk))?=")
-                chunk = []
-            }
-            chunk += bytes
-        }
-        words.append("=?utf-8?B?\(Base64.encode(chunk))?=")
-        return words.joined(separator: "\r\n ")
+        return EncodedWords.text(text)
     }
 
     private static func date(_ now: Instant) -> String {

@@ -9,26 +9,29 @@ public struct SMTPMailer: Sendable {
     private let client: SMTPClient
     /// Its own: libcurl waits for the answer to QUIT in the middle of a turn, which no loop that serves may do.
     private let loops: EventLoopGroup
-    private let from: String
+    private let from: MailSender
 
     /// - Parameters:
     ///   - url: `smtp://host:port` in plain text, for a relay on this machine; `smtp+starttls://` and `smtps://` with TLS; user and
     ///     password percent-encoded before the host.
-    ///   - from: the sender's address.
-    public init(url: Secret, from: String) throws {
-        guard let server = Self.server(url.reveal()) else { throw ServiceError.invalidMailRelay }
+    ///   - from: the sender.
+    ///   - certificateAuthorities: a PEM file of authorities that are trusted besides the system's.
+    public init(url: Secret, from: MailSender, certificateAuthorities: String? = nil) throws {
+        guard var server = Self.server(url.reveal()) else { throw ServiceError.invalidMailRelay }
+        server.certificateAuthorities = certificateAuthorities
         loops = try EventLoopGroup(count: 1, name: "smtp")
         client = SMTPClient(loops: loops, server: server)
         self.from = from
     }
 
-    /// Throws `WorkFailure`, permanent when the relay refuses this mail for good.
+    /// Throws `WorkFailure`, permanent only when the relay says that this mail can never be delivered. What is wrong with our settings
+    /// or our standing may be mended, and the mail goes out then.
     public func send(_ mail: Mail, now: Instant) async throws {
-        let message = SMTPMessage(sender: from, recipients: [mail.to], content: mail.message(from: from, now: now))
+        let message = SMTPMessage(sender: from.address, recipients: [mail.to], content: mail.message(from: from, now: now))
         do {
             try await client.send(message, deadline: .seconds(20))
         } catch {
-            throw error.isPermanent ? WorkFailure.permanent("mail refused") : WorkFailure.temporary("mail not taken")
+            throw error.isPermanent ? WorkFailure.permanent("mail refused: \(error)") : WorkFailure.temporary("mail not taken: \(error)")
         }
     }
 

@@ -31,7 +31,10 @@ extension Authenticator {
 }
 
 /// Establishes the caller of routes that want one; tokens sent to routes for anyone are handed on and not looked at.
-func authenticated(by authenticator: any Authenticator, _ exchange: Exchange, next: Handler) async throws -> HTTPResponse {
+/// - Parameter testHooks: lets the service `harness` call whatever a service may.
+func authenticated(
+    by authenticator: any Authenticator, testHooks: Bool, _ exchange: Exchange, next: Handler
+) async throws -> HTTPResponse {
     let token = bearerToken(exchange.request.headers)
     var exchange = exchange
     guard exchange.route.endpoint.access != .anyone else {
@@ -43,20 +46,27 @@ func authenticated(by authenticator: any Authenticator, _ exchange: Exchange, ne
     exchange.context.principal = authentication.principal
     exchange.context.evidence = authentication.evidence
     exchange.context.credential = Secret(token)
-    guard let language = authentication.language, !exchange.context.choseLanguage else { return try await permitted(exchange, next) }
+    guard let language = authentication.language, !exchange.context.choseLanguage else {
+        return try await permitted(exchange, testHooks, next)
+    }
     exchange.context.language = language
     do {
-        return try await permitted(exchange, next)
+        return try await permitted(exchange, testHooks, next)
     } catch var error as APIError {
         error.language = language
         throw error
     }
 }
 
-/// Keeps demo sessions to what they may do.
-private func permitted(_ exchange: Exchange, _ next: Handler) async throws -> HTTPResponse {
-    if case .person(let person) = exchange.context.principal, person.isDemo, !exchange.route.endpoint.isDemoAllowed {
-        throw APIError(.demoReadOnly)
+/// Keeps demo sessions to what they may do, and services to the routes that name them.
+private func permitted(_ exchange: Exchange, _ testHooks: Bool, _ next: Handler) async throws -> HTTPResponse {
+    let endpoint = exchange.route.endpoint
+    switch exchange.context.principal {
+    case .person(let person) where person.isDemo && !endpoint.isDemoAllowed: throw APIError(.demoReadOnly)
+    case .service(let name) where endpoint.access == .service:
+        let caller = ServiceName(name)
+        guard endpoint.callers.contains(caller) || (testHooks && caller == .harness) else { throw APIError(.forbidden) }
+    case .anonymous, .person, .service: break
     }
     return try await next(exchange)
 }

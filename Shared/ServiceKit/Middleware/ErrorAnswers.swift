@@ -9,11 +9,13 @@ internal import Wire
 struct ErrorAnswers: Sendable {
     let logger: Logger
 
-    func answer(_ error: any Error, _ context: RequestContext) -> HTTPResponse {
-        render(apiError(error, context), context)
+    /// - Parameter asPage: for whoever opened a link in a browser.
+    func answer(_ error: any Error, _ context: RequestContext, asPage: Bool = false) -> HTTPResponse {
+        render(apiError(error, context), context, asPage: asPage)
     }
 
-    func render(_ error: APIError, _ context: RequestContext) -> HTTPResponse {
+    func render(_ error: APIError, _ context: RequestContext, asPage: Bool = false) -> HTTPResponse {
+        if asPage { return ErrorPage(error: error, language: error.language ?? context.language, requestID: context.requestID).response }
         var headers: HTTPHeaders = ["Content-Type": "application/json", "Cache-Control": "no-store"]
         if let seconds = error.retryAfterSeconds { headers["Retry-After"] = String(seconds) }
         if error.code == .unauthenticated { headers["WWW-Authenticate"] = "Bearer" }
@@ -30,9 +32,9 @@ struct ErrorAnswers: Sendable {
             if case .insufficientStorage(let code) = rejection {
                 logger.log(.error, "body not stored", ["requestId": .string(context.requestID), "errno": .integer(Int64(code))])
             }
-            return APIError(rejection.errorCode)
+            return APIError(rejection.errorCode, retryAfter: rejection == .overloaded ? .seconds(1) : nil)
         case is CancellationError: return APIError(.unavailable, retryAfter: .seconds(1))
-        case let error as DatabaseError where error.isTransient || error == .diskFull || error == .closed:
+        case let error as DatabaseError where error.isUnavailability:
             logger.log(.error, "database unavailable", ["requestId": .string(context.requestID), "error": .string("\(error)")])
             return APIError(.unavailable, retryAfter: .seconds(1))
         default:

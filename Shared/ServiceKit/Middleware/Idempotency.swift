@@ -4,7 +4,8 @@ internal import Security
 internal import Storage
 internal import Wire
 
-/// `Idempotency-Key` on every POST, save those of raw bodies, whose bytes are not kept to be compared: the first answer is stored with a hash of its request and given again to every repeat.
+/// `Idempotency-Key` on every POST, save those of raw bodies, whose bytes are not kept to be compared: the first answer is stored with a
+/// hash of its request and given again to every repeat.
 ///
 /// One row decides who runs: it is claimed by a single statement, held for a lease in case the process dies, and turned into
 /// the stored answer. Answers may carry tokens, so they are sealed.
@@ -30,6 +31,11 @@ struct Idempotency: Sendable {
         guard (1...255).contains(key.utf8.count), key.utf8.allSatisfy({ (0x21...0x7e).contains($0) }) else {
             throw APIError(.validationFailed, fields: [FieldProblem("Idempotency-Key", .tooLong(maximum: 255))])
         }
+        let isAnonymous = exchange.context.principal == .anonymous
+        guard !isAnonymous || key.utf8.count >= EndpointDescription.shortestAnonymousKey else {
+            throw APIError(
+                .validationFailed, fields: [FieldProblem("Idempotency-Key", .tooShort(minimum: EndpointDescription.shortestAnonymousKey))])
+        }
         let entry = Entry(
             scope: Self.scope(exchange), key: key,
             requestHash: base64url(sha256(Array(exchange.request.path.utf8) + [0] + exchange.request.body)))
@@ -39,7 +45,12 @@ struct Idempotency: Sendable {
         while true {
             switch try await claim(entry, now: exchange.context.now) {
             case .ours: return try await run(entry, exchange, next)
-            case .stored(let response): return response
+            case .stored(let response, let sealed):
+                guard try await stillHolds(response, exchange) else {
+                    try await drop(entry, sealed)
+                    continue
+                }
+                return response
             case .otherRequest: throw APIError(.idempotencyMismatch)
             case .running:
                 guard ContinuousClock.now < deadline else { throw APIError(.requestInProgress, retryAfter: .seconds(1)) }
@@ -57,15 +68,17 @@ struct Idempotency: Sendable {
     private enum Claim: Sendable {
         case ours
         case running
-        case stored(HTTPResponse)
+        /// The answer, and as it is stored.
+        case stored(HTTPResponse, String)
         case otherRequest
     }
 
-    /// Keys of different people, routes and test runs never meet.
+    /// Keys of different people, routes and test runs never meet. Of a caller without an account nothing is known but the key itself,
+    /// which is therefore long enough not to be guessed, and the token of a guest where a route takes one.
     private static func scope(_ exchange: Exchange) -> String {
         let person: String =
             switch exchange.context.principal {
-            case .anonymous: "anyone"
+            case .anonymous: "anyone" + (exchange.context.credential.map { ":" + base64url(sha256($0.reveal())) } ?? "")
             case .person(let person): person.userID.text
             case .service(let name): "service:" + name
             }
@@ -90,8 +103,24 @@ struct Idempotency: Sendable {
                 """)
             guard let row else { return .running }
             guard try row.get("request_hash", as: String.self) == entry.requestHash else { return .otherRequest }
-            guard let status = try row.get("status", as: Int?.self), let answer = try row.get("answer", as: String?.self) else { return .running }
-            return .stored(try open(answer, status: status, entry))
+            guard let status = try row.get("status", as: Int?.self), let answer = try row.get("answer", as: String?.self) else {
+                return .running
+            }
+            return .stored(try open(answer, status: status, entry), answer)
+        }
+    }
+
+    /// Whether a stored answer may still be given: one that signs somebody in may not once their account or session changed.
+    private func stillHolds(_ response: HTTPResponse, _ exchange: Exchange) async throws -> Bool {
+        guard let check = exchange.route.stillHolds, let bytes = response.body.wholeBytes else { return true }
+        return try await check(bytes, exchange.context)
+    }
+
+    /// Forgets an answer that holds no longer, unless another caller did and has stored a newer one.
+    private func drop(_ entry: Entry, _ answer: String) async throws {
+        try await database.write { db in
+            try await db.execute(
+                "DELETE FROM idempotency_keys WHERE scope = \(entry.scope) AND request_key = \(entry.key) AND answer = \(answer)")
         }
     }
 
@@ -124,7 +153,8 @@ struct Idempotency: Sendable {
 
     private func forget(_ entry: Entry) async throws {
         try await database.write { db in
-            try await db.execute("DELETE FROM idempotency_keys WHERE scope = \(entry.scope) AND request_key = \(entry.key) AND status IS NULL")
+            try await db.execute(
+                "DELETE FROM idempotency_keys WHERE scope = \(entry.scope) AND request_key = \(entry.key) AND status IS NULL")
         }
     }
 

@@ -7,7 +7,7 @@ struct RequestIdentity: Sendable {
     let ids: IDSource
     let clocks: TestClocks
     let testHooks: Bool
-    let trustedProxies: Set<String>
+    let trustedProxies: [AddressRange]
 
     func context(of request: HTTPRequest) -> RequestContext {
         let run = testHooks ? request.headers["X-Test-Run"].flatMap(sane) : nil
@@ -43,10 +43,21 @@ struct RequestIdentity: Sendable {
 
     /// Walks `X-Forwarded-For` from the right: the first address no trusted proxy wrote is the client. What is left of it was
     /// written by the client and proves nothing.
-    private func clientAddress(_ request: HTTPRequest) -> String {
-        guard trustedProxies.contains(request.peerAddress) else { return request.peerAddress }
-        let hops = request.headers.all("X-Forwarded-For").joined(separator: ",").split(separator: ",").map { String($0.filter { $0 != " " }) }
-            .filter { !$0.isEmpty }
-        return hops.last { !trustedProxies.contains($0) } ?? request.peerAddress
+    func clientAddress(_ request: HTTPRequest) -> String {
+        guard !trustedProxies.isEmpty, let peer = IPAddress(request.peerAddress), isTrusted(peer) else { return request.peerAddress }
+        var nearest = peer
+        for line in request.headers.all("X-Forwarded-For").reversed() {
+            for hop in line.split(separator: ",").reversed() {
+                let text = hop.filter { $0 != " " }
+                if text.isEmpty { continue }
+                // What a trusted proxy could not name is the last that it knows.
+                guard let address = IPAddress(forwarded: text) else { return nearest.description }
+                nearest = address
+                if !isTrusted(address) { return address.description }
+            }
+        }
+        return request.peerAddress
     }
+
+    private func isTrusted(_ address: IPAddress) -> Bool { trustedProxies.contains { $0.contains(address) } }
 }

@@ -25,6 +25,7 @@ extension HTTPRejection {
         case .fileMissing: .notFound
         case .unknownMethod: .methodNotImplemented
         case .insufficientStorage: .storageFull
+        case .overloaded: .unavailable
         case .unsupportedVersion: .versionNotSupported
         }
     }

@@ -18,7 +18,8 @@ public struct Page: Sendable {
     ///   - headers: more fields of the answer.
     ///   - allowsForms: whether its forms may be sent, to where the page came from and nowhere else.
     public init(
-        _ language: Language, title: String, head: String = "", style: String, body: String, headers: HTTPHeaders = [:], allowsForms: Bool = false
+        _ language: Language, title: String, head: String = "", style: String, body: String, headers: HTTPHeaders = [:],
+        allowsForms: Bool = false
     ) {
         self.language = language
         self.head = head + "<title>\(Self.escaped(title))</title>\n"

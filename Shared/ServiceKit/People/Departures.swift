@@ -15,12 +15,21 @@ public struct Departures: Sendable {
     }
 
     /// Access tokens live an hour at most.
-    public func sweep(before limit: Instant, in db: any Connection) async throws {
-        try await db.execute("DELETE FROM departed WHERE departed_at < \(limit)")
+    public func sweep(before limit: Instant, in database: any Database) async throws {
+        try await database.sweep("departed", key: "user_id", where: "departed_at < \(limit)")
     }
 
-    /// The table, as one of the service's own migrations.
-    public static func migration(id: Int) -> Migration {
-        Migration(id: id, name: "create departed", statements: ["CREATE TABLE departed (user_id TEXT PRIMARY KEY, departed_at BIGINT NOT NULL)"])
+    /// The table.
+    /// - Parameter was: the id that the service gave it before migrations had modules; nil for the profile service, whose first own
+    ///   migration made the table.
+    public static func migrations(was: Int?) -> [Migration] {
+        let table = Migration(
+            module: "departed", number: 1, was: was, name: "create departed",
+            statements: ["CREATE TABLE departed (user_id TEXT PRIMARY KEY, departed_at BIGINT NOT NULL)"])
+        return (was == nil ? [] : [table]) + [
+            Migration(
+                module: "departed", number: 2, name: "find the departed by age",
+                statements: ["CREATE INDEX departed_age ON departed (departed_at)"]),
+        ]
     }
 }

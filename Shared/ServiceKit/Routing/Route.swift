@@ -8,6 +8,16 @@ public struct Route: Sendable {
     let handler: Handler
     /// Where a body of this route goes, when not into memory.
     var upload: Upload?
+    /// Whether an answer that was stored under an `Idempotency-Key` may still be given.
+    var stillHolds: (@Sendable ([UInt8], RequestContext) async throws -> Bool)?
+
+    /// The same, where a repeat of a request gets the first answer only while `check` says that it still holds; else it is a new request.
+    /// - Parameter check: given the answer's bytes.
+    public func replayed(while check: @escaping @Sendable ([UInt8], RequestContext) async throws -> Bool) -> Route {
+        var route = self
+        route.stillHolds = check
+        return route
+    }
 }
 
 /// A request on its way to its route.
@@ -32,7 +42,9 @@ extension Endpoint where Output: DTO {
         let isEmpty = Output.self == Nothing.self
         return Route(endpoint: description) { exchange in
             let output = try await body(try self.call(exchange))
-            return isEmpty ? HTTPResponse(status: status) : HTTPResponse(status: status, headers: jsonHeaders, body: .bytes(try JSONWriter.encode(output)))
+            return isEmpty
+                ? HTTPResponse(status: status)
+                : HTTPResponse(status: status, headers: jsonHeaders, body: .bytes(try JSONWriter.encode(output)))
         }
     }
 }
@@ -109,7 +121,8 @@ extension Endpoint {
             return try InputDecoder.decode(Body.self, from: request.body)
         } catch {
             switch error {
-            case .malformed(let syntax): throw APIError(.malformedRequest, fields: [FieldProblem("line \(syntax.line), column \(syntax.column)", .malformedJSON)])
+            case .malformed(let syntax):
+                throw APIError(.malformedRequest, fields: [FieldProblem("line \(syntax.line), column \(syntax.column)", .malformedJSON)])
             case .invalid(let problems): throw APIError(.validationFailed, fields: problems)
             }
         }

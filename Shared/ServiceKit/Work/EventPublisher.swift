@@ -25,39 +25,42 @@ public struct EventPublisher: Sendable {
         _ type: EventType, user: UserID, product: Product, at now: Instant, run: String?, facts: EventFacts? = nil, in db: any Connection
     ) async throws -> [String] {
         let event = Event(id: EventID(trusted: ids.next()), type: type, at: now, user: user, product: product, run: run, facts: facts)
-        let payload = try JSONParser.parse(try JSONWriter.encode(event))
+        let payload = try JSONWriter.encode(event)
         var deliveries: [String] = []
         for name in subscribers {
-            deliveries.append(try await queue.add(Self.kind(name), payload, run: run, in: db))
+            deliveries.append(try await queue.add(Self.kind(name).name, json: payload, run: run, in: db))
         }
         return deliveries
     }
 
-    static func kind(_ subscriber: String) -> WorkKind { WorkKind("event:" + subscriber) }
-    static func isDelivery(_ kind: WorkKind) -> Bool { kind.name.hasPrefix("event:") }
+    static func kind(_ subscriber: String) -> WorkKind<Event> { WorkKind("event:" + subscriber) }
+    static func isDelivery(_ kind: String) -> Bool { kind.hasPrefix("event:") }
 }
 
 extension PeerClient {
-    /// The handlers that deliver events: a subscriber answers 204 also for what it knew already.
-    static func eventHandlers(_ subscribers: [String: String], client: PeerClient) -> [WorkKind: WorkHandler] {
-        var handlers: [WorkKind: WorkHandler] = [:]
-        for (name, url) in subscribers {
-            handlers[EventPublisher.kind(name)] = { item in
-                let event = try InputDecoder.decode(Event.self, from: item.payload)
-                try await client.deliver { client in
+    /// The handlers that deliver events: a subscriber answers 204 also for what it knew already. No refusal is final: a subscriber of an
+    /// older release refuses facts of a kind that it does not know, and the release that follows it takes them.
+    static func eventHandlers(_ subscribers: [String: String], client: PeerClient) -> [WorkHandler] {
+        subscribers.map { name, url in
+            EventPublisher.kind(name).handle { event, item in
+                do {
                     _ = try await client.call(
-                        System.receiveEvent, reading: Nothing.self, at: url, parameters: Nothing(), body: event, requestID: item.id,
+                        System.receiveEvent, of: ServiceName(name), reading: Nothing.self, at: url, parameters: Nothing(), body: event,
+                        requestID: item.id,
                         run: item.run, deadline: .seconds(10))
+                } catch {
+                    throw WorkFailure.temporary("\((error as? APIError)?.code.rawValue ?? "\(error)")")
                 }
             }
         }
-        return handlers
     }
+}
 
-    /// Runs a delivery and turns what its call throws into what the queue understands: refusals are final, the rest is not.
-    public func deliver(_ body: @Sendable (PeerClient) async throws -> Void) async throws {
+extension WorkFailure {
+    /// Runs a call and turns what it throws into what the queue understands: refusals are final, the rest is not.
+    static func settling(_ call: () async throws -> Void) async throws {
         do {
-            try await body(self)
+            try await call()
         } catch let error as APIError where !error.code.isRetryable && error.code != .unauthenticated {
             throw WorkFailure.permanent("refused: \(error.code.rawValue)")
         } catch let error as WorkFailure {

@@ -1,9 +1,9 @@
-internal import Storage
+package import Storage
 
-/// The tables every service has. Their ids stay below those of the service's own, which start at 100.
-enum ServiceMigrations {
-    static let all: [Migration] = [
-        Migration(id: 1, name: "create work", statements: [
+/// The tables every service has. A table that some services share has a module of its own.
+package enum ServiceMigrations {
+    package static let all: [Migration] = [
+        Migration(module: "platform", number: 1, was: 1, name: "create work", statements: [
             """
             CREATE TABLE work (
                 id TEXT PRIMARY KEY,
@@ -20,10 +20,10 @@ enum ServiceMigrations {
             """,
             "CREATE INDEX work_due ON work (clock, is_dead, due_at)",
         ]),
-        Migration(id: 2, name: "create inbox", statements: [
+        Migration(module: "platform", number: 2, was: 2, name: "create inbox", statements: [
             "CREATE TABLE inbox (event_id TEXT PRIMARY KEY, received_at BIGINT NOT NULL)",
         ]),
-        Migration(id: 3, name: "create idempotency keys", statements: [
+        Migration(module: "platform", number: 3, was: 3, name: "create idempotency keys", statements: [
             """
             CREATE TABLE idempotency_keys (
                 scope TEXT NOT NULL,
@@ -37,5 +37,19 @@ enum ServiceMigrations {
             """,
             "CREATE INDEX idempotency_keys_expiry ON idempotency_keys (expires_at)",
         ]),
+        Migration(module: "platform", number: 4, name: "note whose secret sealed work", statements: [
+            // The fingerprint of the secret. Null is of a release that did not say, and may be anybody's.
+            "ALTER TABLE work ADD COLUMN sealed_by TEXT",
+        ]),
+        Migration(module: "platform", number: 5, name: "create service secrets", statements: [
+            // Fingerprints of the secrets that this database is used with: one, and two while the secret changes.
+            "CREATE TABLE service_secrets (fingerprint TEXT PRIMARY KEY, since BIGINT NOT NULL)",
+        ]),
+        Migration(module: "platform", number: 6, name: "create turns", statements: [
+            // Whose turn a recurring job is, so that of several processes one does it.
+            "CREATE TABLE turns (name TEXT PRIMARY KEY, held_until BIGINT NOT NULL)",
+            "CREATE INDEX inbox_age ON inbox (received_at)",
+        ]),
+        RevocationStore.migration,
     ]
 }

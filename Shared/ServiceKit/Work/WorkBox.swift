@@ -6,9 +6,12 @@ internal import Security
 struct WorkBox: Sendable {
     let box: SealedBox
     let random: any RandomSource
+    /// Of the secret it seals with, and of those it opens.
+    let sealer: String
+    let openers: [String]
 
-    func seal(_ payload: JSONValue, id: String) -> String {
-        base64url(box.seal(payload.bytes(), context: Array(id.utf8), random: random))
+    func seal(_ json: [UInt8], id: String) -> String {
+        base64url(box.seal(json, context: Array(id.utf8), random: random))
     }
 
     func open(_ text: String, id: String) -> JSONValue? {

@@ -1,38 +1,8 @@
-public import JSONCoding
+package import JSONCoding
 internal import Platform
 public import Storage
 public import Wire
 internal import Synchronization
-
-/// The kinds of work a service leaves for after its transaction: a delivery to another party, or a job at a later time.
-public struct WorkKind: Sendable, Hashable, ExpressibleByStringLiteral {
-    public let name: String
-    public init(_ name: String) { self.name = name }
-    public init(stringLiteral value: String) { name = value }
-}
-
-/// One piece of work as its handler gets it. Work is done at least once: the id is the same each time, for the receiver to
-/// recognise a repeat by.
-public struct WorkItem: Sendable {
-    public let id: String
-    public let kind: WorkKind
-    public let payload: JSONValue
-    public let run: String?
-    /// When the work was due, on its run's clock.
-    public let dueAt: Instant
-    /// 1 the first time.
-    public let attempt: Int
-}
-
-/// How a handler says that a delivery did not work.
-public enum WorkFailure: Error, Sendable {
-    /// Worth another try later.
-    case temporary(String)
-    /// Will never work; kept for people to look at.
-    case permanent(String)
-}
-
-public typealias WorkHandler = @Sendable (WorkItem) async throws -> Void
 
 /// The transactional outbox: work is added inside the transaction that decides it, and done after that transaction is on disk.
 public struct WorkQueue: Sendable {
@@ -54,13 +24,27 @@ public struct WorkQueue: Sendable {
     /// - Parameter dueAt: on the clock of `run`; at once when nil.
     /// - Returns: the id of the work.
     @discardableResult
-    public func add(_ kind: WorkKind, _ payload: JSONValue, run: String?, dueAt: Instant? = nil, in db: any Connection) async throws -> String {
+    public func add<Payload: DTO>(
+        _ kind: WorkKind<Payload>, _ payload: Payload, run: String?, dueAt: Instant? = nil, in db: any Connection
+    ) async throws -> String {
+        try await add(kind.name, json: try JSONWriter.encode(payload), run: run, dueAt: dueAt, in: db)
+    }
+
+    /// As `add`, for payloads that are not of this release's making.
+    @discardableResult
+    package func add(
+        _ kind: String, _ payload: JSONValue, run: String?, dueAt: Instant? = nil, in db: any Connection
+    ) async throws -> String {
+        try await add(kind, json: payload.bytes(), run: run, dueAt: dueAt, in: db)
+    }
+
+    func add(_ kind: String, json: [UInt8], run: String?, dueAt: Instant? = nil, in db: any Connection) async throws -> String {
         let id = ids.next()
         let clock = run.flatMap { clocks.isVirtual($0) ? $0 : nil } ?? ""
         let due = dueAt ?? clocks.now(run: run)
         try await db.execute("""
-            INSERT INTO work (id, kind, payload, run, clock, due_at, attempts, created_at)
-            VALUES (\(id), \(kind.name), \(box.seal(payload, id: id)), \(run), \(clock), \(due), 0, \(clocks.now(run: nil)))
+            INSERT INTO work (id, kind, payload, run, clock, due_at, attempts, created_at, sealed_by)
+            VALUES (\(id), \(kind), \(box.seal(json, id: id)), \(run), \(clock), \(due), 0, \(clocks.now(run: nil)), \(box.sealer))
             """)
         return id
     }
@@ -82,7 +66,9 @@ public struct WorkQueue: Sendable {
                 try await db.query("SELECT last_error FROM work WHERE id IN (\(list: ids))").map { try $0.get(0, as: String?.self) }
             }) else { return false }
             if left.isEmpty { return true }
-            guard left.contains(nil), ContinuousClock.now < deadline, (try? await Task.sleep(for: .milliseconds(pause))) != nil else { return false }
+            guard left.contains(nil), ContinuousClock.now < deadline, (try? await Task.sleep(for: .milliseconds(pause))) != nil else {
+                return false
+            }
             pause = min(pause * 2, 20)
         }
     }

@@ -6,12 +6,17 @@ internal import Wire
 
 /// Does the work of a queue: claims what is due by one statement, so that several processes can share a database, and hands each
 /// piece to its handler. A piece whose process died is claimed again when its lease ends.
+///
+/// Processes of several releases share a database during a rolling change, and of two secrets while the secret changes. So a process
+/// claims only kinds that it has a handler for and payloads that it can open: the rest is left, unharmed, for those who can.
 final class Worker: Sendable {
     private let database: any Database
     private let box: WorkBox
     private let clocks: TestClocks
     private let signal: WorkSignal
-    private let handlers: [WorkKind: WorkHandler]
+    private let handlers: [String: WorkHandler]
+    /// What this process can do.
+    private let mine: SQL
     private let logger: Logger
     private let random: any RandomSource
     private let done: MetricCounter
@@ -28,14 +33,19 @@ final class Worker: Sendable {
     static let mostAttempts = 20
 
     init(
-        database: any Database, box: WorkBox, clocks: TestClocks, signal: WorkSignal, handlers: [WorkKind: WorkHandler], logger: Logger,
+        database: any Database, box: WorkBox, clocks: TestClocks, signal: WorkSignal, handlers: [WorkHandler], logger: Logger,
         random: any RandomSource, metrics: Metrics
-    ) {
+    ) throws(ServiceError) {
         self.database = database
         self.box = box
         self.clocks = clocks
         self.signal = signal
-        self.handlers = handlers
+        self.handlers = Dictionary(handlers.map { ($0.kind, $0) }) { first, _ in first }
+        let kinds = self.handlers.keys.sorted()
+        if kinds.count < handlers.count, let twice = kinds.first(where: { kind in handlers.count { $0.kind == kind } > 1 }) {
+            throw .duplicateWork(twice)
+        }
+        mine = "kind IN (\(list: kinds)) AND (sealed_by IS NULL OR sealed_by IN (\(list: box.openers)))"
         self.logger = logger
         self.random = random
         done = metrics.counter("barbell_work_done_total", help: "Pieces of work finished.", labels: [:])
@@ -93,7 +103,7 @@ final class Worker: Sendable {
                 try await Task.sleep(for: .milliseconds(2))
                 continue
             }
-            jobs.append(item.kind.name)
+            jobs.append(item.kind)
             await perform(item)
         }
         _ = clocks.move(run, to: target)
@@ -112,9 +122,9 @@ final class Worker: Sendable {
     }
 
     private func nextDue(_ run: String, until target: Instant) async throws -> Instant? {
-        try await database.read { db in
+        try await database.read { [mine] db in
             try await db.first("""
-                SELECT due_at FROM work WHERE clock = \(run) AND is_dead = 0 AND due_at <= \(target)
+                SELECT due_at FROM work WHERE clock = \(run) AND is_dead = 0 AND due_at <= \(target) AND \(mine)
                 ORDER BY due_at, id LIMIT 1
                 """)?.get("due_at", as: Instant.self)
         }
@@ -136,33 +146,38 @@ final class Worker: Sendable {
 
     private func claim(clock: String, now: Instant, limit: Int) async throws -> [WorkItem] {
         let real = clocks.now(run: nil)
-        let known = try await database.read { db in
-            try await db.first("SELECT id FROM work WHERE clock = \(clock) AND is_dead = 0 AND due_at <= \(now) LIMIT 1") != nil
+        let free: SQL = "is_dead = 0 AND due_at <= \(now) AND (claimed_until IS NULL OR claimed_until <= \(real))"
+        let isAny = try await database.read { [mine] db in
+            try await db.first("SELECT id FROM work WHERE clock = \(clock) AND is_dead = 0 AND due_at <= \(now) AND \(mine) LIMIT 1") != nil
         }
-        guard known else { return [] }
-        return try await database.write { [box] db in
-            try await db.query("""
+        guard isAny else { return [] }
+        return try await database.write { [box, mine] db in
+            let chosen: SQL = "SELECT id FROM work WHERE clock = \(clock) AND \(free) AND \(mine) ORDER BY due_at, id LIMIT \(limit)"
+            // Two that claim at once do not wait for each other, and cannot lock the same rows in different orders. As an array the rows
+            // are chosen once: within IN, PostgreSQL may choose again for each row that it looks at, and claim more than it was asked for.
+            // SQLite has one writer.
+            let which: SQL = db.engine == .postgres ? "id = ANY (ARRAY(\(chosen) FOR UPDATE SKIP LOCKED))" : "id IN (\(chosen))"
+            return try await db.query("""
                 UPDATE work SET claimed_until = \(real + Self.lease), attempts = attempts + 1
-                WHERE id IN (
-                    SELECT id FROM work
-                    WHERE clock = \(clock) AND is_dead = 0 AND due_at <= \(now) AND (claimed_until IS NULL OR claimed_until <= \(real))
-                    ORDER BY due_at, id LIMIT \(limit))
-                  AND is_dead = 0 AND due_at <= \(now) AND (claimed_until IS NULL OR claimed_until <= \(real))
-                RETURNING id, kind, payload, run, due_at, attempts
+                WHERE \(which) AND \(free)
+                RETURNING id, kind, payload, run, due_at, attempts, sealed_by
                 """).compactMap { row in
                     let id = try row.get("id", as: String.self)
-                    // A payload sealed under a key that is gone can never be delivered; perform() buries it.
                     return WorkItem(
-                        id: id, kind: WorkKind(try row.get("kind")), payload: box.open(try row.get("payload"), id: id) ?? .null,
-                        run: try row.get("run"), dueAt: try row.get("due_at"), attempt: try row.get("attempts"))
+                        id: id, kind: try row.get("kind"), payload: box.open(try row.get("payload"), id: id) ?? .null,
+                        run: try row.get("run"), dueAt: try row.get("due_at"), attempt: try row.get("attempts"),
+                        isForeign: try row.get("sealed_by", as: String?.self) == nil)
                 }
         }.sorted { ($0.dueAt, $0.id) < ($1.dueAt, $1.id) }
     }
 
     private func perform(_ item: WorkItem) async {
         do {
-            guard let handler = handlers[item.kind] else { throw WorkFailure.permanent("no handler") }
-            guard item.payload != .null else { throw WorkFailure.permanent("payload cannot be opened") }
+            guard let handler = handlers[item.kind] else { throw WorkFailure.temporary("no handler") }
+            guard item.payload != .null else {
+                if item.isForeign { throw Unreadable() }
+                throw WorkFailure.permanent("payload cannot be opened")
+            }
             try await handler(item)
             try await database.write { db in try await db.execute("DELETE FROM work WHERE id = \(item.id)") }
             done.add(1)
@@ -174,13 +189,13 @@ final class Worker: Sendable {
 
     private func settle(_ item: WorkItem, _ error: any Error) async {
         // A subscriber may be away for as long as it likes: it hears of every fact once it is back.
-        let isGivenUp = item.attempt >= Self.mostAttempts && !EventPublisher.isDelivery(item.kind)
+        let isGivenUp = item.attempt >= Self.mostAttempts && !EventPublisher.isDelivery(item.kind) && !(error is Unreadable)
         let isDead = if case WorkFailure.permanent = error { true } else { isGivenUp }
         let reason = String("\(error)".prefix(300))
         let next = clocks.now(run: item.run) + backoff(item.attempt)
         logger.log(
             isDead ? .error : .warning, "work failed",
-            ["work": .string(item.id), "kind": .string(item.kind.name), "attempt": .integer(Int64(item.attempt)), "error": .string(reason)])
+            ["work": .string(item.id), "kind": .string(item.kind), "attempt": .integer(Int64(item.attempt)), "error": .string(reason)])
         do {
             try await database.write { db in
                 try await db.execute("""
@@ -192,6 +207,11 @@ final class Worker: Sendable {
             // The lease ends by itself and the piece is tried again then.
             logger.log(.error, "work not settled", ["work": .string(item.id), "error": .string("\(error)")])
         }
+    }
+
+    /// Sealed by a release that did not say with which secret, and not with one of ours: somebody else's, or an operator's to decide.
+    private struct Unreadable: Error, CustomStringConvertible {
+        let description = "the payload cannot be opened with this process's SERVICE_SECRET"
     }
 
     /// 1 s doubling to 5 min, less up to a quarter so that failures spread.

@@ -32,8 +32,16 @@ public protocol Database: Sendable {
     @discardableResult
     func write<T: Sendable>(_ body: @escaping @Sendable (any Connection) async throws -> T) async throws -> T
 
+    /// Whether it answers, and is not known to be damaged.
+    /// - Throws: what a read throws; `corrupt` once any statement met damage.
+    func check() async throws
+
     /// Refuses new work, waits for what runs, and closes. Later use throws `DatabaseError.closed`.
     func close() async
+}
+
+extension Database {
+    public func check() async throws { _ = try await read { db in try await db.query("SELECT 1 AS one") } }
 }
 
 /// A connection lent to one closure. It is not `Sendable`: it cannot leave the closure or serve two tasks at once.

@@ -16,13 +16,17 @@ public enum DatabaseError: Error, Sendable, Equatable {
     case inputOutput(code: String)
     /// Concurrent transactions collided more often than the retries allow.
     case serialization
-    /// The task was cancelled or the statement ran into its time limit.
+    /// The task was cancelled.
     case interrupted
+    /// The server stopped the statement at its time limit.
+    case timedOut
+    /// The server did not answer a statement in time, not even to stop it, and the connection was given up. Nothing was committed.
+    case unresponsive
     /// The connection broke before anything was committed.
     case connectionLost
     /// No connection could be made; the server's or the library's reason.
     case connectionFailed(String)
-    /// The connection broke while the commit was under way: it may or may not have happened.
+    /// The connection broke, or fell silent, while the commit was under way: it may or may not have happened.
     case commitOutcomeUnknown
     /// The database was closed.
     case closed
@@ -30,17 +34,21 @@ public enum DatabaseError: Error, Sendable, Equatable {
     case nested
     /// A read tried to write.
     case readOnly
+    /// The database can only be read now: the server is a standby or fails over, or the file cannot be written.
+    case notWritable
+    /// The file is damaged; what is left of it needs an operator.
+    case corrupt(String)
     /// A value that the engines do not store alike; `parameter` counts from 1.
     case unsupportedValue(parameter: Int, reason: String)
     /// A column was missing or held another type.
     case decoding(column: String, reason: String)
-    /// The database has migrations that this program does not know.
-    case newerSchema(found: Int, known: Int)
+    /// The database has a migration that this program does not know and cannot work after.
+    case newerSchema(Migration.ID)
     /// A migration is not what was applied, or was applied and is gone.
-    case migrationChanged(id: Int, name: String)
+    case migrationChanged(Migration.ID, name: String)
     /// The list of migrations is wrong in itself.
     case invalidMigrations(String)
-    indirect case migrationFailed(id: Int, name: String, cause: DatabaseError)
+    indirect case migrationFailed(Migration.ID, name: String, cause: DatabaseError)
     /// Anything else; `code` is the extended SQLite result code or the SQLSTATE.
     case failed(code: String, message: String, sql: String)
 
@@ -58,9 +66,17 @@ public enum DatabaseError: Error, Sendable, Equatable {
     /// Whether the same call may succeed a moment later.
     public var isTransient: Bool {
         switch self {
-        case .busy, .serialization, .connectionLost, .connectionFailed: true
+        case .busy, .serialization, .connectionLost, .connectionFailed, .timedOut, .unresponsive, .notWritable: true
         case .migrationFailed(_, _, let cause): cause.isTransient
         default: false
+        }
+    }
+
+    /// Whether the database is what failed, and not what was asked of it. After `commitOutcomeUnknown` the caller has to ask again to know.
+    public var isUnavailability: Bool {
+        switch self {
+        case .diskFull, .inputOutput, .interrupted, .commitOutcomeUnknown, .closed, .corrupt: true
+        default: isTransient
         }
     }
 }

@@ -1,39 +1,36 @@
 public import Platform
 internal import Wire
 
-/// Brings a database to the newest of `migrations`: those not yet applied run in order, each in its own transaction together
-/// with its row in `schema_migrations`. Safe when several processes start at once: each step is decided under a lock.
+/// Brings a database to the newest of `migrations`: those not yet applied run in the order of the list, each in its own transaction
+/// together with its row in `migrations`. Safe when several processes start at once: each step is decided under a lock.
 ///
-/// - Throws: `newerSchema` when the database knows a later migration, `migrationChanged` when an applied one differs or is
-///   missing here, `invalidMigrations` for ids that do not ascend or come too late, `migrationFailed` for a failing statement,
-///   which leaves nothing of its migration behind.
+/// A later migration of another release is no reason to refuse: during a rolling change processes of the release before start again on
+/// the schema of the one after, and since migrations only add, they work there. One that does not only add says so where it is
+/// recorded, and whoever does not know it does not start.
+///
+/// - Throws: `newerSchema` when the database has a breaking migration that is unknown here, `migrationChanged` when an applied one
+///   differs or is missing here, `invalidMigrations` for numbers that do not ascend within their module or come too late,
+///   `migrationFailed` for a failing statement, which leaves nothing of its migration behind.
 public func migrate(_ database: any Database, _ migrations: [Migration], clock: any WallClock = SystemClock()) async throws {
-    var last = 0
+    var last: [String: Int] = [:]
     for migration in migrations {
-        guard migration.id > last else {
-            throw DatabaseError.invalidMigrations("migration \(migration.id) \(migration.name) does not follow \(last)")
-        }
-        last = migration.id
-    }
-    try await retryingBusy {
-        try await database.write { connection in
-            try await lock(connection)
-            try await connection.execute(
-                """
-                CREATE TABLE IF NOT EXISTS schema_migrations (
-                    id BIGINT PRIMARY KEY, name TEXT NOT NULL, checksum TEXT NOT NULL, applied_at BIGINT NOT NULL)
-                """)
-            try check(migrations, against: try await applied(connection), engine: connection.engine)
+        let before = last.updateValue(migration.id.number, forKey: migration.id.module) ?? 0
+        guard migration.id.number > before else {
+            throw DatabaseError.invalidMigrations("migration \(migration.id) \(migration.name) does not follow \(before)")
         }
     }
-    for migration in migrations {
-        try await retryingBusy {
-            try await database.write { connection in
-                try await lock(connection)
-                let applied = try await applied(connection)
-                try check(migrations, against: applied, engine: connection.engine)
-                if applied[migration.id] == nil { try await apply(migration, connection, at: clock.now()) }
-            }
+    let pending = try await migrationLocked(database) { connection in
+        for table in MigrationLog.tables { try await connection.execute(SQL(stringLiteral: table)) }
+        try await MigrationLog.adopt(migrations, connection)
+        return try check(migrations, against: try await MigrationLog.read(connection), engine: connection.engine)
+    }
+    for migration in pending {
+        try await migrationLocked(database) { connection in
+            // Another process may have been faster, one of the release before included.
+            try await MigrationLog.adopt(migrations, connection)
+            let applied = try await MigrationLog.read(connection)
+            _ = try check(migrations, against: applied, engine: connection.engine)
+            if applied[migration.id] == nil { try await apply(migration, connection, at: clock.now()) }
         }
     }
 }
@@ -41,54 +38,60 @@ public func migrate(_ database: any Database, _ migrations: [Migration], clock: 
 private func apply(_ migration: Migration, _ connection: any Connection, at now: Instant) async throws(DatabaseError) {
     do throws(DatabaseError) {
         for statement in migration.statements(for: connection.engine) { try await connection.execute(SQL(stringLiteral: statement)) }
-        try await connection.execute(
-            """
-            INSERT INTO schema_migrations (id, name, checksum, applied_at)
-            VALUES (\(migration.id), \(migration.name), \(migration.checksum(for: connection.engine)), \(now))
-            """)
+        try await MigrationLog.add(migration, connection, at: now)
     } catch {
-        throw .migrationFailed(id: migration.id, name: migration.name, cause: error)
+        throw .migrationFailed(migration.id, name: migration.name, cause: error)
     }
 }
 
-private func applied(_ connection: any Connection) async throws(DatabaseError) -> [Int: String] {
-    var applied: [Int: String] = [:]
-    for row in try await connection.query("SELECT id, checksum FROM schema_migrations") {
-        applied[try row.get("id")] = try row.get("checksum", as: String.self)
-    }
-    return applied
-}
-
-private func check(_ migrations: [Migration], against applied: [Int: String], engine: Engine) throws(DatabaseError) {
-    let known = migrations.last?.id ?? 0
-    let newest = applied.keys.max() ?? 0
-    guard newest <= known else { throw .newerSchema(found: newest, known: known) }
-    for migration in migrations where migration.id <= newest {
-        guard let checksum = applied[migration.id] else {
+/// - Returns: those not applied yet.
+private func check(
+    _ migrations: [Migration], against applied: [Migration.ID: MigrationLog.Entry], engine: Engine
+) throws(DatabaseError) -> [Migration] {
+    var newest: [String: Int] = [:]
+    for id in applied.keys { newest[id.module] = max(newest[id.module] ?? 0, id.number) }
+    var known: [String: Int] = [:]
+    for migration in migrations {
+        known[migration.id.module] = migration.id.number
+        if let entry = applied[migration.id] {
+            guard entry.checksum == migration.checksum(for: engine) else { throw .migrationChanged(migration.id, name: migration.name) }
+        } else if let newest = newest[migration.id.module], migration.id.number < newest {
             throw .invalidMigrations("migration \(migration.id) \(migration.name) is new, but \(newest) was applied already")
         }
-        guard checksum == migration.checksum(for: engine) else { throw .migrationChanged(id: migration.id, name: migration.name) }
     }
     let ids = Set(migrations.map(\.id))
-    if let missing = applied.keys.filter({ !ids.contains($0) }).min() { throw .migrationChanged(id: missing, name: "") }
+    for (id, entry) in applied.sorted(by: { ($0.key.module, $0.key.number) < ($1.key.module, $1.key.number) }) where !ids.contains(id) {
+        if entry.isBreaking { throw .newerSchema(id) }
+        if id.number < known[id.module] ?? 0 { throw .migrationChanged(id, name: entry.name) }
+    }
+    return migrations.filter { applied[$0.id] == nil }
 }
 
-/// SQLite's write transaction is a lock of its own. The key is arbitrary and belongs to migrations alone.
-private func lock(_ connection: any Connection) async throws(DatabaseError) {
-    guard connection.engine == .postgres else { return }
-    try await connection.execute("SET LOCAL statement_timeout = 0")
-    try await connection.execute("SET LOCAL lock_timeout = 0")
-    try await connection.execute("SELECT pg_advisory_xact_lock(7224836184613)")
-}
-
-/// Another process may hold SQLite's write lock for the length of its migration.
-private func retryingBusy(_ step: () async throws -> Void) async throws {
+/// One transaction under the lock of migrations. SQLite's write transaction is a lock of its own, which another process may hold for the
+/// length of its migration. The key is arbitrary and belongs to migrations alone.
+@discardableResult
+package func migrationLocked<T: Sendable>(
+    _ database: any Database, _ body: @escaping @Sendable (any Connection) async throws -> T
+) async throws -> T {
     for _ in 1..<20 {
         do {
-            return try await step()
+            return try await attempt()
         } catch DatabaseError.busy {
             try await Task.sleep(for: .milliseconds(100))
         }
     }
-    try await step()
+    return try await attempt()
+
+    func attempt() async throws -> T {
+        try await StatementLimits.$areLifted.withValue(true) {
+            try await database.write { connection in
+                if connection.engine == .postgres {
+                    try await connection.execute("SET LOCAL statement_timeout = 0")
+                    try await connection.execute("SET LOCAL lock_timeout = 0")
+                    try await connection.execute("SELECT pg_advisory_xact_lock(7224836184613)")
+                }
+                return try await body(connection)
+            }
+        }
+    }
 }

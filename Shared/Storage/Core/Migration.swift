@@ -3,21 +3,48 @@
 /// Statements run in order, in one transaction with the row that records them. They use no application types, so that they mean
 /// the same in years. On SQLite, statements that rebuild a table run with foreign keys checked at the end of the transaction
 /// after `PRAGMA defer_foreign_keys = ON`.
+///
+/// A migration adds: processes of the release before go on working beside it, and may start again on what it made. One that takes
+/// something away says `isBreaking`, and comes a release after the last use of what it takes.
 public struct Migration: Sendable {
-    /// Counts up from 1; gaps are allowed.
-    public let id: Int
+    /// Whose step it is, and which: what a migration is known by for ever.
+    public struct ID: Sendable, Hashable, CustomStringConvertible {
+        public let module: String
+        public let number: Int
+
+        public init(module: String, number: Int) {
+            self.module = module
+            self.number = number
+        }
+
+        public var description: String { "\(module) \(number)" }
+    }
+
+    public let id: ID
     /// A verb and a noun, such as `create users`.
     public let name: String
+    /// Whether releases that do not know this migration cannot work after it. They refuse to start then.
+    public let isBreaking: Bool
+    /// What it is called in `schema_migrations`, the table of releases that knew no modules; nil for what came after them.
+    let was: Int?
     private let statements: [String]
     private let overrides: [Engine: [String]]
 
     /// - Parameters:
+    ///   - module: a service, `platform`, or what a table that services share is called.
+    ///   - number: counts up within the module, from 1; gaps are allowed.
+    ///   - was: only for migrations that were released under an id without a module.
     ///   - statements: one SQL statement each, portable.
     ///   - sqlite: replaces `statements` on SQLite.
     ///   - postgres: replaces `statements` on PostgreSQL.
-    public init(id: Int, name: String, statements: [String], sqlite: [String]? = nil, postgres: [String]? = nil) {
-        self.id = id
+    public init(
+        module: String, number: Int, was: Int? = nil, name: String, isBreaking: Bool = false, statements: [String], sqlite: [String]? = nil,
+        postgres: [String]? = nil
+    ) {
+        id = ID(module: module, number: number)
+        self.was = was
         self.name = name
+        self.isBreaking = isBreaking
         self.statements = statements
         var overrides: [Engine: [String]] = [:]
         overrides[.sqlite] = sqlite

@@ -5,12 +5,15 @@ final class PostgresConnection: Connection {
     private let handle: PostgresHandle
     /// Whether a failing statement dooms what follows.
     private let isTransaction: Bool
+    /// Whether a refusal to write is the server's state and not a mistake of the closure.
+    private let isWrite: Bool
     /// What the database said that ends this closure's work.
     private(set) var failure: DatabaseError?
 
-    init(_ handle: PostgresHandle, isTransaction: Bool) {
+    init(_ handle: PostgresHandle, isTransaction: Bool, isWrite: Bool = false) {
         self.handle = handle
         self.isTransaction = isTransaction
+        self.isWrite = isWrite
     }
 
     var engine: Engine { .postgres }
@@ -26,7 +29,8 @@ final class PostgresConnection: Connection {
             if Task.isCancelled { throw .interrupted }
             return try await handle.run(sql)
         } catch {
-            if isTransaction || error == .connectionLost || error == .serialization { failure = error }
+            let error = isWrite && error == .readOnly ? .notWritable : error
+            if isTransaction || [.connectionLost, .serialization, .unresponsive].contains(error) { failure = error }
             throw error
         }
     }

@@ -5,7 +5,7 @@ public import Storage
 /// A PostgreSQL server's database as a `Database`: a pool of connections, each watched by one of the loops.
 ///
 /// Reads are single statements on a read-only session. Writes are transactions at `options.isolation`; one that collides
-/// (SQLSTATE 40001, 40P01) or loses its connection before the commit is run again, with growing pauses.
+/// (SQLSTATE 40001, 40P01), loses its connection before the commit or meets a server that only reads is run again, with growing pauses.
 /// A database is closed before its loops are stopped.
 public final class PostgresDatabase: Database {
     public var engine: Engine { .postgres }
@@ -14,13 +14,13 @@ public final class PostgresDatabase: Database {
     private let options: PostgresOptions
 
     /// - Parameters:
-    ///   - url: `postgresql://user:password@host:port/database?sslmode=…`, or any libpq connection string.
-    ///   - poolSize: the most connections held open.
+    ///   - url: `postgresql://user:password@host:port/database?sslmode=…`, or any libpq connection string. Of several hosts the one that
+    ///     takes writes is used, unless the string has another `target_session_attrs`.
     /// - Throws: `DatabaseError.connectionFailed` when a first connection cannot be made.
-    public static func open(
-        url: Secret, loops: EventLoopGroup, poolSize: Int = 8, options: PostgresOptions = PostgresOptions()
-    ) async throws -> PostgresDatabase {
-        let pool = PostgresPool(url: url, loops: loops, size: poolSize, options: options)
+    public static func open(url: Secret, loops: EventLoopGroup, options: PostgresOptions = PostgresOptions()) async throws
+        -> PostgresDatabase
+    {
+        let pool = PostgresPool(url: url, loops: loops, options: options)
         pool.release(try await pool.acquire(once: true))
         return PostgresDatabase(pool: pool, options: options)
     }
@@ -32,6 +32,9 @@ public final class PostgresDatabase: Database {
 
     public func read<T: Sendable>(_ body: @Sendable (any Connection) async throws -> T) async throws -> T {
         try await repeating { handle in
+            if self.options.pooling == .transaction {
+                return try await self.transaction(handle, begin: self.options.begin(.readCommitted, "READ ONLY"), body)
+            }
             let connection = PostgresConnection(handle, isTransaction: false)
             do {
                 return try await self.scoped(connection, body)
@@ -43,13 +46,13 @@ public final class PostgresDatabase: Database {
 
     public func snapshot<T: Sendable>(_ body: @Sendable (any Connection) async throws -> T) async throws -> T {
         try await repeating { handle in
-            try await self.transaction(handle, begin: "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", body)
+            try await self.transaction(handle, begin: self.options.begin(.repeatableRead, "READ ONLY"), body)
         }
     }
 
     public func write<T: Sendable>(_ body: @escaping @Sendable (any Connection) async throws -> T) async throws -> T {
         try await repeating { handle in
-            try await self.transaction(handle, begin: "BEGIN ISOLATION LEVEL \(self.options.isolation.rawValue) READ WRITE", body)
+            try await self.transaction(handle, begin: self.options.begin(self.options.isolation, "READ WRITE"), isWrite: true, body)
         }
     }
 
@@ -58,7 +61,10 @@ public final class PostgresDatabase: Database {
     /// Runs statements outside any transaction on a connection of its own, for what cannot be done inside one, such as
     /// `CREATE DATABASE`.
     package static func administer(url: Secret, loops: EventLoopGroup, _ statements: [String]) async throws {
-        let pool = PostgresPool(url: url, loops: loops, size: 1, options: PostgresOptions())
+        var options = PostgresOptions()
+        options.poolSize = 1
+        options.statementTimeout = nil
+        let pool = PostgresPool(url: url, loops: loops, options: options)
         let handle = try await pool.acquire(once: true)
         do {
             _ = try await handle.run(.text("SET SESSION CHARACTERISTICS AS TRANSACTION READ WRITE"))
@@ -92,21 +98,25 @@ public final class PostgresDatabase: Database {
                 return value
             } catch Attempt.failed(let error, let cause) {
                 pool.release(handle)
-                guard let cause, cause == .serialization || cause == .connectionLost, count < options.attempts else { throw error }
+                guard let cause, [.serialization, .connectionLost, .notWritable].contains(cause), count < options.attempts else {
+                    throw error
+                }
                 try await pool.pause(backoff.next())
             }
         }
     }
 
     private func transaction<T: Sendable>(
-        _ handle: PostgresHandle, begin: String, _ body: @Sendable (any Connection) async throws -> T
+        _ handle: PostgresHandle, begin: String, isWrite: Bool = false, _ body: @Sendable (any Connection) async throws -> T
     ) async throws -> T {
-        let connection = PostgresConnection(handle, isTransaction: true)
+        let connection = PostgresConnection(handle, isTransaction: true, isWrite: isWrite)
         do throws(DatabaseError) {
             _ = try await handle.run(.text(begin))
         } catch {
             handle.retire()
-            throw Attempt.failed(error, cause: error)
+            // What a standby says to READ WRITE is "feature not supported".
+            let told = if isWrite, case .failed("0A000", _, _) = error { DatabaseError.notWritable } else { error }
+            throw Attempt.failed(told, cause: told)
         }
         let value: T
         do {
@@ -116,6 +126,8 @@ public final class PostgresDatabase: Database {
         } catch {
             let cause = connection.failure
             do { _ = try await handle.run(.text("ROLLBACK")) } catch { handle.retire() }
+            // Another connection may find the server that takes writes.
+            if cause == .notWritable { handle.retire() }
             throw Attempt.failed(error, cause: cause)
         }
         try await commit(handle)
@@ -130,7 +142,7 @@ public final class PostgresDatabase: Database {
             // The server's answer to the commit of a transaction that has failed.
             if reply.tag == "ROLLBACK" { throw .failed(code: "25P02", message: "the transaction had failed", sql: "COMMIT") }
         } catch {
-            let told = error == .connectionLost ? DatabaseError.commitOutcomeUnknown : error
+            let told = error == .connectionLost || error == .unresponsive ? DatabaseError.commitOutcomeUnknown : error
             throw Attempt.failed(told, cause: told)
         }
     }

@@ -25,7 +25,7 @@ struct PostgresFailure {
         case "55P03", "53300": error = .busy
         case "53100": error = .diskFull
         case "58030": error = .inputOutput(code: state)
-        case "57014": error = .interrupted
+        case "57014": error = .timedOut
         case "25006": error = .readOnly
         case "57P01", "57P02", "57P03", "57P05", "25P03", "": error = .connectionLost
         default:

@@ -5,22 +5,30 @@ internal import Synchronization
 
 /// One libpq connection and the loop that watches its socket. One statement at a time.
 ///
-/// `@unchecked Sendable`: `pointer`, `watcher`, `pending`, `connecting` and `connectTimer` are touched on the loop's thread only; whoever else
-/// wants something goes through `EventLoop.execute`. The rest is immutable, atomic or behind a mutex. It lives until `close()`,
-/// since its watcher holds it.
+/// A server that stays silent longer than `answerLimit` is given up: nothing else ends a wait on a machine that is gone, or a process that
+/// is frozen.
+///
+/// `@unchecked Sendable`: `pointer`, `watcher`, `pending`, `connecting`, `connectTimer` and `watchdog` are touched on the loop's thread
+/// only; whoever else wants something goes through `EventLoop.execute`. The rest is immutable, atomic or behind a mutex. It lives until
+/// `close()`, since its watcher holds it.
 final class PostgresHandle: @unchecked Sendable {
     enum Command: Sendable {
         case text(String)
         case prepare(name: String, text: String, types: [Oid])
         case execute(name: String, values: [String?], text: String)
+        /// Prepared and run in one, without a name that would have to be known later.
+        case once(text: String, types: [Oid], values: [String?])
     }
 
     let loop: EventLoop
     let statements = Mutex(PostgresStatements())
+    /// Whether statements are prepared under names, which live as long as the session.
+    let preparesStatements: Bool
 
     private struct Pending {
         let sql: String
         let continuation: CheckedContinuation<Result<PostgresReply, DatabaseError>, Never>
+        let deadline: ContinuousClock.Instant?
         var result: Result<PostgresReply, DatabaseError>?
     }
     private var pointer: OpaquePointer?
@@ -28,16 +36,21 @@ final class PostgresHandle: @unchecked Sendable {
     private var pending: Pending?
     private var connecting: CheckedContinuation<DatabaseError?, Never>?
     private var connectTimer: LoopTimer?
+    /// Armed for the deadline of a statement that has perhaps ended since: arming one for each would cost more than it is worth.
+    private var watchdog: LoopTimer?
+    private let answerLimit: Duration?
+    private let silent = Atomic<Bool>(false)
     private let broken = Atomic<Bool>(false)
     private let idle = Atomic<Bool>(true)
     private let whenBroken = Mutex<(@Sendable () -> Void)?>(nil)
 
     /// Begins to connect. Looks up host names, so not on a loop.
-    init(url: String, loop: EventLoop) {
+    init(parameters: [(keyword: String, value: String)], loop: EventLoop, preparesStatements: Bool, answerLimit: Duration?) {
         self.loop = loop
-        let keywords = ["dbname", "client_encoding", "fallback_application_name"]
-        pointer = withCStrings(keywords) { keywords in
-            withCStrings([url, "UTF8", "barbell"]) { PQconnectStartParams(keywords, $0, 1) }
+        self.preparesStatements = preparesStatements
+        self.answerLimit = answerLimit
+        pointer = withCStrings(parameters.map(\.keyword)) { keywords in
+            withCStrings(parameters.map(\.value)) { PQconnectStartParams(keywords, $0, 1) }
         }
         // By default notices go to standard error.
         if let pointer { PQsetNoticeProcessor(pointer, { _, _ in }, nil) }
@@ -47,6 +60,9 @@ final class PostgresHandle: @unchecked Sendable {
 
     /// Whether a statement may be sent.
     var isUsable: Bool { !broken.load(ordering: .acquiring) }
+
+    /// Whether the server did not answer in time.
+    var fellSilent: Bool { silent.load(ordering: .acquiring) }
 
     /// Whether the next holder gets it as if it were new.
     var isReusable: Bool { isUsable && idle.load(ordering: .acquiring) }
@@ -72,8 +88,9 @@ final class PostgresHandle: @unchecked Sendable {
 
     /// Sends a command and returns its last result, or its first error.
     func run(_ command: Command) async throws(DatabaseError) -> PostgresReply {
+        let limit = StatementLimits.areLifted ? nil : answerLimit
         let result = await withCheckedContinuation { continuation in
-            loop.execute { [self] in begin(command, continuation) }
+            loop.execute { [self] in begin(command, within: limit, continuation) }
         }
         return try result.get()
     }
@@ -84,6 +101,8 @@ final class PostgresHandle: @unchecked Sendable {
         loop.execute { [self] in
             watcher?.cancel()
             watcher = nil
+            watchdog?.cancel()
+            watchdog = nil
             if let pointer { PQfinish(pointer) }
             pointer = nil
             settle(.failure(.connectionLost))
@@ -132,25 +151,43 @@ final class PostgresHandle: @unchecked Sendable {
 
     // MARK: - On the loop: a command
 
-    private func begin(_ command: Command, _ continuation: CheckedContinuation<Result<PostgresReply, DatabaseError>, Never>) {
+    private func begin(
+        _ command: Command, within limit: Duration?, _ continuation: CheckedContinuation<Result<PostgresReply, DatabaseError>, Never>
+    ) {
         guard let pointer, pending == nil, isUsable, PQstatus(pointer) == CONNECTION_OK else {
             continuation.resume(returning: .failure(.connectionLost))
             return
         }
+        let deadline = limit.map { ContinuousClock.now + $0 }
         let sent: Int32
         switch command {
         case .text(let text):
-            pending = Pending(sql: text, continuation: continuation)
+            pending = Pending(sql: text, continuation: continuation, deadline: deadline)
             sent = PQsendQuery(pointer, text)
         case .prepare(let name, let text, let types):
-            pending = Pending(sql: text, continuation: continuation)
+            pending = Pending(sql: text, continuation: continuation, deadline: deadline)
             sent = PQsendPrepare(pointer, name, text, Int32(types.count), types)
         case .execute(let name, let values, let text):
-            pending = Pending(sql: text, continuation: continuation)
+            pending = Pending(sql: text, continuation: continuation, deadline: deadline)
             sent = withCStrings(values) { PQsendQueryPrepared(pointer, name, Int32(values.count), $0, nil, nil, 0) }
+        case .once(let text, let types, let values):
+            pending = Pending(sql: text, continuation: continuation, deadline: deadline)
+            sent = withCStrings(values) { PQsendQueryParams(pointer, text, Int32(values.count), types, $0, nil, nil, 0) }
         }
+        if watchdog == nil, let limit { arm(after: limit) }
         guard sent == 1 else { return fail(.connectionLost) }
         flush()
+    }
+
+    private func arm(after limit: Duration) {
+        watchdog = loop.schedule(after: limit) { [self] in
+            watchdog = nil
+            guard let deadline = pending?.deadline else { return }
+            let left = deadline - ContinuousClock.now
+            guard left <= .zero else { return arm(after: left) }
+            silent.store(true, ordering: .releasing)
+            fail(.unresponsive)
+        }
     }
 
     private func flush() {

@@ -3,8 +3,9 @@ internal import Platform
 internal import Storage
 internal import Synchronization
 
-/// At most `size` connections. Callers beyond that wait in line, each until its deadline; a broken connection's place goes to
-/// the next in line, who makes a new one.
+/// At most `options.poolSize` connections. Callers beyond that wait in line, each until its deadline; a broken connection's place goes to
+/// the next in line, who makes a new one. When one fell silent those that are idle are suspect and replaced with it, and so that none is
+/// kept for nothing, what was idle for long is closed.
 final class PostgresPool: Sendable {
     private enum Grant { case connection(PostgresHandle), permit }
     private struct Waiter {
@@ -12,25 +13,30 @@ final class PostgresPool: Sendable {
         let deadline: ContinuousClock.Instant
         let continuation: CheckedContinuation<Result<Grant, DatabaseError>, Never>
     }
+    private struct Idle {
+        let handle: PostgresHandle
+        let since: ContinuousClock.Instant
+    }
     private struct State {
-        var idle: [PostgresHandle] = []
+        var idle: [Idle] = []
         var waiters: [Waiter] = []
         var total = 0
         var lastWaiter = 0
         var isSweeping = false
+        var isTrimming = false
         var isClosed = false
         var drained: CheckedContinuation<Void, Never>?
     }
     private let state = Mutex(State())
-    private let url: Secret
+    private let servers: PostgresServers
     private let loops: EventLoopGroup
     private let size: Int
     private let options: PostgresOptions
 
-    init(url: Secret, loops: EventLoopGroup, size: Int, options: PostgresOptions) {
-        self.url = url
+    init(url: Secret, loops: EventLoopGroup, options: PostgresOptions) {
+        servers = PostgresServers(url: url)
         self.loops = loops
-        self.size = max(1, size)
+        size = max(1, options.poolSize)
         self.options = options
     }
 
@@ -58,14 +64,16 @@ final class PostgresPool: Sendable {
     }
 
     func release(_ handle: PostgresHandle) {
+        if handle.fellSilent { discardIdle { _ in true } }
         guard handle.isReusable else { return discard(handle) }
         let waiter: Waiter?? = state.withLock { state in
             if state.isClosed { return .none }
             if !state.waiters.isEmpty { return state.waiters.removeFirst() }
-            state.idle.append(handle)
+            state.idle.append(Idle(handle: handle, since: .now))
             return .some(nil)
         }
         guard let waiter else { return discard(handle) }
+        if waiter == nil { armTrim() }
         waiter?.continuation.resume(returning: .success(.connection(handle)))
     }
 
@@ -79,7 +87,7 @@ final class PostgresPool: Sendable {
                 if state.total > 0 { state.drained = continuation }
                 return (state.idle, state.waiters, state.total == 0)
             }
-            for handle in idle { handle.close() }
+            for entry in idle { entry.handle.close() }
             for waiter in waiters { waiter.continuation.resume(returning: .failure(.closed)) }
             if isDrained { continuation.resume() }
         }
@@ -97,13 +105,31 @@ final class PostgresPool: Sendable {
 
     // MARK: - Connections
 
+    /// To the first server that takes us.
     private func connect() async throws(DatabaseError) -> PostgresHandle {
-        let loop = loops.next(), url = url
+        var failure = DatabaseError.connectionFailed("no server is named")
+        for attempt in 0..<servers.count {
+            do throws(DatabaseError) {
+                let handle = try await connect(attempt: attempt)
+                servers.prefer(attempt: attempt)
+                return handle
+            } catch {
+                failure = error
+            }
+        }
+        throw failure
+    }
+
+    private func connect(attempt: Int) async throws(DatabaseError) -> PostgresHandle {
+        let loop = loops.next(), parameters = servers.parameters(attempt: attempt, options), options = options
         // Looking up a host name blocks.
-        let handle = await withTaskExecutorPreference(globalConcurrentExecutor) { PostgresHandle(url: url.reveal(), loop: loop) }
+        let handle = await withTaskExecutorPreference(globalConcurrentExecutor) {
+            PostgresHandle(
+                parameters: parameters, loop: loop, preparesStatements: options.pooling == .session, answerLimit: options.answerLimit)
+        }
         do throws(DatabaseError) {
             try await handle.connect(within: options.connectTimeout)
-            _ = try await handle.run(.text(options.sessionSetup))
+            if let setup = options.sessionSetup { _ = try await handle.run(.text(setup)) }
         } catch {
             handle.close()
             throw error
@@ -115,13 +141,36 @@ final class PostgresPool: Sendable {
     }
 
     /// An idle connection broke.
-    private func forget(_ handle: PostgresHandle) {
-        let isIdle = state.withLock { state in
-            guard let index = state.idle.firstIndex(where: { $0 === handle }) else { return false }
-            state.idle.remove(at: index)
-            return true
+    private func forget(_ handle: PostgresHandle) { discardIdle { $0.handle === handle } }
+
+    private func discardIdle(_ isOver: (Idle) -> Bool) {
+        let over = state.withLock { state in
+            defer { state.idle.removeAll(where: isOver) }
+            return state.idle.filter(isOver)
         }
-        if isIdle { discard(handle) }
+        for entry in over { discard(entry.handle) }
+    }
+
+    /// One timer serves all: while anything is idle it looks twice in the time that is allowed.
+    private func armTrim() {
+        let isFirst = state.withLock { state in
+            defer { state.isTrimming = true }
+            return !state.isTrimming
+        }
+        guard isFirst else { return }
+        let loop = loops.next(), limit = options.idleTimeout
+        loop.execute { [weak self] in
+            loop.schedule(after: limit / 2) {
+                guard let self else { return }
+                let now = ContinuousClock.now
+                self.discardIdle { $0.since + limit <= now }
+                let isMore = self.state.withLock { state in
+                    state.isTrimming = false
+                    return !state.idle.isEmpty
+                }
+                if isMore { self.armTrim() }
+            }
+        }
     }
 
     /// Gives a place up; the next in line may fill it.
@@ -169,8 +218,8 @@ final class PostgresPool: Sendable {
         if state.isClosed { throw .closed }
         // The last used is warm; one on the caller's own loop saves two thread hops.
         let current = EventLoop.current
-        if let index = state.idle.lastIndex(where: { $0.loop === current }) ?? state.idle.indices.last {
-            return .connection(state.idle.remove(at: index))
+        if let index = state.idle.lastIndex(where: { $0.handle.loop === current }) ?? state.idle.indices.last {
+            return .connection(state.idle.remove(at: index).handle)
         }
         guard state.total < size else { return nil }
         state.total += 1

@@ -31,12 +31,14 @@ extension PostgresHandle {
     func run(_ sql: SQL) async throws(DatabaseError) -> PostgresReply {
         let key = PostgresStatements.Key(text: sql.text, types: sql.bindings.map(\.type))
         let values = sql.bindings.map(\.value.postgresText)
+        guard preparesStatements else {
+            if SQL.controlsTransaction(sql.text) { throw refusal(sql) }
+            return try await run(.once(text: sql.text, types: key.types.map(\.oid), values: values))
+        }
         if let name = statements.withLock({ $0.name(key) }) {
             return try await run(.execute(name: name, values: values, text: sql.text))
         }
-        if SQL.controlsTransaction(sql.text) {
-            throw .failed(code: "transaction", message: "transactions are the database's own", sql: sql.text)
-        }
+        if SQL.controlsTransaction(sql.text) { throw refusal(sql) }
         if statements.withLock({ $0.isFull }) {
             _ = try await run(.text("DEALLOCATE ALL"))
             statements.withLock { $0.clear() }
@@ -45,6 +47,10 @@ extension PostgresHandle {
         _ = try await run(.prepare(name: name, text: sql.text, types: key.types.map(\.oid)))
         statements.withLock { $0.store(key, name) }
         return try await run(.execute(name: name, values: values, text: sql.text))
+    }
+
+    private func refusal(_ sql: SQL) -> DatabaseError {
+        .failed(code: "transaction", message: "transactions are the database's own", sql: sql.text)
     }
 }
 

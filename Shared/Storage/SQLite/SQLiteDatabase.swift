@@ -11,15 +11,18 @@ public final class SQLiteDatabase: Database {
 
     private let readers: SQLiteReaders
     private let writer: SQLiteWriter
+    private let health: SQLiteHealth
     private let isClosed = Atomic<Bool>(false)
 
     /// Opens the file at `path`, made readable and writable for its owner alone if it is not there.
-    /// - Throws: `DatabaseError.connectionFailed` when it cannot be made or is no database, `busy` when another process keeps it.
+    /// - Throws: `DatabaseError.connectionFailed` when it cannot be made, `corrupt` when it is damaged or no database, `busy` when another
+    /// process keeps it.
     public static func open(path: String, options: SQLiteOptions = SQLiteOptions()) async throws -> SQLiteDatabase {
         let deadline = ContinuousClock.now + options.busyTimeout
         while true {
             do throws(DatabaseError) {
-                return try SQLiteDatabase(try openWriter(path, options), path: path, options: options)
+                let health = SQLiteHealth()
+                return try SQLiteDatabase(try openWriter(path, options, health), path: path, options: options, health: health)
             } catch {
                 // When several open a new file at once, switching to the log is refused without waiting.
                 guard error == .busy, ContinuousClock.now < deadline else { throw error }
@@ -28,20 +31,23 @@ public final class SQLiteDatabase: Database {
         }
     }
 
-    private static func openWriter(_ path: String, _ options: SQLiteOptions) throws(DatabaseError) -> SQLiteHandle {
+    private static func openWriter(_ path: String, _ options: SQLiteOptions, _ health: SQLiteHealth) throws(DatabaseError) -> SQLiteHandle {
         // Only a file that is not there: closing a descriptor of an open database would drop this process's locks on it.
         let descriptor = Glibc.open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         if descriptor >= 0 { Glibc.close(descriptor) }
         do throws(DatabaseError) {
-            return try SQLiteHandle(path: path, role: .writer, options: options)
+            let handle = try SQLiteHandle(path: path, role: .writer, options: options, health: health)
+            if options.checkLimit > .zero { try handle.quickCheck(within: options.checkLimit) }
+            return handle
         } catch {
             if case .failed(_, let message, _) = error { throw .connectionFailed(message) }
             throw error
         }
     }
 
-    private init(_ handle: SQLiteHandle, path: String, options: SQLiteOptions) throws(DatabaseError) {
-        readers = SQLiteReaders(path: path, options: options)
+    private init(_ handle: SQLiteHandle, path: String, options: SQLiteOptions, health: SQLiteHealth) throws(DatabaseError) {
+        self.health = health
+        readers = SQLiteReaders(path: path, options: options, health: health)
         writer = try SQLiteWriter(handle, batchLimit: options.batchLimit)
     }
 
@@ -75,6 +81,11 @@ public final class SQLiteDatabase: Database {
         return try await WriteSlot(writer).run { connection in
             try await DatabaseScope.enter(id) { try await body(connection) }
         }
+    }
+
+    public func check() async throws {
+        if let damage = health.damage { throw DatabaseError.corrupt(damage) }
+        _ = try await read { db in try await db.query("SELECT 1 AS one") }
     }
 
     public func close() async {

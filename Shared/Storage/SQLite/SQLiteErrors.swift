@@ -2,7 +2,8 @@ internal import CSQLite
 internal import Storage
 
 /// Maps an extended result code and SQLite's message to the error both engines share.
-func databaseError(code: Int32, message: String, sql: String) -> DatabaseError {
+/// - Parameter isWriter: whether the connection is meant to write, so that a refusal is the file's state and not the caller's mistake.
+func databaseError(code: Int32, message: String, sql: String, isWriter: Bool) -> DatabaseError {
     switch code {
     case SQLITE_CONSTRAINT | (6 << 8), SQLITE_CONSTRAINT | (8 << 8), SQLITE_CONSTRAINT | (10 << 8):
         return .uniqueViolation(constraint: uniqueKey(message))
@@ -16,7 +17,8 @@ func databaseError(code: Int32, message: String, sql: String) -> DatabaseError {
     case SQLITE_FULL: return .diskFull
     case SQLITE_IOERR: return .inputOutput(code: String(code))
     case SQLITE_INTERRUPT: return .interrupted
-    case SQLITE_READONLY: return .readOnly
+    case SQLITE_READONLY: return isWriter ? .notWritable : .readOnly
+    case SQLITE_CORRUPT, SQLITE_NOTADB: return .corrupt(message)
     default: return .failed(code: String(code), message: message, sql: sql)
     }
 }

@@ -10,6 +10,8 @@ final class SQLiteHandle: Connection, @unchecked Sendable {
     enum Role { case reader, writer }
 
     private let pointer: OpaquePointer
+    private let role: Role
+    private let health: SQLiteHealth
     private var statements: [String: SQLiteStatement] = [:]
     private static let statementLimit = 256
 
@@ -20,8 +22,10 @@ final class SQLiteHandle: Connection, @unchecked Sendable {
 
     var engine: Engine { .sqlite }
 
-    init(path: String, role: Role, options: SQLiteOptions) throws(DatabaseError) {
+    init(path: String, role: Role, options: SQLiteOptions, health: SQLiteHealth) throws(DatabaseError) {
         _ = configured
+        self.health = health
+        self.role = role
         var opened: OpaquePointer?
         let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
         let code = sqlite3_open_v2(path, &opened, flags, options.isExclusive ? "unix-excl" : nil)
@@ -37,6 +41,8 @@ final class SQLiteHandle: Connection, @unchecked Sendable {
             guard mode == .text("wal") else { throw .connectionFailed("this file system does not allow write-ahead logging") }
             try control("PRAGMA synchronous = FULL")
             try control("PRAGMA journal_size_limit = 67108864")
+            // What is deleted is overwritten with zeros, instead of staying in the file until something else needs the place.
+            _ = try query("PRAGMA secure_delete = ON")
         } else {
             try control("PRAGMA query_only = ON")
         }
@@ -145,8 +151,23 @@ final class SQLiteHandle: Connection, @unchecked Sendable {
         return statement
     }
 
+    /// Runs `body`, whose statements end with `interrupted` once `limit` has passed.
+    func interrupting<T>(after limit: Duration, _ body: () throws(DatabaseError) -> T) throws(DatabaseError) -> T {
+        var deadline = ContinuousClock.now + limit
+        let result: Result<T, DatabaseError> = withUnsafeMutablePointer(to: &deadline) { deadline in
+            sqlite3_progress_handler(pointer, 10_000, { context in
+                context.map { $0.assumingMemoryBound(to: ContinuousClock.Instant.self).pointee <= .now } == true ? 1 : 0
+            }, deadline)
+            defer { sqlite3_progress_handler(pointer, 0, nil, nil) }
+            return Result { () throws(DatabaseError) in try body() }
+        }
+        return try result.get()
+    }
+
     private func error(_ code: Int32, _ sql: String) -> DatabaseError {
-        databaseError(code: code, message: String(cString: sqlite3_errmsg(pointer)), sql: sql)
+        let error = databaseError(code: code, message: String(cString: sqlite3_errmsg(pointer)), sql: sql, isWriter: role == .writer)
+        health.note(error)
+        return error
     }
 }
 

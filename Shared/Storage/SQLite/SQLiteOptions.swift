@@ -11,6 +11,8 @@ public struct SQLiteOptions: Sendable {
     /// Keeps other processes out, which saves the file locks of each read (about a quarter of a short one's cost). A second
     /// process that opens the file gets `DatabaseError.busy`.
     public var isExclusive = false
+    /// How long the file is looked over for damage when it is opened; zero for not at all.
+    public var checkLimit: Duration = .seconds(2)
 
     public init() {}
 }

@@ -13,8 +13,10 @@ final class SQLiteReaders: Sendable {
     private let state = Mutex(State())
     private let path: String
     private let options: SQLiteOptions
+    private let health: SQLiteHealth
 
-    init(path: String, options: SQLiteOptions) {
+    init(path: String, options: SQLiteOptions, health: SQLiteHealth) {
+        self.health = health
         self.path = path
         self.options = options
     }
@@ -27,7 +29,7 @@ final class SQLiteReaders: Sendable {
         }
         if let idle { return idle }
         do throws(DatabaseError) {
-            return try SQLiteHandle(path: path, role: .reader, options: options)
+            return try SQLiteHandle(path: path, role: .reader, options: options, health: health)
         } catch {
             give(nil)
             throw error

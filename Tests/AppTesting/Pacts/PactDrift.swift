@@ -23,7 +23,9 @@ enum PactDrift {
             return nil
         case (.array(let a), .array(let b)):
             // Interactions are known by what they say, not by where they stand.
-            if let names = names(a, "description") ?? names(a, "interaction"), let others = self.names(b, "description") ?? self.names(b, "interaction") {
+            if let names = names(a, "description") ?? names(a, "interaction"),
+                let others = self.names(b, "description") ?? self.names(b, "interaction")
+            {
                 if let gone = names.first(where: { !others.contains($0) }) { return "\(place): '\(gone)' is in the file and not done now" }
                 if let more = others.first(where: { !names.contains($0) }) { return "\(place): '\(more)' is done now and not in the file" }
             }
@@ -34,7 +36,8 @@ enum PactDrift {
             guard a.count != b.count else { return nil }
             let more = a.count > b.count ? a[b.count] : b[a.count]
             return a.count > b.count
-                ? "\(place) ends with \(short(more)) in the file, and not now" : "\(place) goes on with \(short(more)) now, and not in the file"
+                ? "\(place) ends with \(short(more)) in the file, and not now"
+                : "\(place) goes on with \(short(more)) now, and not in the file"
         default: return old == new ? nil : "\(place) is \(short(old)) in the file and \(short(new)) now"
         }
     }

@@ -29,7 +29,9 @@ extension PactExchange {
             for name in state.parameters.keys where state.parameters[name] == Self.sentBody { state.parameters[name] = .string(text) }
             return state
         }
-        if recorded.headers["Authorization"] != nil, isServices(request) { states.insert(ProviderState("a calling service", ["name": .string(consumer)]), at: 0) }
+        if recorded.headers["Authorization"] != nil, isServices(request) {
+            states.insert(ProviderState("a calling service", ["name": .string(consumer)]), at: 0)
+        }
         if recorded.headers["Idempotency-Key"] != nil { states.append(ProviderState("a fresh key")) }
         return Interaction(
             description: description, states: states, request: recorded, response: response(readsType: readsType),
@@ -155,7 +157,9 @@ extension PactExchange {
         return PactResponse(status: status, headers: headers, body: reduced, matchingRules: MatchingRules(rules))
     }
 
-    private static func rules(of value: JSONValue, _ schema: Schema, _ place: String, _ exact: Set<String>, _ rules: inout [String: [Matcher]]) {
+    private static func rules(
+        of value: JSONValue, _ schema: Schema, _ place: String, _ exact: Set<String>, _ rules: inout [String: [Matcher]]
+    ) {
         if exact.contains(place) {
             rules[place] = [.equality]
             return
@@ -166,7 +170,7 @@ extension PactExchange {
         case (.array(let element, _, _), .array(let items)):
             rules[place] = [.type(minimum: 0, maximum: nil)]
             if let first = items.first { Self.rules(of: first, element, place + "[*]", exact, &rules) }
-        case (.map(let element), .object(let members)):
+        case (.map(let element, _), .object(let members)):
             if let first = members.first(where: { _ in true }) { Self.rules(of: first.value, element, place + ".*", exact, &rules) }
         case (.enumeration(let known), _): rules[place] = [.regex("^(\(known.joined(separator: "|")))$")]
         case (.integer, _): rules[place] = [.integer]

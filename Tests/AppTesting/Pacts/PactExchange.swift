@@ -60,9 +60,11 @@ public struct PactExchange: Sendable {
     ///   - refusals: what the client reads of a refusal.
     ///   - when: tells requests of one endpoint apart by their body.
     public init<By: Caller, Parameters: DTO, Body: DTO, Output: DTO, View: DTO, Refusal: DTO>(
-        _ description: String, _ endpoint: Endpoint<By, Parameters, Body, Output>, reading view: View.Type, given states: [ProviderState] = [],
+        _ description: String, _ endpoint: Endpoint<By, Parameters, Body, Output>, reading view: View.Type,
+        given states: [ProviderState] = [],
         filling places: [(place: Place, value: String)] = [], sending: (any DTO.Type)? = nil, settling settled: [String: String] = [:],
-        answer: Answer<Output>, exactly exact: Set<String> = [], refusals: Refusal.Type, when fits: @escaping @Sendable (JSONValue?) -> Bool = { _ in true }
+        answer: Answer<Output>, exactly exact: Set<String> = [], refusals: Refusal.Type,
+        when fits: @escaping @Sendable (JSONValue?) -> Bool = { _ in true }
     ) throws {
         self.description = description
         self.endpoint = endpoint.description
@@ -103,7 +105,8 @@ public struct PactExchange: Sendable {
 
     /// As `init(…refusals:…)`, for clients that read refusals as services do.
     public init<By: Caller, Parameters: DTO, Body: DTO, Output: DTO, View: DTO>(
-        _ description: String, _ endpoint: Endpoint<By, Parameters, Body, Output>, reading view: View.Type, given states: [ProviderState] = [],
+        _ description: String, _ endpoint: Endpoint<By, Parameters, Body, Output>, reading view: View.Type,
+        given states: [ProviderState] = [],
         filling places: [(place: Place, value: String)] = [], sending: (any DTO.Type)? = nil, settling settled: [String: String] = [:],
         answer: Answer<Output>, exactly exact: Set<String> = [], when fits: @escaping @Sendable (JSONValue?) -> Bool = { _ in true }
     ) throws {
@@ -115,13 +118,15 @@ public struct PactExchange: Sendable {
     private func check(output: ObjectSchema) throws {
         let violations = endpoint.violations(status: status, contentType: answer == nil ? nil : "application/json", body: answer)
         guard violations.isEmpty else {
-            throw RecordingProblem("'\(description)': \(endpoint.id) never answers so: \(violations.map(\.description).joined(separator: "; "))")
+            throw RecordingProblem(
+                "'\(description)': \(endpoint.id) never answers so: \(violations.map(\.description).joined(separator: "; "))")
         }
         guard let view else { return }
         let misfits = (endpoint.isSuccess(status) ? output : ErrorBody.schema).misfits(view)
         guard misfits.isEmpty else {
             throw RecordingProblem(
-                "'\(description)': \(view.name) cannot be read from the answers of \(endpoint.id): \(misfits.map(\.description).joined(separator: "; "))")
+                "'\(description)': \(view.name) cannot be read from the answers of \(endpoint.id): \(misfits.map(\.description).joined(separator: "; "))"
+            )
         }
     }
 
@@ -152,7 +157,7 @@ extension Schema {
             }
             return .object(kept)
         case (.array(let element, _, _), .array(let items)): return .array(items.map(element.reduce))
-        case (.map(let element), .object(let members)):
+        case (.map(let element, _), .object(let members)):
             var kept = JSONObject()
             for (name, member) in members { kept[name] = element.reduce(member) }
             return .object(kept)

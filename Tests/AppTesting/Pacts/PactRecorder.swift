@@ -21,12 +21,15 @@ public enum PactRecorder {
         consumer: String, provider: String, readsType: Bool = false, repository: String? = nil, file: String = #filePath,
         _ body: (PactRecording) async throws -> Void
     ) async throws {
-        guard let root = repository ?? SourceTree.root(above: file) else { throw RecordingProblem("there is no Package.swift above \(file)") }
+        guard let root = repository ?? SourceTree.root(above: file) else {
+            throw RecordingProblem("there is no Package.swift above \(file)")
+        }
         let loops = try EventLoopGroup(count: 1, name: "pact")
         let stub = PactStub()
         let server = try await HTTPServer.start(host: "127.0.0.1", port: 0, loops: loops, responder: stub)
         let recording = PactRecording(
-            url: "http://127.0.0.1:\(server.port)", consumer: consumer, readsType: readsType, stub: stub, sources: SourceTree(root: root, consumer: consumer))
+            url: "http://127.0.0.1:\(server.port)", consumer: consumer, readsType: readsType, stub: stub,
+            sources: SourceTree(root: root, consumer: consumer))
         let result: Result<Void, any Error>
         do { result = .success(try await body(recording)) } catch { result = .failure(error) }
         await server.drain(within: .seconds(1))
@@ -82,7 +85,8 @@ public final class PactRecording: Sendable {
     ///   - run: what it returns and throws is the clients' word on the answers, for the test to look at.
     /// - Throws: `RecordingProblem` for a request that is not as its endpoint has it or that did not come; else what `run` throws.
     @discardableResult
-    public func expect<T>(_ exchanges: PactExchange..., within limit: Duration = .seconds(10), run: () async throws -> T) async throws -> T {
+    public func expect<T>(_ exchanges: PactExchange..., within limit: Duration = .seconds(10), run: () async throws -> T) async throws -> T
+    {
         for exchange in exchanges where interactions.contains(where: { $0.description == exchange.description }) {
             throw RecordingProblem("there is another exchange '\(exchange.description)'")
         }
@@ -94,12 +98,15 @@ public final class PactRecording: Sendable {
             try await Task.sleep(for: .milliseconds(2))
         }
         let seen = stub.seen
-        guard seen.refused.isEmpty else { throw RecordingProblem("\(consumer) sent what it should not: \(seen.refused.joined(separator: "; "))") }
+        guard seen.refused.isEmpty else {
+            throw RecordingProblem("\(consumer) sent what it should not: \(seen.refused.joined(separator: "; "))")
+        }
         for (exchange, request) in zip(exchanges, seen.requests) {
             guard let request else {
                 let end = if case .failure(let error) = result { "; the run ended with \(error)" } else { "" }
                 throw RecordingProblem(
-                    "'\(exchange.description)': \(consumer) never sent \(exchange.endpoint.method.rawValue) \(exchange.endpoint.path)\(end)")
+                    "'\(exchange.description)': \(consumer) never sent \(exchange.endpoint.method.rawValue) \(exchange.endpoint.path)\(end)"
+                )
             }
             let interaction = try exchange.interaction(request, of: consumer, readsType: readsType, file: sources.file(declaring:))
             recorded.withLock { $0.append(interaction) }

@@ -21,15 +21,17 @@ extension PactRecording {
             trusted: TokenIssuer(key: try key()).issue(
                 AccessClaims(
                     issuer: "barbell", audience: ["barbell"], subject: UserID.example.text, issuedAt: now, lifetime: .minutes(15),
-                    tokenID: UserID.example.text, sessionID: SessionID.example.text, product: Product.gtsd.rawValue, role: Role.user.rawValue,
+                    tokenID: UserID.example.text, sessionID: SessionID.example.text, product: Product.gtsd.rawValue,
+                    role: Role.user.rawValue,
                     isDemo: false)))
     }
 
     /// Records how a service asks auth for its keys, and lets it read a token by them.
     /// - Returns: who the service thinks sent the token.
     public func expectKeys(_ runtime: ServiceRuntime) async throws -> Principal {
-        let authenticator = RemoteAuthenticator(authURL: url, issuer: "barbell", audience: "barbell", runtime: runtime)
-        let context = RequestContext(requestID: "test", language: nil, now: runtime.clocks.now(run: nil), run: nil, clientAddress: "127.0.0.1")
+        let authenticator = RemoteAuthenticator(AuthLink(url: url), runtime: runtime)
+        let context = RequestContext(
+            requestID: "test", language: nil, now: runtime.clocks.now(run: nil), run: nil, clientAddress: "127.0.0.1")
         return try await expect(try Self.keys()) {
             try await authenticator.principal(bearer: try Self.token(runtime).text, context: context)
         }

@@ -25,7 +25,8 @@ final class PactStub: HTTPResponder {
         let verdict: Result<PactExchange, RecordingProblem> = state.withLock { state in
             let fitting = state.exchanges.indices.filter { index in
                 let exchange = state.exchanges[index]
-                return exchange.endpoint.method == request.method && exchange.endpoint.path.match(request.path) != nil && exchange.fits(body)
+                return exchange.endpoint.method == request.method && exchange.endpoint.path.match(request.path) != nil
+                    && exchange.fits(body)
             }
             // One that repeats itself, as senders do whose answer came late, is answered again.
             guard let index = fitting.first(where: { state.requests[$0] == nil }) ?? fitting.last else {
@@ -35,7 +36,9 @@ final class PactStub: HTTPResponder {
             let problems = exchange.problems(of: request, body: body)
             guard problems.isEmpty else {
                 return .failure(
-                    RecordingProblem("\(request.method.rawValue) \(request.path) is no request of \(exchange.endpoint.id): \(problems.joined(separator: "; "))"))
+                    RecordingProblem(
+                        "\(request.method.rawValue) \(request.path) is no request of \(exchange.endpoint.id): \(problems.joined(separator: "; "))"
+                    ))
             }
             if state.requests[index] == nil { state.requests[index] = request }
             return .success(exchange)
@@ -48,10 +51,12 @@ final class PactStub: HTTPResponder {
                     status: HTTPStatus(exchange.status), headers: exchange.answer == nil ? [:] : ["Content-Type": "application/json"],
                     body: exchange.answer == nil ? .empty : .bytes(Array("{}".utf8)))
             }
-            return HTTPResponse(status: HTTPStatus(exchange.status), headers: ["Content-Type": "application/json"], body: .bytes(answer.bytes()))
+            return HTTPResponse(
+                status: HTTPStatus(exchange.status), headers: ["Content-Type": "application/json"], body: .bytes(answer.bytes()))
         case .failure(let problem):
             state.withLock { $0.refused.append(problem.description) }
-            return HTTPResponse(status: HTTPStatus(501), headers: ["Content-Type": "text/plain"], body: .bytes(Array(problem.description.utf8)))
+            return HTTPResponse(
+                status: HTTPStatus(501), headers: ["Content-Type": "text/plain"], body: .bytes(Array(problem.description.utf8)))
         }
     }
 }
@@ -61,8 +66,14 @@ extension PactExchange {
     fileprivate func problems(of request: HTTPRequest, body: JSONValue?) -> [String] {
         var problems: [String] = []
         if let schema = sent {
-            if request.headers["Content-Type"]?.hasPrefix("application/json") != true { problems.append("the content type is not application/json") }
-            if let body { problems += Schema.object(schema).violations(body, path: "$").map(\.description) } else { problems.append("there is no JSON body") }
+            if request.headers["Content-Type"]?.hasPrefix("application/json") != true {
+                problems.append("the content type is not application/json")
+            }
+            if let body {
+                problems += Schema.object(schema).violations(body, path: "$").map(\.description)
+            } else {
+                problems.append("there is no JSON body")
+            }
         } else if !request.body.isEmpty, endpoint.rawBody == nil {
             problems.append("it has a body")
         }

@@ -8,7 +8,10 @@ struct SourceTree: Sendable {
 
     init(root: String, consumer: String) {
         self.root = root
-        folders = ["Services/\(consumer.prefix(1).uppercased() + consumer.dropFirst())", "Shared", "Contracts", "Tools/Sandbox", "Tests"]
+        folders = [
+            "Services/\(consumer.prefix(1).uppercased() + consumer.dropFirst())", "Shared", "Contracts", "Core", "Clients", "Tools/Sandbox",
+            "Tests",
+        ]
     }
 
     /// The one file that declares a struct, from the root.
@@ -17,7 +20,9 @@ struct SourceTree: Sendable {
             let files = Self.files(under: folder, of: root).filter { file in
                 Self.read("\(root)/\(file)").map { Self.declares(type, String(decoding: $0, as: UTF8.self)) } ?? false
             }
-            if files.count > 1 { throw RecordingProblem("\(type) is declared in \(files.joined(separator: " and ")); give one another name") }
+            if files.count > 1 {
+                throw RecordingProblem("\(type) is declared in \(files.joined(separator: " and ")); give one another name")
+            }
             if let file = files.first { return file }
         }
         throw RecordingProblem("no source declares \(type)")

@@ -11,7 +11,11 @@ enum DurableInserts {
         let database = try await SQLiteDatabase.open(path: path)
         _ = try await database.write { db in
             try await db.execute(
-                "CREATE TABLE evidence (id TEXT PRIMARY KEY, user_id TEXT NOT NULL, task_id TEXT NOT NULL, note TEXT, created_at BIGINT NOT NULL)")
+                """
+                CREATE TABLE evidence (id TEXT PRIMARY KEY, user_id TEXT NOT NULL, task_id TEXT NOT NULL, note TEXT, created_at BIGINT NOT \
+                NULL)
+                """
+            )
         }
         let ids = IDSource()
         let begin = ContinuousClock.now

@@ -38,6 +38,7 @@ enum RenderArguments {
             ? .image(ImageSource(path: path, size: size, hasAlpha: true, shown: time))
             : .video(VideoSource(path: path, size: size, duration: time, audioChannels: Int(parts[3]) ?? 0, color: .untagged))
         return RenderLayer(
-            source: source, frame: RenderRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]), loops: true, volume: numbers[4])
+            source: source, frame: RenderRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]), loops: true,
+            volume: numbers[4])
     }
 }

@@ -23,7 +23,8 @@ enum Serving {
 
         private func thing(_ id: String) -> HTTPResponse {
             let body: JSONValue = [
-                "id": .string(id), "name": "Resistance Band Set", "price": ["amount": 8999, "currency": "SAR"], "rating": 4.5, "inStock": true,
+                "id": .string(id), "name": "Resistance Band Set", "price": ["amount": 8999, "currency": "SAR"], "rating": 4.5,
+                "inStock": true,
                 "tags": [["slug": "bands"], ["slug": "home"]],
             ]
             return HTTPResponse(status: .ok, headers: ["Content-Type": "application/json"], body: .bytes(body.bytes()))

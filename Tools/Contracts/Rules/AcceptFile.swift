@@ -50,10 +50,13 @@ public struct AcceptFile: Sendable, Equatable {
             guard let until = try? LocalDate(validating: day) else { throw wrong("'until' is not a date as YYYY-MM-DD") }
             let fingerprint = try text("fingerprint")
             guard Self.isFingerprint(fingerprint) else { throw wrong("'\(fingerprint)' is no fingerprint: 12 digits of 0-9 and a-f") }
-            guard !entries.contains(where: { $0.fingerprint == fingerprint }) else { throw wrong("\(fingerprint) is accepted twice; delete one entry") }
+            guard !entries.contains(where: { $0.fingerprint == fingerprint }) else {
+                throw wrong("\(fingerprint) is accepted twice; delete one entry")
+            }
             entries.append(
                 AcceptedChange(
-                    fingerprint: fingerprint, rule: item["rule"]?.string ?? "", place: item["place"]?.string ?? "", reason: try text("reason"),
+                    fingerprint: fingerprint, rule: item["rule"]?.string ?? "", place: item["place"]?.string ?? "",
+                    reason: try text("reason"),
                     until: until))
         }
         sort()
@@ -90,7 +93,8 @@ public struct AcceptFile: Sendable, Equatable {
         return Acceptance(
             judged: findings.map { finding in
                 let isAcceptable = finding.level != .info
-                return Acceptance.Judged(finding: finding, accepted: isAcceptable ? valid[finding.fingerprint] ?? valid[finding.change] : nil)
+                return Acceptance.Judged(
+                    finding: finding, accepted: isAcceptable ? valid[finding.fingerprint] ?? valid[finding.change] : nil)
             },
             expired: entries.filter { $0.until < today },
             stale: entries.filter { $0.until >= today && !known.contains($0.fingerprint) })

@@ -25,7 +25,7 @@ public struct ContractDiff: Sendable {
         let (pairs, alone) = OperationPairs.match(old.operations, new.operations)
         var results: [OperationResult] = []
         for pair in pairs {
-            // Who builds on a draft knows what he does.
+            // Operations marked as draft promise nothing yet.
             guard pair.old.lifecycle.stability != .draft else { continue }
             var comparison = OperationComparison(pair.old, pair.new, today: today)
             comparison.run(&schemas)
@@ -34,13 +34,15 @@ public struct ContractDiff: Sendable {
         for operation in alone.old where operation.lifecycle.stability != .draft {
             let verdict = operation.lifecycle.removal(ContractRule.operationRemoved.level, today: today)
             let finding = RawFinding(
-                rule: .operationRemoved, level: verdict.level, place: "operation", before: operation.title, after: nil, note: verdict.note, side: .old,
+                rule: .operationRemoved, level: verdict.level, place: "operation", before: operation.title, after: nil, note: verdict.note,
+                side: .old,
                 pointer: operation.node.pointer, reach: .callers)
             results.append(OperationResult(old: operation, new: nil, findings: [finding], roots: []))
         }
         for operation in alone.new {
             let finding = RawFinding(
-                rule: .operationAdded, level: ContractRule.operationAdded.level, place: "operation", before: nil, after: operation.title, note: nil,
+                rule: .operationAdded, level: ContractRule.operationAdded.level, place: "operation", before: nil, after: operation.title,
+                note: nil,
                 side: .new, pointer: operation.node.pointer, reach: .promise)
             results.append(OperationResult(old: nil, new: operation, findings: [finding], roots: []))
         }
@@ -49,7 +51,8 @@ public struct ContractDiff: Sendable {
         var drafts: [FindingDraft] = []
         for var result in results {
             expansion.expand(&result)
-            let judge = UsageJudge(result, old: old, new: new, nodes: schemas.nodes, pacts: pacts, hasKnownConsumersOnly: hasKnownConsumersOnly)
+            let judge = UsageJudge(
+                result, old: old, new: new, nodes: schemas.nodes, pacts: pacts, hasKnownConsumersOnly: hasKnownConsumersOnly)
             drafts += result.findings.map { FindingDraft(result: result, raw: $0, verdict: judge.verdict(on: $0)) }
         }
         return FindingDraft.finish(drafts, old: old, new: new)
@@ -65,42 +68,4 @@ public struct ContractDiff: Sendable {
     }
 
     private static let empty = Array(#"{"openapi":"3.1.0","paths":{}}"#.utf8)
-}
-
-/// What two forms of an operation come to.
-struct OperationResult: Sendable {
-    let old: OpenAPIOperation?
-    let new: OpenAPIOperation?
-    var findings: [RawFinding]
-    let roots: [SchemaRoot]
-
-    /// The name that clients know it by.
-    var title: String { old?.title ?? new?.title ?? "" }
-    var id: String? { old?.id ?? new?.id }
-}
-
-/// Which operation of the new document is which of the old one.
-enum OperationPairs {
-    static func match(_ old: [OpenAPIOperation], _ new: [OpenAPIOperation]) -> (
-        pairs: [(old: OpenAPIOperation, new: OpenAPIOperation)], alone: (old: [OpenAPIOperation], new: [OpenAPIOperation])
-    ) {
-        var pairs: [(old: OpenAPIOperation, new: OpenAPIOperation)] = []
-        var byRoute = Dictionary(new.map { ("\($0.method) \($0.shape)", $0) }) { first, _ in first }
-        var left: [OpenAPIOperation] = []
-        for operation in old {
-            if let match = byRoute.removeValue(forKey: "\(operation.method) \(operation.shape)") { pairs.append((operation, match)) } else { left.append(operation) }
-        }
-        // What moved is known by its id.
-        var byID = Dictionary(byRoute.values.compactMap { operation in operation.id.map { ($0, operation) } }) { first, _ in first }
-        var gone: [OpenAPIOperation] = []
-        for operation in left {
-            if let id = operation.id, let match = byID.removeValue(forKey: id) {
-                byRoute["\(match.method) \(match.shape)"] = nil
-                pairs.append((operation, match))
-            } else {
-                gone.append(operation)
-            }
-        }
-        return (pairs, (gone, new.filter { byRoute["\($0.method) \($0.shape)"] != nil }))
-    }
 }

@@ -16,13 +16,17 @@ struct FindingDraft {
             let isOld = raw.side == .old
             let key = draft.result.id ?? draft.result.title
             return ContractFinding(
-                rule: raw.rule, level: draft.verdict.level, service: new.service, operation: draft.result.title, operationID: draft.result.id,
+                rule: raw.rule, level: draft.verdict.level, service: new.service, operation: draft.result.title,
+                operationID: draft.result.id,
                 place: raw.place, before: raw.before, after: raw.after, notes: draft.verdict.notes, file: isOld ? old.name : new.name,
-                line: (isOld ? oldLines : newLines)[raw.pointer] ?? 1, isInOldFile: isOld, pointer: raw.pointer, breaks: draft.verdict.breaks,
+                line: (isOld ? oldLines : newLines)[raw.pointer] ?? 1, isInOldFile: isOld, pointer: raw.pointer,
+                breaks: draft.verdict.breaks,
                 fingerprint: ContractFinding.fingerprint(new.service, raw.rule.id, key, raw.place, raw.after ?? ""),
-                // To accept a change where it is known to hurt nobody must not accept it where it does.
+                // The consumers are part of the fingerprint: accepting a change that breaks nobody must not accept the same change where it
+                // breaks somebody.
                 change: ContractFinding.fingerprint(
-                    new.service, raw.rule.id, raw.pointer, raw.after ?? "", Set(draft.verdict.breaks.map(\.consumer)).sorted().joined(separator: ",")))
+                    new.service, raw.rule.id, raw.pointer, raw.after ?? "",
+                    Set(draft.verdict.breaks.map(\.consumer)).sorted().joined(separator: ",")))
         }
     }
 }

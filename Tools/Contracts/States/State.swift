@@ -69,7 +69,8 @@ public struct StateParameters: Sendable {
     }
 
     /// One of the values of an enumeration.
-    public func choice<Choice: RawRepresentable & CaseIterable>(_ name: String) throws(StateProblem) -> Choice where Choice.RawValue == String {
+    public func choice<Choice: RawRepresentable & CaseIterable>(_ name: String) throws(StateProblem) -> Choice
+    where Choice.RawValue == String {
         let text = try text(name)
         guard let choice = Choice(rawValue: text) else {
             throw wrong(name, "one of " + Choice.allCases.map(\.rawValue).joined(separator: ", "))

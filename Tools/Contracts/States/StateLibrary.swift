@@ -31,7 +31,8 @@ public struct StateLibrary: Sendable {
         let names = names(of: provider)
         let guess = Spelling.nearest(to: name, among: names).map { "; did you mean '\($0)'?" } ?? ""
         throw StateProblem(
-            .unknown, "\(provider) has no state '\(name)'\(guess)\nstates of \(provider): \(names.isEmpty ? "none" : names.joined(separator: ", "))")
+            .unknown,
+            "\(provider) has no state '\(name)'\(guess)\nstates of \(provider): \(names.isEmpty ? "none" : names.joined(separator: ", "))")
     }
 }
 
@@ -69,7 +70,9 @@ public struct ProviderStates: StateSource {
                     throw StateProblem(.unknown, "two states of this interaction return '\(name)'; '\(state.name)' is the second")
                 }
             }
-            if values["serviceToken"] == nil, let token = caller.token(of: consumer) { values["serviceToken"] = .string(token) }
+            if values["serviceToken"] == nil, let token = caller.token(of: consumer, for: provider) {
+                values["serviceToken"] = .string(token)
+            }
             return values
         }
     }

@@ -48,7 +48,11 @@ public final class StateServer: HTTPResponder {
             }
         }
         switch outcome {
-        case .success(let values): return Self.answer(values)
+        case .success(var values):
+            // Verifiers of other projects set up states one by one and name no consumer. A token made for the default name must not replace
+            // the one of the service that an earlier state named.
+            if body["consumer"] == nil, name != StateLibrary.callingService { values["serviceToken"] = nil }
+            return Self.answer(values)
         case .failure(let problem): return Self.answer(problem.kind == .unknown ? .badRequest : .serviceUnavailable, problem.message)
         }
     }
@@ -74,7 +78,8 @@ public final class StateServer: HTTPResponder {
     }
 
     private static func answer(_ values: JSONObject) -> HTTPResponse {
-        HTTPResponse(status: .ok, headers: ["Content-Type": "application/json"], body: .bytes(JSONValue.object(values).bytes(sortedKeys: true)))
+        HTTPResponse(
+            status: .ok, headers: ["Content-Type": "application/json"], body: .bytes(JSONValue.object(values).bytes(sortedKeys: true)))
     }
 
     private static func answer(_ status: HTTPStatus, _ message: String) -> HTTPResponse {

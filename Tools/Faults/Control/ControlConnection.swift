@@ -24,7 +24,7 @@ final class ControlConnection {
             case .refused(let refusal): return client.refuse(refusal)
             }
             var rest = BodyFraming(request.body)
-            // What is said in chunks is no more than a few lines; whoever sends them can also count.
+            // The bodies are a few lines long, so chunked ones are not supported.
             guard !request.head.isChunked else { return client.refuse(.init(status: 411, reason: "say Content-Length")) }
             guard let body = client.body(&rest, of: request, limit: Self.bodyLimit) else { return client.close() }
             guard rest.isDone else { return client.refuse(.init(status: 413, reason: "the body is larger than \(Self.bodyLimit) bytes")) }

@@ -42,7 +42,8 @@ struct FaultControl {
                 let known = book.list(owner: run).map { String($0.id) }
                 throw FaultProblem(
                     status: 404, code: "not_found",
-                    message: "no fault has the id \(words[1].prefix(40)); there is \(known.isEmpty ? "none" : known.joined(separator: ", "))")
+                    message:
+                        "no fault has the id \(words[1].prefix(40)); there is \(known.isEmpty ? "none" : known.joined(separator: ", "))")
             }
             return Self.list(removed)
         case (_, ["edges"]), (_, ["faults"]):
@@ -57,7 +58,9 @@ struct FaultControl {
     /// The run of the query. Runs are plain words; one that is escaped is none.
     private static func run(_ query: Substring) throws(FaultProblem) -> String? {
         if query.isEmpty { return nil }
-        guard query.hasPrefix("run="), query.count > 4, query.utf8.dropFirst(4).allSatisfy({ $0 != UInt8(ascii: "&") && $0 != UInt8(ascii: "%") }) else {
+        guard query.hasPrefix("run="), query.count > 4,
+            query.utf8.dropFirst(4).allSatisfy({ $0 != UInt8(ascii: "&") && $0 != UInt8(ascii: "%") })
+        else {
             throw FaultProblem(status: 400, code: "bad_query", message: "the query must be run=NAME")
         }
         return String(query.dropFirst(4))

@@ -31,7 +31,8 @@ final class ByteQueue {
         let count = min(bytes.count, room)
         guard count > 0 else { return 0 }
         makeRoom(count)
-        UnsafeMutableRawBufferPointer(rebasing: storage[end..<end + count]).copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[..<count]))
+        UnsafeMutableRawBufferPointer(rebasing: storage[end..<end + count]).copyMemory(
+            from: UnsafeRawBufferPointer(rebasing: bytes[..<count]))
         end += count
         return count
     }

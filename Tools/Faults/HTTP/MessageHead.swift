@@ -60,7 +60,9 @@ struct MessageHead {
         var start = 0
         var isFirst = true
         while start < bytes.count {
-            guard let end = bytes[start...].firstIndex(of: 0x0a), end > start, bytes[end - 1] == 0x0d else { throw Self.malformed("a line does not end with CRLF") }
+            guard let end = bytes[start...].firstIndex(of: 0x0a), end > start, bytes[end - 1] == 0x0d else {
+                throw Self.malformed("a line does not end with CRLF")
+            }
             let line = start..<(end - 1)
             if isFirst { try readFirst(line) } else if !line.isEmpty { try readField(line) }
             isFirst = false
@@ -80,7 +82,9 @@ struct MessageHead {
     }
 
     private mutating func readField(_ range: Range<Int>) throws(Refusal) {
-        guard let colon = bytes[range].firstIndex(of: UInt8(ascii: ":")), colon > range.lowerBound else { throw Self.malformed("a field has no name") }
+        guard let colon = bytes[range].firstIndex(of: UInt8(ascii: ":")), colon > range.lowerBound else {
+            throw Self.malformed("a field has no name")
+        }
         let name = range.lowerBound..<colon
         if bytes[name].contains(where: { $0 <= 0x20 || $0 == 0x7f }) { throw Self.malformed("a field's name has a space") }
         var value = (colon + 1)..<range.upperBound
@@ -96,7 +100,9 @@ struct MessageHead {
         case 10 where has(name, "x-test-run"): run = value
         case 14 where has(name, "content-length"):
             let digits = bytes[value]
-            guard !digits.isEmpty, digits.count <= 15, digits.allSatisfy({ (0x30...0x39).contains($0) }) else { throw Self.malformed("Content-Length is no number") }
+            guard !digits.isEmpty, digits.count <= 15, digits.allSatisfy({ (0x30...0x39).contains($0) }) else {
+                throw Self.malformed("Content-Length is no number")
+            }
             let length = digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
             guard contentLength ?? length == length else { throw Self.malformed("two values of Content-Length") }
             contentLength = length
@@ -138,14 +144,18 @@ struct RequestHead {
         self.head = head
         let version = head.text(head.line.2)
         guard version.hasPrefix("HTTP/") else { throw MessageHead.malformed("the first line is no request line") }
-        guard version == "HTTP/1.1" || version == "HTTP/1.0" else { throw .init(status: 505, reason: "only HTTP/1.1 and HTTP/1.0 are passed on") }
+        guard version == "HTTP/1.1" || version == "HTTP/1.0" else {
+            throw .init(status: 505, reason: "only HTTP/1.1 and HTTP/1.0 are passed on")
+        }
         isHTTP10 = version == "HTTP/1.0"
         let method = head.text(head.line.0)
         guard !method.isEmpty, method.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7f }), !head.line.1.isEmpty else {
             throw MessageHead.malformed("the first line is no request line")
         }
         isHead = method == "HEAD"
-        if head.wantsUpgrade || method == "CONNECT" { throw .init(status: 501, reason: "a connection cannot become another protocol's here") }
+        if head.wantsUpgrade || method == "CONNECT" {
+            throw .init(status: 501, reason: "a connection cannot become another protocol's here")
+        }
     }
 
     var method: String { head.text(head.line.0) }
@@ -170,7 +180,9 @@ struct RequestHead {
         if withoutExpect, let line = head.expectLine { cuts.append((line, [])) }
         if cuts.isEmpty { return head.bytes }
         var result = head.bytes
-        for (range, replacement) in cuts.sorted(by: { $0.0.lowerBound > $1.0.lowerBound }) { result.replaceSubrange(range, with: replacement) }
+        for (range, replacement) in cuts.sorted(by: { $0.0.lowerBound > $1.0.lowerBound }) {
+            result.replaceSubrange(range, with: replacement)
+        }
         return result
     }
 }

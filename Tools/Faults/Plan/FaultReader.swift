@@ -3,7 +3,9 @@ internal import JSONCoding
 /// Reads a fault from its JSON. A member that is unknown, or means nothing for the action, is a mistake: it would silently do nothing.
 struct FaultReader {
     static let actions = ["status", "delay", "reset", "truncate", "drop", "duplicate", "reorder", "refuse", "watch"]
-    private static let common = ["from", "to", "route", "call", "calls", "fromCall", "toCall", "rate", "seed", "action", "times", "run", "optional"]
+    private static let common = [
+        "from", "to", "route", "call", "calls", "fromCall", "toCall", "rate", "seed", "action", "times", "run", "optional",
+    ]
     private static let special = [
         "status": ["status", "retryAfter", "body"], "delay": ["delayMs", "phase"], "truncate": ["afterBytes"], "reorder": ["delayMs"],
     ]
@@ -18,7 +20,9 @@ struct FaultReader {
     ///   - edges: what there is to put a fault on.
     ///   - run: the run that asks; the fault is about its calls unless `"run"` says otherwise.
     static func read(_ document: JSONValue, edges: [FaultEdge], run: String?) throws(FaultProblem) -> Fault {
-        guard let members = document.object else { throw .bad("the body must be an object such as {\"from\": …, \"to\": …, \"action\": …}") }
+        guard let members = document.object else {
+            throw .bad("the body must be an object such as {\"from\": …, \"to\": …, \"action\": …}")
+        }
         return try FaultReader(members: members).fault(edges, run)
     }
 
@@ -72,7 +76,9 @@ struct FaultReader {
         let numbers = 1...1_000_000
         if let number = try whole("call", numbers) { return .numbers([number]) }
         if let list = members["calls"], list != .null {
-            guard let items = list.array, !items.isEmpty, items.count <= 1000 else { throw .bad("calls must be a list of whole numbers from 1 on, as [1, 3]") }
+            guard let items = list.array, !items.isEmpty, items.count <= 1000 else {
+                throw .bad("calls must be a list of whole numbers from 1 on, as [1, 3]")
+            }
             var chosen: [Int] = []
             for item in items {
                 guard let number = item.integer.flatMap({ Int(exactly: $0) }), numbers.contains(number) else {
@@ -100,7 +106,9 @@ struct FaultReader {
             if body != nil, status == 204 || status == 304 { throw .bad("status \(status) has no body") }
             return .status(status, retryAfter: try whole("retryAfter", 0...86_400), body: body)
         case "delay":
-            guard let time = try whole("delayMs", 1...Self.longest) else { throw .bad("delayMs must be a whole number from 1 to \(Self.longest)") }
+            guard let time = try whole("delayMs", 1...Self.longest) else {
+                throw .bad("delayMs must be a whole number from 1 to \(Self.longest)")
+            }
             switch try text("phase") {
             case nil, "request": return .delay(time)
             case "answer": return .delayAnswer(time)
@@ -136,7 +144,8 @@ struct FaultReader {
     private func whole(_ name: String, _ range: ClosedRange<Int>) throws(FaultProblem) -> Int? {
         guard has(name), let value = members[name] else { return nil }
         guard let number = value.integer.flatMap({ Int(exactly: $0) }) ?? value.string.flatMap({ Int($0) }), range.contains(number) else {
-            throw .bad("\(name) must be a whole number from \(range.lowerBound)\(range.upperBound >= 1 << 40 ? " on" : " to \(range.upperBound)")")
+            throw .bad(
+                "\(name) must be a whole number from \(range.lowerBound)\(range.upperBound >= 1 << 40 ? " on" : " to \(range.upperBound)")")
         }
         return number
     }

@@ -1,3 +1,5 @@
+internal import Patterns
+
 /// Which calls a fault is about: a method and a path, as `GET /profile/users/{id}`, `/photos/*` or `* /media/**`.
 ///
 /// `{x}` and `*` stand for one segment, `*` also for a part of one; `**` at the end for all that follows. Without a method every
@@ -5,13 +7,15 @@
 struct RoutePattern: Sendable, Hashable {
     let source: String
     private let method: String?
-    private let segments: [String]
+    private let segments: [Wildcard]
     private let takesRest: Bool
 
     /// nil when it is neither a path nor a method and a path.
     init?(_ source: String) {
         let words = source.split(separator: " ", omittingEmptySubsequences: false)
-        guard (1...2).contains(words.count), let path = words.last, path.hasPrefix("/"), !path.contains("?"), !path.contains("#") else { return nil }
+        guard (1...2).contains(words.count), let path = words.last, path.hasPrefix("/"), !path.contains("?"), !path.contains("#") else {
+            return nil
+        }
         if words.count == 2, words[0] != "*" {
             guard !words[0].isEmpty, words[0].utf8.allSatisfy({ (0x41...0x5a).contains($0) }) else { return nil }
             method = String(words[0])
@@ -22,7 +26,7 @@ struct RoutePattern: Sendable, Hashable {
         takesRest = segments.last == "**"
         if takesRest { segments.removeLast() }
         guard segments.allSatisfy({ !$0.contains("**") && Self.isSound($0) }) else { return nil }
-        self.segments = segments.map { $0.hasPrefix("{") ? "*" : $0 }
+        self.segments = segments.map { Wildcard($0.hasPrefix("{") ? "*" : $0) }
         self.source = source
     }
 
@@ -38,28 +42,6 @@ struct RoutePattern: Sendable, Hashable {
         if let wanted = self.method, wanted != method { return false }
         let parts = path.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
         guard takesRest ? parts.count > segments.count : parts.count == segments.count else { return false }
-        return zip(segments, parts).allSatisfy { Self.fits(Array($1.utf8)[...], Array($0.utf8)[...]) }
-    }
-
-    /// A segment against one in which `*` stands for anything: greedy, with one place to come back to.
-    private static func fits(_ text: ArraySlice<UInt8>, _ pattern: ArraySlice<UInt8>) -> Bool {
-        var (text, pattern) = (text, pattern)
-        var retry: (text: ArraySlice<UInt8>, pattern: ArraySlice<UInt8>)?
-        while let byte = text.first {
-            if pattern.first == UInt8(ascii: "*") {
-                pattern = pattern.dropFirst()
-                retry = (text, pattern)
-            } else if pattern.first == byte {
-                text = text.dropFirst()
-                pattern = pattern.dropFirst()
-            } else if let last = retry {
-                text = last.text.dropFirst()
-                pattern = last.pattern
-                retry = (text, pattern)
-            } else {
-                return false
-            }
-        }
-        return pattern.allSatisfy { $0 == UInt8(ascii: "*") }
+        return zip(segments, parts).allSatisfy { $0.matches($1) }
     }
 }

@@ -72,7 +72,7 @@ final class ClientSide {
     /// - Returns: whether the connection can be used again.
     func answer(_ request: RequestHead, _ answer: AnswerText) -> Bool {
         var framing = BodyFraming(request.body)
-        // Who asks before sending needs no more than the answer.
+        // A client that sent `Expect: 100-continue` and no body yet will not send it after a refusal; only the connection is closed then.
         var keepsAlive = request.keepsAlive && !(request.head.expectsContinue && !framing.isDone && input.isEmpty)
         while keepsAlive, !framing.isDone {
             if input.isEmpty, !fill() { return false }
@@ -91,7 +91,8 @@ final class ClientSide {
 
     /// Answers what cannot be passed on, and closes.
     func refuse(_ refusal: MessageHead.Refusal) {
-        let answer = AnswerText(status: refusal.status, contentType: "text/plain", body: Array("barbell's faults proxy: \(refusal.reason)\n".utf8))
+        let answer = AnswerText(
+            status: refusal.status, contentType: "text/plain", body: Array("barbell's faults proxy: \(refusal.reason)\n".utf8))
         _ = write(answer.bytes(toHead: false, keepsAlive: false))
         close()
     }

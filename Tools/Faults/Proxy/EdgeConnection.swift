@@ -116,8 +116,10 @@ final class EdgeConnection {
         }
         if let first = Upstream(edge) {
             var relay = Relay(
-                request: request, upstream: first, client: -1, fromClient: ByteQueue(), toClient: ByteQueue(), stopDescriptor: proxy.stopDescriptor,
-                first: request.forwarded(replacing: ownHost, by: calleeHost, withoutExpect: !body.isEmpty) + body, requestBody: BodyFraming(.none))
+                request: request, upstream: first, client: -1, fromClient: ByteQueue(), toClient: ByteQueue(),
+                stopDescriptor: proxy.stopDescriptor,
+                first: request.forwarded(replacing: ownHost, by: calleeHost, withoutExpect: !body.isEmpty) + body,
+                requestBody: BodyFraming(.none))
             relay.sink = .discard
             let status = relay.run().status
             proxy.note([token], remark: status.map { "the first was answered \($0)" } ?? "the first was not answered")

@@ -69,7 +69,7 @@ public final class FaultProxy: Sendable {
     private func serve(_ listener: Int32, _ body: @escaping @Sendable (FaultProxy, Int32) -> Void) {
         start { proxy in
             while let client = Sockets.accept(listener) {
-                // A thread less is a connection less, as on any machine that is full.
+                // Without a thread for it the connection is reset, as on a machine that is out of resources.
                 if !proxy.start({ body($0, client) }) { Sockets.reset(client) }
             }
         }
@@ -118,7 +118,7 @@ public final class FaultProxy: Sendable {
             held.withLock { $0[fault] = nil }
             book.withLock { $0.letGo(fault) }
         }
-        // It may have been removed before anybody could see that a call is held.
+        // The fault may have been removed after this call met it and before it began to wait; nothing would wake it then.
         if !book.withLock({ book in book.entries.contains { $0.id == fault } }) { return true }
         var descriptors = [stopping.descriptor, release.descriptor].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         let deadline = uptimeMicroseconds() + Int64(milliseconds) * 1000
@@ -134,7 +134,9 @@ public final class FaultProxy: Sendable {
     /// A call that fits these faults was answered: whoever is held for it may go.
     func answered(_ calls: [FaultBook.Place]) {
         guard !calls.isEmpty else { return }
-        let waiting = held.withLock { held in calls.compactMap { call in held[call.fault].flatMap { $0.number < call.number ? $0.release : nil } } }
+        let waiting = held.withLock { held in
+            calls.compactMap { call in held[call.fault].flatMap { $0.number < call.number ? $0.release : nil } }
+        }
         for release in waiting { release.wake() }
     }
 

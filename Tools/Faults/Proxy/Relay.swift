@@ -60,7 +60,8 @@ struct Relay {
     private static let spoolLimit = 8 << 20
 
     init(
-        request: RequestHead, upstream: Upstream, client: Int32, fromClient: ByteQueue, toClient: ByteQueue, stopDescriptor: Int32, first: [UInt8],
+        request: RequestHead, upstream: Upstream, client: Int32, fromClient: ByteQueue, toClient: ByteQueue, stopDescriptor: Int32,
+        first: [UInt8],
         requestBody: BodyFraming
     ) {
         self.request = request
@@ -80,7 +81,7 @@ struct Relay {
             do throws(BodyFraming.Malformed) {
                 if try advance() { return outcome }
             } catch {
-                // What is no HTTP can neither be passed on nor be told apart from what follows.
+                // Bytes that are not HTTP have no known end, so nothing after them can be passed on either.
                 return outcome
             }
             guard wait() else { return outcome }
@@ -121,7 +122,8 @@ struct Relay {
         // An answer may come before the request is complete; what is left of it then still belongs to the callee.
         guard requestBody.isDone || isCalleeDone || isClientDone else { return false }
         outcome.keepsAlive =
-            requestBody.isDone && !isCalleeDone && !isClientDone && upstream.output.isEmpty && firstSent == first.count && (answer?.keepsAlive ?? false)
+            requestBody.isDone && !isCalleeDone && !isClientDone && upstream.output.isEmpty && firstSent == first.count
+            && (answer?.keepsAlive ?? false)
             && !answerBody.endsWithConnection && request.keepsAlive
         return true
     }
@@ -246,7 +248,9 @@ struct Relay {
         if ready == 0 { return isHeld }
         if descriptors[0].revents != 0 { return false }
         if descriptors[2].revents & (Int16(POLLIN) | Int16(POLLHUP) | Int16(POLLERR)) != 0 { hearCallee() }
-        if descriptors[1].revents & (Int16(POLLIN) | Poll.closed | Int16(POLLHUP) | Int16(POLLERR)) != 0 { return hearClient(descriptors[1].revents) }
+        if descriptors[1].revents & (Int16(POLLIN) | Poll.closed | Int16(POLLHUP) | Int16(POLLERR)) != 0 {
+            return hearClient(descriptors[1].revents)
+        }
         return true
     }
 
@@ -269,12 +273,12 @@ struct Relay {
             return false
         }
         if requestBody.isDone {
-            // Half-closed: it has said everything and still listens, for all that anybody can know.
+            // The client closed its sending half after a complete request. It may still read, so the answer is passed on.
             isClientDone = true
             if !hidesLeaving, upstream.output.isEmpty { shutdown(upstream.descriptor, Int32(SHUT_WR)) }
             return true
         }
-        // With no room, only a broken connection is heard of.
+        // While the buffer is full nothing is read, and poll reports only that the connection broke.
         switch fromClient.room > 0 ? fromClient.fill(from: client) : .broken {
         case .moved, .wouldBlock: return true
         case .ended:

@@ -63,7 +63,7 @@ enum Sockets {
                 hurry(descriptor)
                 return descriptor
             }
-            // Out of descriptors passes; a listener that was shut down does not come back.
+            // A lack of descriptors or memory passes, so it tries again. Any other error means that the listener was shut down.
             switch errno {
             case EINTR, ECONNABORTED: continue
             case EMFILE, ENFILE, ENOBUFS, ENOMEM: _ = poll(nil, 0, 10)

@@ -2,7 +2,8 @@
 enum CoverAssets {
     static let style = """
         header.top,main,footer{max-width:84rem}
-        .dial{flex:none;width:2.1em;height:2.1em;border-radius:50%;background:conic-gradient(var(--bar) calc(var(--share)*1%),var(--line) 0);-webkit-mask:radial-gradient(closest-side,transparent 66%,#000 68%);mask:radial-gradient(closest-side,transparent 66%,#000 68%)}
+        .dial{flex:none;width:2.1em;height:2.1em;border-radius:50%;background:conic-gradient(var(--bar) calc(var(--share)*1%),var(--line) \
+        0);-webkit-mask:radial-gradient(closest-side,transparent 66%,#000 68%);mask:radial-gradient(closest-side,transparent 66%,#000 68%)}
         .grid{display:grid;grid-template-columns:repeat(auto-fit,minmax(19rem,1fr));gap:.8rem;margin:1.4rem 0;align-items:start}
         .bars{padding:.7rem .9rem .3rem}
         .bars h2{margin:0 0 .3rem;font-size:1rem}
@@ -26,7 +27,8 @@ enum CoverAssets {
         .rows .by summary{padding:.1rem 0;display:list-item;list-style:inside disclosure-closed}
         .rows .by summary::before{display:none}
         .rows .by details[open]>summary{list-style:inside disclosure-open}
-        .rows .tag{font-size:.74rem;color:var(--quiet);border:1px solid var(--line);border-radius:99px;padding:0 .4rem;margin-inline-end:.35rem}
+        .rows .tag{font-size:.74rem;color:var(--quiet);border:1px solid var(--line);border-radius:99px;padding:0 \
+        .4rem;margin-inline-end:.35rem}
         td[dir=rtl],p[dir=rtl]{text-align:right}
         .marks{display:flex;flex-wrap:wrap;gap:.3rem}
         .mark{font-size:.78rem;padding:0 .5rem;border-radius:99px;background:var(--okbg);color:var(--ok);overflow-wrap:anywhere}
@@ -39,12 +41,17 @@ enum CoverAssets {
 
     /// Every word of the filter must be in a row; `layer:api` asks for a value. `/` goes to the filter.
     static let script = """
-        (()=>{const q=s=>document.querySelector(s),rows=[...document.querySelectorAll('[data-row]')],f=q('#filter'),m=q('#missing'),c=q('#count');
+        (()=>{const \
+        q=s=>document.querySelector(s),rows=[...document.querySelectorAll('[data-row]')],f=q('#filter'),m=q('#missing'),c=q('#count');
         const texts=rows.map(r=>r.textContent.toLowerCase());
-        const fits=(r,t,w)=>{const i=w.indexOf(':');const v=i>0?r.dataset[w.slice(0,i)]:undefined;return v===undefined?t.includes(w):v.toLowerCase().trim().split(' ').includes(w.slice(i+1))};
-        const apply=()=>{const words=f.value.trim().toLowerCase().split(/\\s+/).filter(w=>w);let n=0;rows.forEach((r,i)=>{const hide=(m.checked&&r.dataset.row==='whole')||!words.every(w=>fits(r,texts[i],w));r.hidden=hide;if(!hide)n++});c.textContent=n+' of '+rows.length};
+        const fits=(r,t,w)=>{const i=w.indexOf(':');const v=i>0?r.dataset[w.slice(0,i)]:undefined;return \
+        v===undefined?t.includes(w):v.toLowerCase().trim().split(' ').includes(w.slice(i+1))};
+        const apply=()=>{const words=f.value.trim().toLowerCase().split(/\\s+/).filter(w=>w);let n=0;rows.forEach((r,i)=>{const \
+        hide=(m.checked&&r.dataset.row==='whole')||!words.every(w=>fits(r,texts[i],w));r.hidden=hide;if(!hide)n++});c.textContent=n+' of \
+        '+rows.length};
         f.addEventListener('input',apply);m.addEventListener('change',apply);
-        for(const b of document.querySelectorAll('.pick'))b.addEventListener('click',()=>{f.value=f.value===b.dataset.pick?'':b.dataset.pick;apply();q('#rows').scrollIntoView()});
+        for(const b of \
+        document.querySelectorAll('.pick'))b.addEventListener('click',()=>{f.value=f.value===b.dataset.pick?'':b.dataset.pick;apply();q('#rows').scrollIntoView()});
         document.addEventListener('keydown',e=>{if(e.key==='/'&&e.target.tagName!=='INPUT'){e.preventDefault();f.focus()}});
         apply()})();
         """

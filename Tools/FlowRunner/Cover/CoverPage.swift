@@ -1,3 +1,5 @@
+internal import LocalFiles
+
 /// What the pages of `barbell cover` share: one file without outside resources, in the looks of the run's report.
 struct CoverPage {
     private(set) var out = ""
@@ -11,10 +13,17 @@ struct CoverPage {
 
     mutating func open(title: String, brand: String, share: Double, facts: [(String, String)]) {
         let percent = "\(Int(share))%"
-        add("<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">")
+        add(
+            """
+            <!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width, \
+            initial-scale=1\">
+            """
+        )
         add("<meta name=\"color-scheme\" content=\"light dark\"><title>")
         text("\(percent) · \(brand)")
-        add("</title><style>\(HTMLAssets.style)\n\(CoverAssets.style)</style></head>\n<body><a class=\"skip\" href=\"#rows\">Skip to the list</a>")
+        add(
+            "</title><style>\(HTMLAssets.style)\n\(CoverAssets.style)</style></head>\n<body><a class=\"skip\" href=\"#rows\">Skip to the list</a>"
+        )
         add("<header class=\"top\"><p class=\"brand\">")
         text(brand)
         add("</p><h1><span class=\"dial\" style=\"--share:\(Int(share))\" aria-hidden=\"true\"></span>")
@@ -54,7 +63,12 @@ struct CoverPage {
     }
 
     mutating func tools(placeholder: String, missing: String) {
-        add("<form class=\"tools\" role=\"search\" onsubmit=\"return false\"><label>Filter <input id=\"filter\" type=\"search\" placeholder=\"")
+        add(
+            """
+            <form class=\"tools\" role=\"search\" onsubmit=\"return false\"><label>Filter <input id=\"filter\" type=\"search\" \
+            placeholder=\"
+            """
+        )
         text(placeholder)
         add("\" autocomplete=\"off\"></label><label class=\"check\"><input id=\"missing\" type=\"checkbox\"> ")
         text(missing)

@@ -74,7 +74,8 @@ extension Coverage {
     public var missingText: String {
         rows.filter { !$0.isProven }.map { row in
             let requirement = row.requirement
-            return "\(requirement.id)  \(requirement.layer)/\(requirement.service) \(requirement.proofKind.rawValue)  \(requirement.statement)\n"
+            return
+                "\(requirement.id)  \(requirement.layer)/\(requirement.service) \(requirement.proofKind.rawValue)  \(requirement.statement)\n"
                 + (requirement.proof.isEmpty ? "" : "    proof: \(requirement.proof)\n")
         }.joined()
     }
@@ -113,7 +114,8 @@ extension Coverage {
         for row in rows {
             let requirement = row.requirement
             text += CSVText.line([
-                requirement.id, requirement.document, requirement.layer, requirement.service, requirement.tier, requirement.proofKind.rawValue,
+                requirement.id, requirement.document, requirement.layer, requirement.service, requirement.tier,
+                requirement.proofKind.rawValue,
                 String(row.isProven), row.by.joined(separator: "; "), requirement.statement, requirement.proof,
             ])
         }

@@ -1,14 +1,15 @@
 internal import JSONCoding
+internal import LocalFiles
 
-/// Which requirements flows and tests have proven.
+/// Which requirements flows, tests and benchmarks have proven.
 public struct Coverage: Sendable {
-    /// A flow or test that ran, passed and names a requirement.
+    /// A flow or test that ran, passed and names a requirement, or a figure of a benchmark that keeps to its limit.
     public struct Proof: Sendable, Equatable {
-        public enum Source: String, Sendable { case flow, test }
+        public enum Source: String, Sendable { case flow, test, bench }
         public let source: Source
-        /// A flow's file or a test's name.
+        /// A flow's file, a test's name or a benchmark's command.
         public let name: String
-        /// A flow's title; empty for a test.
+        /// A flow's title or a benchmark's figure; empty for a test.
         public var title = ""
         /// The lines of the steps that carry the mark, as `file:line`; empty when the whole flow does, and for a test.
         public var steps: [String] = []
@@ -19,14 +20,14 @@ public struct Coverage: Sendable {
 
     public struct Row: Sendable {
         public let requirement: Requirement
-        /// The flows and tests that ran and passed, each once.
+        /// The flows and tests that ran and passed and the figures that keep to their limits, each once.
         public var proofs: [Proof] = []
         public var by: [String] { proofs.map(\.name) }
         public var isProven: Bool { !proofs.isEmpty }
     }
 
     public private(set) var rows: [Row]
-    /// Ids that a flow or test names and no table has, with who names them.
+    /// Ids that a proof names and no table has, with who names them.
     public private(set) var unknown: [(id: String, by: String)] = []
     private let places: [String: Int]
 
@@ -35,7 +36,7 @@ public struct Coverage: Sendable {
         places = Dictionary(uniqueKeysWithValues: table.ids.enumerated().map { ($1, $0) })
     }
 
-    private mutating func add(_ id: String, _ proof: Proof, proves: Bool) {
+    mutating func add(_ id: String, _ proof: Proof, proves: Bool) {
         guard let place = places[id] else {
             if !unknown.contains(where: { $0.id == id && $0.by == proof.name }) { unknown.append((id, proof.name)) }
             return
@@ -86,11 +87,13 @@ public struct Coverage: Sendable {
     }
 
     public mutating func addReport(path: String) throws(CoverageError) { try addReport(try Self.read(path), path: path) }
-    public mutating func addProofs(path: String) throws(CoverageError) {
-        guard let text = String(validating: try Self.read(path), as: UTF8.self) else {
+    public mutating func addProofs(path: String) throws(CoverageError) { try addProofs(try Self.text(path), path: path) }
+
+    static func text(_ path: String) throws(CoverageError) -> String {
+        guard let text = String(validating: try read(path), as: UTF8.self) else {
             throw CoverageError(message: "\(path): not a text in UTF-8")
         }
-        try addProofs(text, path: path)
+        return text
     }
 
     static func read(_ path: String) throws(CoverageError) -> [UInt8] {

@@ -1,5 +1,7 @@
+internal import LocalFiles
+
 /// The page of `barbell cover --html`: how much of each document, layer, service and kind of proof is proven, then every requirement
-/// with the flows and tests that prove it.
+/// with the flows, tests and figures of benchmarks that prove it.
 public struct CoverageHTML {
     private var page: CoverPage
     private let coverage: Coverage
@@ -43,9 +45,13 @@ public struct CoverageHTML {
         let count = coverage.rows.count
         let flows = coverage.rows.flatMap { $0.proofs.filter { $0.source == .flow }.map(\.name) }.unique.count
         let tests = coverage.rows.flatMap { $0.proofs.filter { $0.source == .test }.map(\.name) }.unique.count
+        let figures = coverage.rows.map { $0.proofs.count { $0.source == .bench } }.reduce(0, +)
         page.open(
             title: "\(coverage.provenCount) of \(count) requirements proven", brand: "Barbell coverage", share: coverage.percent,
-            facts: [("Share", TextTable.percent(coverage.provenCount, count)), ("Flows that prove", "\(flows)"), ("Tests that prove", "\(tests)")])
+            facts: [
+                ("Share", TextTable.percent(coverage.provenCount, count)), ("Flows that prove", "\(flows)"),
+                ("Tests that prove", "\(tests)"), ("Figures that prove", "\(figures)"),
+            ])
         page.add("<div class=\"grid\">")
         for dimension in Coverage.Dimension.allCases {
             page.bars(
@@ -62,7 +68,7 @@ public struct CoverageHTML {
         page.add("<th scope=\"col\">Requirement</th><th scope=\"col\">Proven by</th></tr></thead><tbody>\n")
         for row in coverage.rows { self.row(row) }
         page.add("</tbody></table></div></section>")
-        page.close("Only what ran and passed counts.")
+        page.close("Only what ran and passed, or was measured within its limit, counts.")
     }
 
     private mutating func row(_ row: Coverage.Row) {
@@ -112,6 +118,11 @@ public struct CoverageHTML {
     private mutating func item(_ proof: Coverage.Proof, _ id: String) {
         page.add("<li><span class=\"tag\">\(proof.source.rawValue)</span>")
         switch proof.source {
+        case .bench:
+            page.text(proof.name)
+            page.add(" <span class=\"quiet\">")
+            page.text(proof.title)
+            page.add("</span>")
         case .test:
             if let place = tests["\(id)\t\(Self.plain(proof.name))"] {
                 page.link(place.file, proof.name)

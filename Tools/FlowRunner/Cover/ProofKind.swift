@@ -42,7 +42,9 @@ extension Requirement {
         if has(Self.browserWords) { return .browser }
         if has(Self.mediaWords) { return .media }
         if has(Self.measureWords) { return .measurement }
-        if layer != "web", layer != "client", proof.split(separator: " ").contains(where: { Self.methods.contains(String($0)) }) { return .call }
+        if layer != "web", layer != "client", proof.split(separator: " ").contains(where: { Self.methods.contains(String($0)) }) {
+            return .call
+        }
         if layer == "ops", has(Self.buildWords) { return .build }
         if has(Self.scenarioWords) || service == "harness" { return .scenario }
         switch layer {
@@ -55,9 +57,13 @@ extension Requirement {
     }
 
     private static let methods: Set<String> = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"]
-    private static let browserWords: Set<String> = ["headless", "browser", "axe", "dom", "lighthouse", "aria", "viewport", "css", "href", "svg"]
+    private static let browserWords: Set<String> = [
+        "headless", "browser", "axe", "dom", "lighthouse", "aria", "viewport", "css", "href", "svg",
+    ]
     private static let mediaWords: Set<String> = ["ffprobe", "ssim", "psnr", "pixel", "pixels", "frame", "frames", "render", "rendered"]
     private static let measureWords: Set<String> = ["p50", "p95", "p99", "wall", "rss", "throughput", "benchmark", "timed"]
-    private static let buildWords: Set<String> = ["ci", "build", "lint", "coverage", "gate", "grep", "repo", "repository", "docs", "file", "files"]
+    private static let buildWords: Set<String> = [
+        "ci", "build", "lint", "coverage", "gate", "grep", "repo", "repository", "docs", "file", "files",
+    ]
     private static let scenarioWords: Set<String> = ["scenario", "script", "journey", "seed", "harness", "persona"]
 }

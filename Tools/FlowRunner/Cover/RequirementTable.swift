@@ -1,3 +1,5 @@
+internal import LocalFiles
+
 /// A checkable sentence of a product document.
 public struct Requirement: Sendable, Equatable {
     public let id: String

@@ -1,3 +1,5 @@
+internal import LocalFiles
+
 /// The files that executables are built from.
 public enum SourceFiles {
     /// Swift and C sources of files and folders, hidden ones left out.

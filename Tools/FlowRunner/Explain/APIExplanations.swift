@@ -26,9 +26,12 @@ extension Explanation {
     public static var fieldRules: [Explanation] {
         let day = LocalDate(daysSinceEpoch: 20_513)
         let rules: [FieldRule] = [
-            .required, .malformedJSON, .wrongType(expected: "string"), .malformed(expected: .email), .tooShort(minimum: 8), .tooLong(maximum: 100),
-            .outOfRange(minimum: 1, maximum: 10), .notAllowed(values: ["male", "female"]), .uppercaseMissing, .digitMissing, .tooCommon, .mustBeTrue,
-            .sameAsBefore, .oneOfRequired(fields: ["password", "code"]), .readOnly, .unexpected, .exclusive(value: "none"), .tooFew(minimum: 1),
+            .required, .malformedJSON, .wrongType(expected: "string"), .malformed(expected: .email), .tooShort(minimum: 8),
+            .tooLong(maximum: 100),
+            .outOfRange(minimum: 1, maximum: 10), .notAllowed(values: ["male", "female"]), .uppercaseMissing, .digitMissing, .tooCommon,
+            .mustBeTrue,
+            .sameAsBefore, .oneOfRequired(fields: ["password", "code"]), .readOnly, .unexpected, .exclusive(value: "none"),
+            .tooFew(minimum: 1),
             .tooMany(maximum: 5), .mustDiffer(from: "password"), .mustBeLower(than: "weightKg"), .mustBeHigher(than: "weightKg"),
             .mustBeLater(than: day), .mustNotBeLater(than: day), .ageOutOfRange(minimum: 13, maximum: 100), .notSkippable, .noSound,
             .outOfStock(available: 2), .priceChanged(from: "89.99 SAR", to: "99.99 SAR"), .unavailable,

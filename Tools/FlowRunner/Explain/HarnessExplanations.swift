@@ -1,18 +1,10 @@
+internal import Commands
+
 extension Explanation {
     /// What the commands end with.
-    public static let exitCodes: [Explanation] = [
-        ("0", "all is well", "Nothing failed. Skipped is not failed, and a flow that ran no step is."),
-        ("1", "a check failed", "An assert of a flow, a test of a load, or --check of fmt. The message names file, line, the actual and the expected value."),
-        ("2", "bad command line or file", "An option, a path, or a flow that cannot be read. barbell help VERB shows the options, barbell lint the mistakes in flows."),
-        ("3", "a service or the machine", "Something is not there: a service, a port, a file. barbell ps, barbell logs and barbell doctor say what."),
-        ("4", "contract violated", "A service answered what its contract does not allow: an undocumented status, a missing field, a wrong type. Mend the service or the contract."),
-        ("5", "breaking change", "A contract was changed in a way that breaks who uses it. barbell contract diff says whom; barbell contract accept keeps a reason and a date."),
-        ("6", "requirement uncovered", "Fewer requirements are proven than --min asks for, or a flow names an id that no table has. barbell cover lists them."),
-        ("7", "flaky", "With --fail-on-flaky: a flow passed only when it was run again."),
-        ("8", "fuzz finding", "A service answered a generated request in a way it must not. The finding is saved as a flow."),
-        ("9", "load objective missed", "A measure of barbell load is beyond its --slo."),
-        ("130", "interrupted", "Ctrl-C. What had ended by then is in the report."),
-    ].map { Explanation(code: $0.0, title: "exit code: \($0.1)", text: $0.2) }
+    public static let exitCodes = ExitCode.allCases.map {
+        Explanation(code: String($0.rawValue), title: "exit code: \($0.title)", text: $0.explanation)
+    }
 
     /// The actions of `POST {{harness}}/faults`.
     public static let faultActions: [Explanation] = [
@@ -25,7 +17,11 @@ extension Explanation {
         ("reorder", "the call is held until the next one was answered"),
         ("refuse", "as if nobody listened"),
         ("watch", "nothing happens; the call is listed"),
-    ].map { Explanation(code: $0.0, title: "fault between services: \($0.1)", text: "POST {{harness}}/faults with \"action\": \"\($0.0)\" in a flow; the report's timeline shows it.") }
+    ].map {
+        Explanation(
+            code: $0.0, title: "fault between services: \($0.1)",
+            text: "POST {{harness}}/faults with \"action\": \"\($0.0)\" in a flow; the report's timeline shows it.")
+    }
 
     /// What `barbell lint` finds.
     public static let lintFindings: [Explanation] = LintRules.all.map {

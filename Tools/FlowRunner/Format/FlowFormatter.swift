@@ -1,3 +1,5 @@
+internal import LocalFiles
+
 /// Writes a flow in its canonical form: one blank line between steps and none inside, sections in one order, one space between words,
 /// JSON bodies spaced and indented alike with their line breaks as written, no blanks at the ends of lines, one line feed at the end.
 /// Comments stay. The form is its own canonical form.
@@ -7,12 +9,13 @@ public enum FlowFormatter {
         var parser = FlowParser(source)
         let file = try parser.file()
         let text = assemble(elements(of: parser), rest: source.text((parser.pieces.last?.end ?? 0)..<source.bytes.count))
-        // What is written must mean what was read: this is the last line of defence against a mistake here.
+        // The result is parsed again and compared, so that a mistake of the formatter never changes a flow.
         let again = try FlowParser.parse(SourceText(path: source.path, text: text))
         guard FlowShape.text(again) == FlowShape.text(file) else {
             throw FlowDiagnostic(
                 file: source.path, position: SourcePosition(line: 1, column: 1), sourceLine: source.line(1),
-                message: "this flow cannot be formatted without changing what it means", hint: "please report this file; it was left as it is")
+                message: "this flow cannot be formatted without changing what it means",
+                hint: "please report this file; it was left as it is")
         }
         return text
     }
@@ -20,7 +23,9 @@ public enum FlowFormatter {
     /// Flow files, those that exist to be included as well.
     public static func files(in paths: [String]) -> [String] {
         var seen: Set<String> = []
-        return paths.flatMap { path in Files.all(below: path) { $0.hasSuffix(".hurl") } }.map(Files.normalised).filter { seen.insert($0).inserted }
+        return paths.flatMap { path in Files.all(below: path) { $0.hasSuffix(".hurl") } }.map(Files.normalised).filter {
+            seen.insert($0).inserted
+        }
     }
 
     // MARK: - What there is

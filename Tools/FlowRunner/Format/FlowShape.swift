@@ -19,7 +19,9 @@ enum FlowShape {
         default: break
         }
         let mirror = Mirror(reflecting: value)
-        guard !mirror.children.isEmpty || mirror.displayStyle == .collection || mirror.displayStyle == .optional else { return out += "\(value) " }
+        guard !mirror.children.isEmpty || mirror.displayStyle == .collection || mirror.displayStyle == .optional else {
+            return out += "\(value) "
+        }
         out += "("
         for child in mirror.children {
             if let label = child.label {

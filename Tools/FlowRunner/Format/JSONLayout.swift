@@ -1,9 +1,10 @@
-/// A body in its canonical form: JSON with `{ "name": value }`, `[1, 2]`, `[ { … } ]`, `{}`, and its line breaks as written, two blanks a level;
-/// everything else as it is.
+/// A body in its canonical form: JSON with `{ "name": value }`, `[1, 2]`, `[ { … } ]`, `{}`, and its line breaks as written, two blanks a
+/// level; everything else as it is.
 enum JSONLayout {
     static func body(_ text: String) -> String {
         let bytes = Array(text.utf8)
-        guard let first = bytes.first, first != 0x60, first != 0x3c, !["file,", "hex,", "base64,"].contains(where: { text.hasPrefix($0) }) else {
+        guard let first = bytes.first, first != 0x60, first != 0x3c, !["file,", "hex,", "base64,"].contains(where: { text.hasPrefix($0) })
+        else {
             return text
         }
         return JSONTokens(bytes).laidOut
@@ -51,7 +52,8 @@ private struct JSONTokens {
                 index += 1
                 depth += byte == 0x7b || byte == 0x5b ? 1 : byte == 0x7d || byte == 0x5d ? -1 : 0
             } else {
-                while index < bytes.count, ![0x20, 0x09, 0x0a, 0x0d, 0x7b, 0x7d, 0x5b, 0x5d, 0x2c, 0x3a, 0x22, 0x23].contains(bytes[index]) { index += 1 }
+                while index < bytes.count, ![0x20, 0x09, 0x0a, 0x0d, 0x7b, 0x7d, 0x5b, 0x5d, 0x2c, 0x3a, 0x22, 0x23].contains(bytes[index])
+                { index += 1 }
                 if index == start { index += 1 }
             }
             tokens.append(Token(text: String(decoding: bytes[start..<index], as: UTF8.self), startsLine: startsLine))
@@ -60,7 +62,9 @@ private struct JSONTokens {
     }
 
     private static func template(_ bytes: [UInt8], _ index: Int) -> Bool { bytes[index...].starts(with: [0x7b, 0x7b]) }
-    private static func end(_ bytes: [UInt8], _ index: Int) -> Int { ByteSearch.first([0x7d, 0x7d], in: bytes, from: index).map { $0 + 2 } ?? bytes.count }
+    private static func end(_ bytes: [UInt8], _ index: Int) -> Int {
+        ByteSearch.first([0x7d, 0x7d], in: bytes, from: index).map { $0 + 2 } ?? bytes.count
+    }
 
     var laidOut: String {
         var out = ""
@@ -73,10 +77,11 @@ private struct JSONTokens {
                 if last.text == "[", token.text == "{", !token.startsLine { isWide[isWide.count - 1] = true }
                 let isEmpty = last.isOpening && token.isClosing
                 if token.text == "," || token.text == ":" || isEmpty {
-                    // Nothing stands before them, and nothing in an empty pair.
+                    // No space before a comma or colon, and none inside `{}` or `[]`.
                 } else if token.startsLine, last.text != ":" {
                     out += "\n" + String(repeating: "  ", count: isWide.count)
-                } else if last.text == "," || last.text == ":" || last.text == "{" || closesWide || (last.isOpening && isWide.last == true) {
+                } else if last.text == "," || last.text == ":" || last.text == "{" || closesWide || (last.isOpening && isWide.last == true)
+                {
                     out += " "
                 }
             }

@@ -1,4 +1,5 @@
 public import JSONCoding
+internal import Patterns
 
 extension JSONPath {
     /// The nodes selected from a document, in the order of RFC 9535 §2.

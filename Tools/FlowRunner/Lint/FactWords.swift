@@ -31,7 +31,9 @@ enum FactWords {
             } else if let digit = digit(scalar) {
                 endWord()
                 number.append(digit)
-            } else if !number.isEmpty, isPoint(scalar), index + 1 < scalars.count, Self.digit(scalars[index + 1]) != nil, !number.contains(".") {
+            } else if !number.isEmpty, isPoint(scalar), index + 1 < scalars.count, Self.digit(scalars[index + 1]) != nil,
+                !number.contains(".")
+            {
                 number.append(".")
             } else if !number.isEmpty, isGrouping(scalar), isGroup(scalars, index + 1) {
                 continue
@@ -119,7 +121,8 @@ enum FactWords {
     }
 
     private static let endings = [
-        ("ies", "y"), ("ations", ""), ("ation", ""), ("ions", ""), ("ion", ""), ("ings", ""), ("ing", ""), ("ements", ""), ("ment", ""), ("ers", ""),
+        ("ies", "y"), ("ations", ""), ("ation", ""), ("ions", ""), ("ion", ""), ("ings", ""), ("ing", ""), ("ements", ""), ("ment", ""),
+        ("ers", ""),
         ("er", ""), ("ed", ""), ("es", ""), ("s", ""), ("ly", ""), ("e", ""),
     ]
 
@@ -144,13 +147,15 @@ enum FactWords {
         }
         let whole = String(String.UnicodeScalarView(letters))
         if let number = arabicNumbers[whole] { return [number] }
-        for beginning in ["وال", "بال", "لل", "ال", "و", "ب", "ل", "ف"] where starts(letters, beginning) && letters.count >= beginning.unicodeScalars.count + 3 {
+        for beginning in ["وال", "بال", "لل", "ال", "و", "ب", "ل", "ف"]
+        where starts(letters, beginning) && letters.count >= beginning.unicodeScalars.count + 3 {
             letters.removeFirst(beginning.unicodeScalars.count)
             break
         }
         let bare = String(String.UnicodeScalarView(letters))
         if let number = arabicNumbers[bare] { return [number] }
-        for ending in ["ات", "ون", "ين", "ان", "ها", "ه", "ي"] where ends(letters, ending) && letters.count >= ending.unicodeScalars.count + 3 {
+        for ending in ["ات", "ون", "ين", "ان", "ها", "ه", "ي"]
+        where ends(letters, ending) && letters.count >= ending.unicodeScalars.count + 3 {
             letters.removeLast(ending.unicodeScalars.count)
             break
         }
@@ -164,7 +169,8 @@ enum FactWords {
 
     private static let englishNumbers: [String: String] = {
         let ones = [
-            "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen", "fourteen",
+            "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen",
+            "fourteen",
             "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty",
         ]
         var numbers = Dictionary(uniqueKeysWithValues: ones.enumerated().map { ($1, String($0)) })
@@ -178,7 +184,8 @@ enum FactWords {
 
     private static let arabicNumbers: [String: String] = {
         let words = [
-            ["صفر"], ["واحد", "واحده"], ["اثنان", "اثنين", "اثنتان", "اثنتين"], ["ثلاث", "ثلاثه"], ["اربع", "اربعه"], ["خمس", "خمسه"], ["ست", "سته"],
+            ["صفر"], ["واحد", "واحده"], ["اثنان", "اثنين", "اثنتان", "اثنتين"], ["ثلاث", "ثلاثه"], ["اربع", "اربعه"], ["خمس", "خمسه"],
+            ["ست", "سته"],
             ["سبع", "سبعه"], ["ثمان", "ثماني", "ثمانيه"], ["تسع", "تسعه"], ["عشر", "عشره"],
         ]
         var numbers: [String: String] = [:]
@@ -194,11 +201,16 @@ enum FactWords {
     /// Words that say nothing of what a requirement is about.
     private static let idle: Set<String> = Set(
         """
-        the and or of to is are was be been with for from by in on at as an it its this that then than not no any all both each every same other \
-        own can may must when where which who whose only after before again new also has have had do does done if but so out into over under up \
-        via per get post put patch delete return returns returned give gives given test tests check checks case cases http https status json body \
-        request response answer answers call calls api server client service field fields value values number numbers true false null default id \
-        ids row rows list lists set sets equal equals exact exactly shown show shows user users account jsonpath header count exists includes \
+        the and or of to is are was be been with for from by in on at as an it its this that then than not no any all both each every same \
+        other \
+        own can may must when where which who whose only after before again new also has have had do does done if but so out into over \
+        under up \
+        via per get post put patch delete return returns returned give gives given test tests check checks case cases http https status \
+        json body \
+        request response answer answers call calls api server client service field fields value values number numbers true false null \
+        default id \
+        ids row rows list lists set sets equal equals exact exactly shown show shows user users account jsonpath header count exists \
+        includes \
         contains matches starts ends with isempty items length
         """.split(whereSeparator: \.isWhitespace).map(String.init))
 }
@@ -220,7 +232,8 @@ enum Concepts {
     private static let lines = [
         "sms otp outbox", "mail email outbox inbox messages", "charge charged pay payment paid intent capture", "video clip movie",
         "photo picture image avatar", "sound tone audio volume loudness rms db decibel mute",
-        "orientation rotation rotate portrait landscape upright width height", "language locale english arabic translation", "message label text",
+        "orientation rotation rotate portrait landscape upright width height", "language locale english arabic translation",
+        "message label text",
         "tier freemium premium", "restart kill crash process worker terminate restarts", "logout revoke sign session",
         "reminder push notification notify", "canvas ratio aspect size", "delete remove", "date day today tomorrow yesterday calendar",
         "colour color pixel samples", "duration seconds length", "owner foreign private forbidden", "crop overflow", "login sign signin",

@@ -13,7 +13,8 @@ public struct FlowLint {
     ///   - weighsMarks: whether to compare what marked steps are about with what their requirements say; reads every word of the table.
     ///   - isWhole: whether every flow there is gets checked, so that what an included file captures and none of them uses is left over.
     public init(
-        table: RequirementTable?, checker: (any ResponseChecker)?, variables: Set<String> = [], weighsMarks: Bool = true, isWhole: Bool = false
+        table: RequirementTable?, checker: (any ResponseChecker)?, variables: Set<String> = [], weighsMarks: Bool = true,
+        isWhole: Bool = false
     ) {
         self.table = table
         self.checker = checker
@@ -36,10 +37,12 @@ public struct FlowLint {
                     FlowDiagnostic(LintRules.noStep, source, SourcePosition(line: 1, column: 1), width: 1, "this flow has no step"))
             }
             findings += unknownIDs(flow.requirements, flow.sources)
-            // What a step says does not change with the flow that includes it.
+            // An included step is checked once, however many flows include it.
             // What a preparation captures is for whoever comes after it: another flow, or the fuzzer.
             let isPreparing = flow.tags.contains("prepares")
-            for step in flow.steps where checked.insert(StepPlace(step)).inserted { findings += check(step, scan, isPreparing: isPreparing) }
+            for step in flow.steps where checked.insert(StepPlace(step)).inserted {
+                findings += check(step, scan, isPreparing: isPreparing)
+            }
             findings += VariableLint.check(flow, scan, services: checker?.services)
         }
         if let table {
@@ -65,7 +68,8 @@ public struct FlowLint {
         for capture in captures where !scan.used.contains(capture.name) && !capture.isRedacted {
             findings.append(
                 FlowDiagnostic(
-                    LintRules.unusedCapture, source, capture.position, width: capture.name.count, "the capture \(capture.name) is never used"))
+                    LintRules.unusedCapture, source, capture.position, width: capture.name.count,
+                    "the capture \(capture.name) is never used"))
         }
         if let (service, path) = Self.endpoint(entry.request.url), let checker, checker.services.contains(service),
             !checker.knows(service: service, method: entry.request.method, path: path), ![404, 405, 501].contains(entry.response?.status)
@@ -105,38 +109,5 @@ public struct FlowLint {
             }
         }
         return path.hasPrefix("/") ? (service, path) : nil
-    }
-}
-
-/// A step by its place in its file.
-struct StepPlace: Hashable {
-    let path: String
-    let line: Int
-
-    init(_ step: LoadedStep) {
-        path = step.source.path
-        line = step.entry.position.line
-    }
-}
-
-/// What all flows use, read once a step.
-struct FlowScan {
-    /// Variables that are there without being set.
-    let always: Set<String>
-    /// Every variable that any flow reads.
-    private(set) var used: Set<String> = []
-    /// Variables that are sent to say who is asking.
-    private(set) var bearers: Set<String> = []
-    private(set) var uses: [StepPlace: StepUses] = [:]
-
-    init(always: Set<String>) { self.always = always }
-
-    mutating func read(_ flow: LoadedFlow) {
-        for step in flow.steps where uses[StepPlace(step)] == nil {
-            let uses = StepUses(step.entry)
-            self.uses[StepPlace(step)] = uses
-            used.formUnion(uses.all.map(\.name))
-            bearers.formUnion(uses.bearers)
-        }
     }
 }

@@ -7,7 +7,7 @@ public struct LintReport: Sendable {
     private let steps: Int
     private let tests: Int
 
-    /// - Parameter tests: how many marked tests were read.
+    /// - Parameter tests: how many tests were read.
     public init(findings: [FlowDiagnostic], flows: Int, steps: Int, tests: Int) {
         self.findings = findings
         self.flows = flows
@@ -28,7 +28,7 @@ public struct LintReport: Sendable {
     /// Every finding with its lines, and a line that counts them.
     public var text: String {
         findings.map { $0.text + "\n\n" }.joined()
-            + "\(flows) flows, \(steps) steps, \(tests) marked tests: \(errors) errors, \(warnings) warnings\n"
+            + "\(flows) flows, \(steps) steps, \(tests) tests: \(errors) errors, \(warnings) warnings\n"
     }
 
     /// `{"findings":[{"code","severity","file","line","column","message","hint"?}],"counts":{"flows","steps","tests","errors","warnings"}}`

@@ -59,7 +59,7 @@ struct MarkLint {
             stepFacts[place] = words
         }
         for use in scan.uses[place]?.all ?? [] where !scan.always.contains(use.name) {
-            // Who asks says nothing of what is asked; that it is somebody else does.
+            // The caller's usual token (`access`) says nothing about what is asked; another person's token does.
             if scan.bearers.contains(use.name) {
                 if use.name != "access" { words.formUnion(FactWords.of(use.name)) }
                 continue
@@ -95,7 +95,8 @@ struct MarkLint {
         if !responses.isEmpty, responses.allSatisfy({ Self.assertsOnlySuccess($0) && !Self.speaks(of: $0.status, row) }) {
             candidates[key] = FlowDiagnostic(
                 LintRules.markWithoutAssert, source, mark.position, width: mark.id.count,
-                "the flow is marked with \(mark.id) but none of its steps asserts more than a status", hint: "\(mark.id): \(Self.brief(row))")
+                "the flow is marked with \(mark.id) but none of its steps asserts more than a status",
+                hint: "\(mark.id): \(Self.brief(row))")
             return
         }
         judge(key, mark, row, words, nil) {
@@ -106,13 +107,14 @@ struct MarkLint {
     }
 
     private mutating func judge(
-        _ key: String, _ mark: RequirementReference, _ row: Requirement, _ words: Set<String>, _ status: Int?, _ finding: () -> FlowDiagnostic
+        _ key: String, _ mark: RequirementReference, _ row: Requirement, _ words: Set<String>, _ status: Int?,
+        _ finding: () -> FlowDiagnostic
     ) {
         guard weighs, !cleared.contains(key) else { return }
-        // A requirement without a fact cannot be missed.
+        // A requirement whose text gives no words to compare with cannot be judged.
         guard let wanted = facts[row.id], !wanted.isEmpty else { return }
         var shared = words.intersection(wanted)
-        // A status is a fact of its own, however many requirements ask for one like it; 200 is none.
+        // A status other than 200 counts as evidence even though many requirements name the same one.
         if let status, status != 200, wanted.contains(String(status)) { shared.insert("status") }
         if shared.contains(where: { !common.contains($0) }) || shared.count >= 3 {
             cleared.insert(key)
@@ -137,7 +139,8 @@ struct MarkLint {
     /// A reference knows its place but not its file: a sub-flow's come with it.
     static func source(of reference: RequirementReference, among sources: [SourceText]) -> SourceText? {
         sources.first {
-            $0.line(reference.position.line).unicodeScalars.dropFirst(reference.position.column - 1).starts(with: reference.id.unicodeScalars)
+            $0.line(reference.position.line).unicodeScalars.dropFirst(reference.position.column - 1).starts(
+                with: reference.id.unicodeScalars)
         }
     }
 }
@@ -152,14 +155,18 @@ enum StepText {
         }
         for pair in request.query + (request.form ?? []) + request.cookies { texts.append("\(pair.key.source) \(pair.value.source)") }
         for field in request.multipart ?? [] {
-            if case .text(let text) = field.content { texts.append("\(field.key.source) \(text.source)") } else { texts.append(field.key.source) }
+            if case .text(let text) = field.content {
+                texts.append("\(field.key.source) \(text.source)")
+            } else {
+                texts.append(field.key.source)
+            }
         }
         for option in request.options { if case .variable(let name, let value) = option.kind { texts.append("\(name) \(shown(value))") } }
         if let body = request.body { texts.append(shown(body)) }
         guard let response = entry.response else { return FactWords.of(withoutVariables(texts.joined(separator: "\n"))) }
         for pair in response.headers { texts.append("\(pair.key.source) \(pair.value.source)") }
         if let body = response.body { texts.append(shown(body)) }
-        // Every refusal has a code; which one is what counts.
+        // Every refusal has a `code`, so the path `$.code` says nothing; its value does.
         texts += response.asserts.map { $0.source.replacing("\"$.code\"", with: "") }
         // A sentence that is expected word for word says in which language it is; Arabic tells by its letters.
         if response.asserts.contains(where: isEnglishSentence) { texts.append("English") }

@@ -41,7 +41,9 @@ struct StepUses {
     private mutating func request(_ node: RequestNode) {
         template(node.url)
         for header in node.headers where header.value.source.hasPrefix("Bearer ") {
-            for case .expression(let expression) in header.value.parts { if case .variable(let name) = expression.head { bearers.append(name) } }
+            for case .expression(let expression) in header.value.parts {
+                if case .variable(let name) = expression.head { bearers.append(name) }
+            }
         }
         for list in [node.headers, node.query, node.form ?? [], node.cookies, node.basicAuth.map { [$0] } ?? []] { pairs(list) }
         for field in node.multipart ?? [] {
@@ -62,7 +64,7 @@ struct StepUses {
     }
 
     private mutating func assert(_ node: AssertNode) {
-        // Whether a variable is set may be what is asked.
+        // `variable "x" not exists` asks whether it is set, so it does not need it to be.
         if case .variable = node.query.kind, case .test(.exists) = node.predicate.kind, node.predicate.isNegated { return }
         query(node.query)
         filters(node.filters)

@@ -92,7 +92,7 @@ struct SwiftTokens {
     private mutating func text(pounds: Int) {
         let start = position
         advance(pounds)
-        let isLong = at(1) == 0x22 && at(2) == 0x22
+        let isLong = at(1) == 0x22 && at(2) == 0x22 && !(pounds > 0 && endsOnItsLine(pounds))
         advance(isLong ? 3 : 1)
         let end = Array(repeating: UInt8(0x22), count: isLong ? 3 : 1) + Array(repeating: 0x23, count: pounds)
         var content: [UInt8] = []
@@ -120,6 +120,17 @@ struct SwiftTokens {
             advance()
         }
         add(.text(isPlain ? String(decoding: content, as: UTF8.self) : nil), start) { _ in }
+    }
+
+    /// Whether the raw text at the cursor, which begins with three quotes, ends on its line: `#""""#` is a text of two quotes.
+    private func endsOnItsLine(_ pounds: Int) -> Bool {
+        let end = [0x22] + Array(repeating: UInt8(0x23), count: pounds)
+        var index = offset + 1
+        while index < bytes.count, bytes[index] != 0x0a {
+            if bytes[index...].starts(with: end) { return true }
+            index += 1
+        }
+        return false
     }
 
     /// The cursor is at the parenthesis. What is computed within a text holds calls and texts of its own.

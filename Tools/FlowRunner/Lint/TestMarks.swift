@@ -1,4 +1,6 @@
-/// A Swift test that says which requirements it proves.
+internal import LocalFiles
+
+/// A Swift test, with the requirements that it says it proves.
 public struct TestMark: Sendable, Equatable {
     public struct Reference: Sendable, Equatable {
         public let id: String
@@ -9,17 +11,18 @@ public struct TestMark: Sendable, Equatable {
     /// The test function's name, without parentheses.
     public let function: String
     public let position: SourcePosition
+    /// Empty for a test that is marked with none.
     public let references: [Reference]
-    /// Whether it expects anything, itself or in a helper that is called so.
+    /// Whether it expects anything: itself, in a helper that is called so, or in a function of the same file.
     public let expects: Bool
     /// The line of each reference, for messages.
     let sourceLines: [String]
     let sourceLine: String
 }
 
-/// Finds `@Test(.proves("ID"))` in Swift sources.
+/// Finds `@Test` and `@Test(.proves("ID"))` in Swift sources.
 public enum TestMarks {
-    /// Every marked test of the files that end in `.swift` below a folder, or of one file.
+    /// Every test of the files that end in `.swift` below a folder, or of one file.
     public static func scan(below path: String) throws(CoverageError) -> [TestMark] {
         var marks: [TestMark] = []
         for file in Files.all(below: path, where: { $0.hasSuffix(".swift") }) {
@@ -43,22 +46,24 @@ public enum TestMarks {
     }
 
     public static func scan(_ text: String, file: String) -> [TestMark] {
-        guard text.contains(".proves(") else { return [] }
+        guard text.contains("@Test") else { return [] }
         let tokens = SwiftTokens(text)
+        let expectations = TestExpectations(tokens.tokens)
         let source = SourceText(path: file, text: text)
         var marks: [TestMark] = []
         for index in tokens.tokens.indices where tokens.tokens[index] == .name("@Test") {
             var reader = TestReader(tokens, index + 1)
-            guard let test = reader.test(), !test.references.isEmpty else { continue }
+            guard let test = reader.test() else { continue }
             marks.append(
                 TestMark(
-                    file: file, function: test.name, position: test.position, references: test.references, expects: test.expects,
+                    file: file, function: test.name, position: test.position, references: test.references,
+                    expects: expectations.holds(bodyAt: test.body),
                     sourceLines: test.references.map { source.line($0.position.line) }, sourceLine: source.line(test.position.line)))
         }
         return marks
     }
 
-    /// Marked tests that expect nothing, and ids that no table has.
+    /// Tests that expect nothing, and ids that no table has.
     public static func findings(_ marks: [TestMark], table: RequirementTable) -> [FlowDiagnostic] {
         var findings: [FlowDiagnostic] = []
         for mark in marks {
@@ -67,18 +72,21 @@ public enum TestMarks {
                     FlowDiagnostic(
                         severity: LintRules.unknownRequirement.severity, file: mark.file, position: reference.position, sourceLine: line,
                         width: reference.id.count + 2, message: "unknown requirement \(reference.id)",
-                        hint: nearest(to: reference.id, among: table.ids).map { "did you mean \($0)?" }, code: LintRules.unknownRequirement.code))
+                        hint: nearest(to: reference.id, among: table.ids).map { "did you mean \($0)?" },
+                        code: LintRules.unknownRequirement.code))
             }
-            guard !mark.expects else { continue }
-            findings.append(
-                FlowDiagnostic(
-                    severity: LintRules.testMarkWithoutAssert.severity, file: mark.file, position: mark.position, sourceLine: mark.sourceLine,
-                    width: mark.function.count,
-                    message: "the test \(mark.function) is marked with \(mark.references.map(\.id).joined(separator: ", ")) but expects nothing",
-                    hint: "use #expect or #require, or a helper whose name starts with check, expect, assert or prove",
-                    code: LintRules.testMarkWithoutAssert.code))
+            if !mark.expects { findings.append(expectsNothing(mark)) }
         }
         return findings.sorted { ($0.file, $0.position) < ($1.file, $1.position) }
+    }
+
+    private static func expectsNothing(_ mark: TestMark) -> FlowDiagnostic {
+        let rule = mark.references.isEmpty ? LintRules.testWithoutAssert : LintRules.testMarkWithoutAssert
+        let marks = mark.references.isEmpty ? "" : " is marked with \(mark.references.map(\.id).joined(separator: ", ")) but"
+        return FlowDiagnostic(
+            severity: rule.severity, file: mark.file, position: mark.position, sourceLine: mark.sourceLine, width: mark.function.count,
+            message: "the test \(mark.function)\(marks) expects nothing",
+            hint: "use #expect or #require, or a helper whose name starts with check, expect, assert or prove", code: rule.code)
     }
 }
 
@@ -92,7 +100,8 @@ private struct TestReader {
         var name = ""
         var position = SourcePosition(line: 1, column: 1)
         var references: [TestMark.Reference] = []
-        var expects = false
+        /// Where the body begins, as an index of a token.
+        var body = 0
     }
 
     init(_ source: SwiftTokens, _ index: Int) {
@@ -116,7 +125,7 @@ private struct TestReader {
         test.name = name
         test.position = positions[index]
         while let token = here, token != .sign(0x7b) { if token == .sign(0x28) { skip() } else { index += 1 } }
-        body(&test)
+        test.body = index
         return test
     }
 
@@ -149,34 +158,5 @@ private struct TestReader {
             index += 1
             if depth == 0 { return }
         }
-    }
-
-    private mutating func body(_ test: inout Test) {
-        var depth = 0
-        while let token = here {
-            switch token {
-            case .sign(0x7b): depth += 1
-            case .sign(0x7d): depth -= 1
-            case .name(let name): if expects(name) { test.expects = true }
-            default: break
-            }
-            index += 1
-            if depth == 0 { return }
-        }
-    }
-
-    private func expects(_ name: String) -> Bool {
-        if name == "#expect" || name == "#require" { return true }
-        let next = tokens.indices.contains(index + 1) ? tokens[index + 1] : nil
-        if name == "Issue" { return next == .sign(0x2e) && tokens.indices.contains(index + 2) && tokens[index + 2] == .name("record") }
-        guard next == .sign(0x28) || next == .sign(0x7b) else { return false }
-        return name == "confirmation" || ["check", "expect", "assert", "prove"].contains { Self.isCalled($0, name) }
-    }
-
-    /// `expect`, `expectRefusal`, `expects`, but not `expectation` or `checkout`.
-    private static func isCalled(_ verb: String, _ name: String) -> Bool {
-        guard name.hasPrefix(verb) else { return false }
-        let rest = name.dropFirst(verb.count).drop { $0 == "s" }
-        return rest.isEmpty || rest.first?.isUppercase == true || rest.first == "_"
     }
 }

@@ -21,14 +21,16 @@ enum VariableLint {
                 switch event {
                 case .use(let use):
                     waiting[use.name] = nil
-                    // Without contracts nobody knows how the services are called.
+                    // Without contracts the names of services are unknown, and any unknown variable could be one.
                     guard services != nil, !known.contains(use.name), reported.insert(use.name).inserted else { continue }
                     findings.append(undefined(use, step, flow, from: index, known))
                 case .define(let name): known.insert(name)
                 case .capture(let node):
                     known.insert(node.name)
                     if let earlier = waiting[node.name], !earlier.isShared, !earlier.node.isRedacted {
-                        let place = step.source.path == earlier.source.path ? "in line \(node.position.line)" : "by \(step.source.path):\(node.position.line)"
+                        let place =
+                            step.source.path == earlier.source.path
+                            ? "in line \(node.position.line)" : "by \(step.source.path):\(node.position.line)"
                         findings.append(
                             FlowDiagnostic(
                                 LintRules.overwrittenCapture, earlier.source, earlier.node.position, width: node.name.count,
@@ -79,7 +81,8 @@ enum StepLint {
             findings.append(
                 FlowDiagnostic(
                     LintRules.selfComparison, source, assert.position, width: assert.source.count,
-                    "this assert compares \(name) with itself", hint: "compare with what an earlier step captured, or with the expected value"))
+                    "this assert compares \(name) with itself",
+                    hint: "compare with what an earlier step captured, or with the expected value"))
         }
         return findings
     }
@@ -91,7 +94,7 @@ enum StepLint {
         else { return nil }
         if case .variable(let text) = node.query.kind, node.filters.isEmpty { return text.literal == name ? name : nil }
         guard let capture = captures.last(where: { $0.name == name }) else { return nil }
-        // The same words after `name:` as before the predicate: the same value.
+        // An assert whose query reads like the capture's (the text after `name:`) checks the captured value.
         let line = source.line(capture.position.line)
         guard let colon = line.firstIndex(of: ":") else { return nil }
         var query = String(line[line.index(after: colon)...]).trimmingSpaces

@@ -55,7 +55,7 @@ extension FlowParser {
         let headStart = offset
         let head = take { $0 != 0x0a && $0 != 0x60 }
         if skip("```") {
-            // One line: the head is the text.
+            // Both fences are on one line, so what follows the first is the text and not a language.
             let text = Template(parts: head.isEmpty ? [] : [.text(head)], source: head, position: source.position(at: headStart))
             return ("", text)
         }

@@ -123,14 +123,28 @@ extension FlowParser {
         case 0x22, 0x5c, 0x2f, 0x62, 0x66, 0x6e, 0x72, 0x74: offset += 1
         case 0x75:
             offset += 1
-            for _ in 0..<4 {
-                guard peek?.isHexDigit == true else { throw fail("\\u needs four hexadecimal digits", at: start, width: offset - start) }
-                offset += 1
+            let first = try jsonHexDigits(from: start)
+            guard (0xd800..<0xe000).contains(first) else { return }
+            // Halves of a surrogate pair are no characters: no text holds one, and readers differ in what they make of it.
+            guard first < 0xdc00, skip("\\u"), (0xdc00..<0xe000).contains(try jsonHexDigits(from: start)) else {
+                throw fail(
+                    "half of a surrogate pair", at: start, width: offset - start, expected: "a pair such as \\uD83D\\uDE00",
+                    hint: "to send one on purpose, write the body between ``` and ```")
             }
         default:
             throw fail(
                 "unknown escape in a JSON string", at: start, width: 2, expected: "\\\", \\\\, \\/, \\b, \\f, \\n, \\r, \\t or \\uXXXX")
         }
+    }
+
+    /// The four digits of the escape that starts at `start`.
+    private mutating func jsonHexDigits(from start: Int) throws(FlowDiagnostic) -> UInt32 {
+        let digits = take { $0.isHexDigit }
+        guard digits.utf8.count >= 4, let value = UInt32(digits.prefix(4), radix: 16) else {
+            throw fail("\\u needs four hexadecimal digits", at: start, width: offset - start)
+        }
+        offset -= digits.utf8.count - 4
+        return value
     }
 
     private mutating func jsonNumber() throws(FlowDiagnostic) {

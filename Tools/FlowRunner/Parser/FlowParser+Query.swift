@@ -1,3 +1,5 @@
+internal import Patterns
+
 extension FlowParser {
     mutating func query() throws(FlowDiagnostic) -> QueryNode {
         let start = offset

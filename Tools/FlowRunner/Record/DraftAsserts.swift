@@ -30,7 +30,8 @@ enum DraftAsserts {
         case .object: return "isObject"
         case .integer(let number):
             let name = leaf.key.lowercased()
-            let isVolatile = name == "id" || leaf.key.hasSuffix("Id") || number > 1_000_000_000 || name.hasSuffix("in") || name.hasSuffix("ms")
+            let isVolatile =
+                name == "id" || leaf.key.hasSuffix("Id") || number > 1_000_000_000 || name.hasSuffix("in") || name.hasSuffix("ms")
             return isVolatile ? "isInteger" : "== \(number)"
         case .string(let text):
             let written = named(text)
@@ -38,8 +39,10 @@ enum DraftAsserts {
             if written.contains("{{"), !written.contains("{{newDate") { return "== \"\(written)\"" }
             if RecordedValue.isTime(text) { return "isIsoDate" }
             if RecordedValue.isDate(text) { return "matches /^\\d{4}-\\d{2}-\\d{2}$/" }
-            // What people read may be said better tomorrow; a code may not.
-            if RecordedValue.isVolatile(leaf.key, text) || text.utf8.count > 200 || (status >= 400 && leaf.key == "message") { return "isString" }
+            // Texts for people may be reworded, so only their type is asserted; codes may not change.
+            if RecordedValue.isVolatile(leaf.key, text) || text.utf8.count > 200 || (status >= 400 && leaf.key == "message") {
+                return "isString"
+            }
             return "== \"\(written)\""
         default: return "isNumber"
         }

@@ -29,7 +29,8 @@ public struct FlowDraft {
         let calls = Self.withoutPolling(calls)
         for (index, (call, waits)) in calls.enumerated() {
             guard call.body.count <= Self.largestBody else {
-                remarks.append("\(call.method) \(call.path): its body of \(call.body.count) bytes is too large for a flow; send it from a file")
+                remarks.append(
+                    "\(call.method) \(call.path): its body of \(call.body.count) bytes is too large for a flow; send it from a file")
                 continue
             }
             steps.append(step(call, waits: waits, later: calls[(index + 1)...].map(\.call), earlier: calls[...index].map(\.call)))
@@ -39,15 +40,16 @@ public struct FlowDraft {
         text = try FlowFormatter.format(SourceText(path: path, text: head + needs + "\n" + steps.joined(separator: "\n")))
     }
 
-    /// Of equal questions in a row the last, which had the answer that was waited for. Whether a question may have to be asked again: it was,
-    /// or some time passed before it.
+    /// Of equal questions in a row the last, which had the answer that was waited for. Whether a question may have to be asked again: it
+    /// was, or some time passed before it.
     private static func withoutPolling(_ calls: [RecordedCall]) -> [(call: RecordedCall, waits: Bool)] {
         var kept: [(call: RecordedCall, waits: Bool)] = []
         var last: Instant?
         for call in calls {
             let waited = last.map { call.time - $0 >= .milliseconds(200) } ?? false
             last = call.time
-            if call.method == "GET", let before = kept.last?.call, before.method == "GET", before.service == call.service, before.target == call.target,
+            if call.method == "GET", let before = kept.last?.call, before.method == "GET", before.service == call.service,
+                before.target == call.target,
                 before.headers["Authorization"] == call.headers["Authorization"]
             {
                 kept[kept.count - 1] = (call, true)
@@ -61,11 +63,11 @@ public struct FlowDraft {
     private mutating func step(_ call: RecordedCall, waits: Bool, later: [RecordedCall], earlier: [RecordedCall]) -> String {
         learn(from: call)
         let url = self.url(call)
-        // In a title a variable is only its name.
+        // In a title `{{name}}` is shown as `{name}`.
         let place = url.prefix { $0 != "?" }.dropFirst(call.service.utf8.count + 4).replacing("{{", with: "{").replacing("}}", with: "}")
         var text = "# @step \(call.method) \(place) answers \(call.status)\n\(call.method) \(url)\n"
         text += headers(call)
-        // Something may happen in the background first.
+        // The recorded answer may depend on background work, so the step retries.
         if waits { text += "[Options]\nretry: 50\nretry-interval: 100ms\n" }
         text += body(call)
         text += "HTTP \(call.status)\n"
@@ -88,7 +90,9 @@ public struct FlowDraft {
             keys += 1
             known.append((key, "key-{{unique}}-\(keys)"))
         }
-        let pairs = call.document.map { JSONLeaf.all(of: $0).compactMap { leaf in leaf.value.string.map { (leaf.key, $0) } } } ?? (call.isForm ? call.formPairs : [])
+        let pairs =
+            call.document.map { JSONLeaf.all(of: $0).compactMap { leaf in leaf.value.string.map { (leaf.key, $0) } } }
+            ?? (call.isForm ? call.formPairs : [])
         for (key, value) in pairs where !isKnown(value) {
             if RecordedValue.isSecret(key, value) {
                 addSecret(key, value)
@@ -97,11 +101,15 @@ public struct FlowDraft {
                 let template = "\(parts[0].lowercased()).{{unique}}@\(parts[1].lowercased())"
                 known.append((value, template))
                 if value.lowercased() != value { known.append((value.lowercased(), template)) }
-            } else if RecordedValue.isPhone(value), call.method == "POST", call.status < 300, !known.contains(where: { $0.template == "{{phone}}" }) {
+            } else if RecordedValue.isPhone(value), call.method == "POST", call.status < 300,
+                !known.contains(where: { $0.template == "{{phone}}" })
+            {
                 known.append((value, "{{phone}}"))
             } else if RecordedValue.isDate(value), value == call.time.text.prefix(10) {
                 known.append((value, "{{newDate format \"%Y-%m-%d\"}}"))
-            } else if RecordedValue.isTime(value), let time = Instant.reading(value), time - call.time < .seconds(3600), call.time - time < .seconds(3600) {
+            } else if RecordedValue.isTime(value), let time = Instant.reading(value), time - call.time < .seconds(3600),
+                call.time - time < .seconds(3600)
+            {
                 known.append((value, "{{newDate format \"%Y-%m-%dT%H:%M:%SZ\"}}"))
             }
         }
@@ -176,18 +184,10 @@ public struct FlowDraft {
         return "{{\(call.service)}}\(path.joined(separator: "/"))\(query.isEmpty ? "" : "?" + query.joined(separator: "&"))"
     }
 
-    /// Headers that clients and proxies add of themselves, and those that the runner keeps.
-    static func isDropped(_ name: String) -> Bool {
-        let name = name.lowercased()
-        return [
-            "host", "user-agent", "accept", "accept-encoding", "content-length", "connection", "cookie", "x-request-id", "x-test-run", "traceparent",
-            "transfer-encoding", "expect", "x-forwarded-for", "via", "keep-alive", "upgrade-insecure-requests", "cache-control", "pragma", "dnt", "te", "priority",
-        ].contains(name) || name.hasPrefix("sec-")
-    }
-
     private func headers(_ call: RecordedCall) -> String {
         call.headers.filter { name, _ in
-            !Self.isDropped(name) && !(name.lowercased() == "content-type" && (call.document != nil || call.isForm || call.body.isEmpty))
+            !RecordedCall.isDropped(name)
+                && !(name.lowercased() == "content-type" && (call.document != nil || call.isForm || call.body.isEmpty))
         }.map { "\($0.name): \(templated($0.value, .line))\n" }.joined()
     }
 
@@ -216,7 +216,8 @@ public struct FlowDraft {
     /// The text with what is known replaced, and the rest written as its place needs.
     private func templated(_ text: String, _ place: DraftText.Place) -> String {
         if let whole = known.first(where: { $0.value == text }) { return whole.template }
-        for (value, template) in known.sorted(by: { ($0.value.utf8.count, $1.value) > ($1.value.utf8.count, $0.value) }) where value.utf8.count >= 8 {
+        for (value, template) in known.sorted(by: { ($0.value.utf8.count, $1.value) > ($1.value.utf8.count, $0.value) })
+        where value.utf8.count >= 8 {
             guard let range = text.firstRange(of: value) else { continue }
             return templated(String(text[..<range.lowerBound]), place) + template + templated(String(text[range.upperBound...]), place)
         }

@@ -50,7 +50,8 @@ extension JSONLeaf {
 
 /// What values look like.
 enum RecordedValue {
-    /// Passwords, tokens, one-time codes: what a flow must not hold. A code counts when it is all digits; others are coupons and error codes.
+    /// Passwords, tokens, one-time codes: what a flow must not hold. A code counts when it is all digits; others are coupons and error
+    /// codes.
     static func isSecret(_ key: String, _ value: String) -> Bool {
         guard Redactor.isSensitive(key, value), !value.isEmpty else { return false }
         let plain = key.lowercased().filter { $0.isLetter }
@@ -67,19 +68,26 @@ enum RecordedValue {
 
     static func isEmail(_ text: String) -> Bool {
         let parts = text.split(separator: "@", omittingEmptySubsequences: false)
-        return parts.count == 2 && !parts[0].isEmpty && parts[1].contains(".") && text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7f && $0 != 0x22 && $0 != 0x7b }
+        return parts.count == 2 && !parts[0].isEmpty && parts[1].contains(".")
+            && text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7f && $0 != 0x22 && $0 != 0x7b }
     }
 
     /// E.164, a mobile in Saudi Arabia.
-    static func isPhone(_ text: String) -> Bool { text.hasPrefix("+9665") && text.utf8.count == 13 && text.dropFirst().utf8.allSatisfy { $0.isDigit } }
+    static func isPhone(_ text: String) -> Bool {
+        text.hasPrefix("+9665") && text.utf8.count == 13 && text.dropFirst().utf8.allSatisfy { $0.isDigit }
+    }
 
     /// Another one each time: ids, tokens, signatures, addresses of this machine.
     static func isVolatile(_ key: String, _ text: String) -> Bool {
         let name = key.lowercased()
-        if name == "id" || key.hasSuffix("Id") || key.hasSuffix("ID") || name.hasSuffix("url") || name.hasSuffix("hash") || name == "etag" || name == "cursor" {
+        if name == "id" || key.hasSuffix("Id") || key.hasSuffix("ID") || name.hasSuffix("url") || name.hasSuffix("hash") || name == "etag"
+            || name == "cursor"
+        {
             return true
         }
-        if text.contains("127.0.0.1") || text.contains("localhost") || text.hasPrefix("http://") || text.hasPrefix("https://") { return true }
+        if text.contains("127.0.0.1") || text.contains("localhost") || text.hasPrefix("http://") || text.hasPrefix("https://") {
+            return true
+        }
         let bytes = Array(text.utf8)
         let isToken = bytes.allSatisfy { $0.isWord || $0 == 0x2e || $0 == 0x2b || $0 == 0x2f || $0 == 0x3d }
         return isToken && bytes.count >= 16 && bytes.contains { $0.isDigit } && bytes.contains { $0.isLetter }
@@ -101,7 +109,9 @@ extension RecordedCall {
     var formPairs: [(name: String, value: String)] { Self.pairs(String(decoding: body, as: UTF8.self)) }
 
     var path: String { String(target.prefix { $0 != "?" }) }
-    var queryPairs: [(name: String, value: String)] { target.contains("?") ? Self.pairs(String(target.drop { $0 != "?" }.dropFirst())) : [] }
+    var queryPairs: [(name: String, value: String)] {
+        target.contains("?") ? Self.pairs(String(target.drop { $0 != "?" }.dropFirst())) : []
+    }
 
     private static func pairs(_ text: String) -> [(name: String, value: String)] {
         text.split(separator: "&").map { pair in
@@ -111,13 +121,28 @@ extension RecordedCall {
         }
     }
 
+    /// Headers that clients and proxies add of themselves, and those that the runner keeps.
+    static func isDropped(_ name: String) -> Bool {
+        let name = name.lowercased()
+        return [
+            "host", "user-agent", "accept", "accept-encoding", "content-length", "connection", "cookie", "x-request-id", "x-test-run",
+            "traceparent",
+            "transfer-encoding", "expect", "x-forwarded-for", "via", "keep-alive", "upgrade-insecure-requests", "cache-control", "pragma",
+            "dnt", "te", "priority",
+        ].contains(name) || name.hasPrefix("sec-")
+    }
+
     /// Everything in it that may have come from an earlier answer.
     var atoms: [String] {
         var atoms = path.split(separator: "/").map { Percent.decode(String($0)) ?? String($0) } + queryPairs.map(\.value)
-        for (name, value) in headers where !FlowDraft.isDropped(name) { atoms += [value] + value.split(separator: " ").map { String($0) } }
+        for (name, value) in headers where !Self.isDropped(name) { atoms += [value] + value.split(separator: " ").map { String($0) } }
         if let document {
             for leaf in JSONLeaf.all(of: document) {
-                if let text = leaf.value.string { atoms.append(text) } else if let number = leaf.value.integer { atoms.append(String(number)) }
+                if let text = leaf.value.string {
+                    atoms.append(text)
+                } else if let number = leaf.value.integer {
+                    atoms.append(String(number))
+                }
             }
         } else if isForm {
             atoms += formPairs.map(\.value)

@@ -29,7 +29,8 @@ public final class RecordingProxy: HTTPResponder {
         case .failure(let error):
             log.end(place, nil)
             return HTTPResponse(
-                status: HTTPStatus(502), headers: ["Content-Type": "text/plain"], body: .bytes(Array("barbell record: \(error.message)\n".utf8)))
+                status: HTTPStatus(502), headers: ["Content-Type": "text/plain"],
+                body: .bytes(Array("barbell record: \(error.message)\n".utf8)))
         case .success(let answer):
             log.end(
                 place,
@@ -38,7 +39,8 @@ public final class RecordingProxy: HTTPResponder {
                     status: answer.status, answerHeaders: answer.headers, answer: answer.body, time: clock()))
             var headers = HTTPHeaders()
             for (name, value) in answer.headers where !Self.isOfTheConnection(name) { headers.add(name, value) }
-            return HTTPResponse(status: HTTPStatus(answer.status), headers: headers, body: answer.body.isEmpty ? .empty : .bytes(answer.body))
+            return HTTPResponse(
+                status: HTTPStatus(answer.status), headers: headers, body: answer.body.isEmpty ? .empty : .bytes(answer.body))
         }
     }
 
@@ -58,7 +60,8 @@ public final class RecordingProxy: HTTPResponder {
 
     /// RFC 9110 §7.6.1, and what each side sets for itself. Compressed answers could not be read.
     private static func isOfTheConnection(_ name: String) -> Bool {
-        ["connection", "keep-alive", "transfer-encoding", "te", "trailer", "upgrade", "content-length", "accept-encoding", "expect"].contains(name.lowercased())
+        ["connection", "keep-alive", "transfer-encoding", "te", "trailer", "upgrade", "content-length", "accept-encoding", "expect"]
+            .contains(name.lowercased())
     }
 }
 

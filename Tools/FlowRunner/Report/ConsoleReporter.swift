@@ -45,7 +45,8 @@ public final class ConsoleReporter: RunObserver {
         case .skipped, .notRun: text += "\(paint("–", "33")) \(flow.title) \(paint("(not run)", "2"))\n"
         }
         for (number, failed) in flow.failedTries.enumerated() where flow.isFlaky {
-            text += "    \(flow.path), try \(number + 1): \(failed.step.map { "step \($0.number): \($0.title)" } ?? failed.problem ?? "failed")\n"
+            text +=
+                "    \(flow.path), try \(number + 1): \(failed.step.map { "step \($0.number): \($0.title)" } ?? failed.problem ?? "failed")\n"
             for line in failed.step.map(FailureText.lines) ?? [] { text += "      \(line)\n" }
         }
         if flow.outcome != .passed {

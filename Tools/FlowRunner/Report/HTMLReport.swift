@@ -1,3 +1,4 @@
+internal import Commands
 internal import HTTPCore
 internal import Wire
 
@@ -35,7 +36,10 @@ public struct HTMLReport {
     private mutating func document() {
         let verdict = Self.verdict(result)
         add(
-            "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">"
+            """
+            <!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width, \
+            initial-scale=1\">
+            """
         )
         add(
             "<meta name=\"color-scheme\" content=\"light dark\"><title>\(escaped(verdict)) · Barbell run</title><style>\(HTMLAssets.style)</style></head>\n<body>"
@@ -61,9 +65,9 @@ public struct HTMLReport {
     }
 
     private mutating func header(_ verdict: String) {
-        let state = result.exitCode == 0 ? "passed" : "failed"
+        let state = result.exitCode == .ok ? "passed" : "failed"
         add(
-            "<header class=\"top\"><p class=\"brand\">Barbell run</p><h1 class=\"\(state)\">\(Self.icon(result.exitCode == 0 ? .passed : .failed)) \(escaped(verdict))</h1><dl class=\"facts\">"
+            "<header class=\"top\"><p class=\"brand\">Barbell run</p><h1 class=\"\(state)\">\(Self.icon(result.exitCode == .ok ? .passed : .failed)) \(escaped(verdict))</h1><dl class=\"facts\">"
         )
         fact("Steps", "\(result.stepCount(.passed)) passed")
         if result.stepCount(.failed) > 0 { fact("", "\(result.stepCount(.failed)) failed") }
@@ -126,7 +130,10 @@ public struct HTMLReport {
             "<details class=\"card\"\(broken > 0 || order.count <= 12 ? " open" : "")><summary><h3>\(order.count) named by this run</h3><span class=\"quiet\">\(broken == 0 ? "all proven" : "\(broken) not proven")</span></summary>"
         )
         add(
-            "<div class=\"scroll\"><table><thead><tr><th scope=\"col\">State</th><th scope=\"col\">Id</th><th scope=\"col\">Requirement</th><th scope=\"col\">Flows</th></tr></thead><tbody>"
+            """
+            <div class=\"scroll\"><table><thead><tr><th scope=\"col\">State</th><th scope=\"col\">Id</th><th \
+            scope=\"col\">Requirement</th><th scope=\"col\">Flows</th></tr></thead><tbody>
+            """
         )
         for id in order {
             guard let claim = claims[id] else { continue }
@@ -168,7 +175,9 @@ public struct HTMLReport {
         add("<label>Filter <input id=\"filter\" type=\"search\" placeholder=\"title, file, id\" autocomplete=\"off\"></label>")
         add("<label class=\"check\"><input id=\"failed\" type=\"checkbox\"> failed only</label>")
         add(
-            "<button type=\"button\" id=\"expand\">Open all</button></form><p id=\"none\" class=\"quiet\" hidden>No flow fits the filter.</p>"
+            """
+            <button type=\"button\" id=\"expand\">Open all</button></form><p id=\"none\" class=\"quiet\" hidden>No flow fits the filter.</p>
+            """
         )
         if isBrief { add("<p class=\"quiet\">This run is large: what passed steps sent and got is only in report.json.</p>") }
         for (index, flow) in result.flows.enumerated() { self.flow(flow, number: index + 1) }
@@ -195,7 +204,9 @@ public struct HTMLReport {
         }
         for (number, failed) in flow.failedTries.enumerated() {
             let lines = failed.step.map { ["step \($0.number): \($0.title)"] + FailureText.lines($0) } ?? [failed.problem ?? "failed"]
-            add("<div class=\"alert\">\(flow.isFlaky ? "FLAKY: try" : "Try") \(number + 1) failed<pre>\(escaped(lines.joined(separator: "\n")))</pre></div>")
+            add(
+                "<div class=\"alert\">\(flow.isFlaky ? "FLAKY: try" : "Try") \(number + 1) failed<pre>\(escaped(lines.joined(separator: "\n")))</pre></div>"
+            )
         }
         if let problem = flow.problem { add("<p class=\"alert\">\(escaped(problem))</p>") }
         add("<ol class=\"steps\">")
@@ -203,7 +214,7 @@ public struct HTMLReport {
         var shown = 0
         for step in flow.steps {
             self.step(step, in: flow)
-            // A fault stands behind the step in which it happened.
+            // A fault is listed after the step in which it happened.
             while shown < hits.count, hits[shown].1.wallAt <= step.wallStart + step.wallDuration {
                 fault(hits[shown].0, hits[shown].1, in: flow)
                 shown += 1

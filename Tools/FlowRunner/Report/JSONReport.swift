@@ -1,3 +1,4 @@
+internal import Commands
 internal import HTTPCore
 internal import JSONCoding
 internal import Wire
@@ -16,16 +17,16 @@ internal import Wire
 /// `wall`; without those, two runs of one seed against fresh services are equal byte by byte.
 public enum JSONReport {
     public static func bytes(_ result: RunResult) -> [UInt8] {
-        let outcome = result.isInterrupted ? "interrupted" : result.exitCode == 0 ? "passed" : "failed"
+        let outcome = result.isInterrupted ? "interrupted" : result.exitCode == .ok ? "passed" : "failed"
         var root: JSONObject = ["schema": "barbell-run/1", "seed": .string(String(result.seed))]
         root["outcome"] = .string(outcome)
-        root["exitCode"] = .integer(Int64(result.exitCode))
+        root["exitCode"] = .integer(Int64(result.exitCode.rawValue))
         root["counts"] = ["flows": counts { result.count($0) }, "steps": counts { result.stepCount($0) }]
         if result.flakyCount > 0 { root["flaky"] = .integer(Int64(result.flakyCount)) }
         root["wallStarted"] = .string(result.wallStarted.text)
         root["wallDuration"] = seconds(result.wallDuration)
         root["wallJobs"] = .integer(Int64(result.jobs))
-        // A line a flow, written one by one: the tree of a thousand flows would take more memory than running them.
+        // Written flow by flow: one JSON tree of a thousand flows would take more memory than running them.
         var bytes = Array(JSONValue.object(root).bytes().dropLast()) + Array(",\"flows\":[".utf8)
         for (index, flow) in result.flows.enumerated() {
             bytes += Array((index == 0 ? "\n" : ",\n").utf8)

@@ -1,4 +1,5 @@
 internal import JSONCoding
+internal import LocalFiles
 
 /// What an earlier report.json says.
 public enum LastReport {
@@ -14,7 +15,9 @@ public enum LastReport {
             throw StateError(message: "there is no last run: \(error.message)")
         }
         let document: JSONValue
-        do throws(EvaluationError) { document = try JSONReading.parse(bytes) } catch { throw StateError(message: "\(path): \(error.message)") }
+        do throws(EvaluationError) { document = try JSONReading.parse(bytes) } catch {
+            throw StateError(message: "\(path): \(error.message)")
+        }
         guard document["schema"]?.string == "barbell-run/1", let flows = document["flows"]?.array else {
             throw StateError(message: "\(path) is no report of barbell run")
         }

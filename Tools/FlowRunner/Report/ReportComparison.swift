@@ -1,4 +1,5 @@
 internal import JSONCoding
+internal import LocalFiles
 
 /// Whether two reports of runs with one seed decided the same: members whose names start with `wall` hold what was only observed, and are
 /// left out.
@@ -21,7 +22,9 @@ public enum ReportComparison {
 
     private static func decided(_ bytes: [UInt8]) throws(StateError) -> JSONValue {
         let document: JSONValue
-        do throws(EvaluationError) { document = try JSONReading.parse(bytes) } catch { throw StateError(message: "no report: \(error.message)") }
+        do throws(EvaluationError) { document = try JSONReading.parse(bytes) } catch {
+            throw StateError(message: "no report: \(error.message)")
+        }
         guard document["schema"]?.string?.hasPrefix("barbell-run/") == true else { throw StateError(message: "no report of barbell run") }
         return decided(document)
     }

@@ -1,3 +1,5 @@
+internal import LocalFiles
+
 /// Writes the reports into a folder.
 public enum ReportFiles {
     /// - Returns: the paths written, HTML first.

@@ -31,7 +31,8 @@ public struct Surface: Sendable, Equatable {
         public static let omitted = Traces(rawValue: 32)
 
         static let names: [(name: String, trace: Traces)] = [
-            ("present", .present), ("null", .null), ("absent", .absent), ("accepted", .accepted), ("refused", .refused), ("omitted", .omitted),
+            ("present", .present), ("null", .null), ("absent", .absent), ("accepted", .accepted), ("refused", .refused),
+            ("omitted", .omitted),
         ]
     }
 

@@ -1,3 +1,5 @@
+internal import LocalFiles
+
 /// The page of `barbell cover --surface --html`: how much of each service's contract has been seen, then every route.
 public struct SurfaceHTML {
     private var page: CoverPage
@@ -48,10 +50,12 @@ public struct SurfaceHTML {
         page.add("</div><section aria-labelledby=\"rows\"><h2 id=\"rows\">Routes</h2>")
         page.tools(placeholder: "words, service:auth, method:post", missing: "incomplete only")
         page.add("<div class=\"rows\"><table><thead><tr><th scope=\"col\"><span class=\"vh\">State</span></th><th scope=\"col\">Route</th>")
-        page.add("<th scope=\"col\">Seen</th><th scope=\"col\">Statuses and errors</th><th scope=\"col\">Never seen</th></tr></thead><tbody>\n")
+        page.add(
+            "<th scope=\"col\">Seen</th><th scope=\"col\">Statuses and errors</th><th scope=\"col\">Never seen</th></tr></thead><tbody>\n")
         for route in report.routes { self.row(route) }
         page.add("</tbody></table></div></section>")
-        page.close("Codes that any route can answer with, such as content_too_large, and the values of enumerations are not part of the share.")
+        page.close(
+            "Codes that any route can answer with, such as content_too_large, and the values of enumerations are not part of the share.")
     }
 
     private mutating func row(_ route: SurfaceReport.Route) {
@@ -73,7 +77,7 @@ public struct SurfaceHTML {
         page.text(route.id)
         page.add("</span></th><td class=\"num\">\(seen) of \(scored.count)</td><td><div class=\"marks\">")
         let codes = route.points.filter { $0.kind == .error || $0.kind == .common }
-        // A status that a code names need not be said twice.
+        // A status that appears with an error code is not listed a second time.
         for point in route.points(.status) where !codes.contains(where: { $0.name.hasPrefix("\(point.name) ") }) { mark(point) }
         for point in codes { mark(point) }
         page.add("</div></td><td class=\"by\">")

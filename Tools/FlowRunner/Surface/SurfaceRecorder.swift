@@ -89,7 +89,7 @@ struct SurfaceRecorder {
             known += 1
             note(member, field.schema, &node.members[field.name, default: Node()], use)
         }
-        // A contract that says less than the answer is an error of its own; in a request it is only an attempt.
+        // Undeclared members count only in answers: there the contract is incomplete, in a request a flow may just try them.
         guard known < members.count, use == .answer else { return }
         for (name, _) in members where schema[name] == nil { node.members[name, default: Node()].traces.insert(.present) }
     }
@@ -104,7 +104,7 @@ struct SurfaceRecorder {
         case .array(let element, _, _):
             guard case .array(let items) = value, element.hasParts else { return }
             for item in items { note(item, element, &node.members["[]", default: Node()], use) }
-        case .map(let element):
+        case .map(let element, _):
             guard case .object(let members) = value, element.hasParts else { return }
             for (_, item) in members { note(item, element, &node.members["{}", default: Node()], use) }
         case .object(let object): note(value, object, &node, use)

@@ -43,7 +43,8 @@ extension SurfaceReport {
                 for point in route.points(.everywhere) { seen[point.name] = point.isSeen || seen[point.name] == true }
             }
             let never = seen.filter { !$0.value }.keys.sorted().joined(separator: ", ")
-            return "\(service): \(seen.values.count { $0 }) of \(seen.count) seen at some route\(never.isEmpty ? "" : "; never: \(never)")\n"
+            return
+                "\(service): \(seen.values.count { $0 }) of \(seen.count) seen at some route\(never.isEmpty ? "" : "; never: \(never)")\n"
         }.joined()
     }
 

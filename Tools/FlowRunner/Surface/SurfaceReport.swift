@@ -164,7 +164,7 @@ public struct SurfaceReport: Sendable {
         var lists: [(words: [String], path: String, seen: Set<String>)] = []
         SchemaFields.visit(schema) { path, schema in
             guard let words = schema.words else { return }
-            // A list in a query holds its words itself; in a body its elements do.
+            // In a query the words of a list are found at the parameter itself, in a body at its elements (`[]`).
             let met = (seen.values[path] ?? []).union(seen.values[path + "[]"] ?? [])
             if let known = lists.firstIndex(where: { $0.words == words }) {
                 lists[known].seen.formUnion(met)
@@ -203,7 +203,7 @@ public struct SurfaceReport: Sendable {
         let codes = Set(endpoint.allErrors).union(ErrorCode.transport)
         var statuses = Set(codes.map(\.status)).union([endpoint.status])
         if let other = endpoint.otherStatus { statuses.insert(other) }
-        // What the transport makes of a raw answer.
+        // Statuses that the HTTP layer gives to files by itself: ranges, caching and redirects.
         if case .content = endpoint.success { statuses.formUnion(endpoint.method == .get ? [206, 302, 304, 416] : [302]) }
         for status in seen.statuses.keys.sorted() where !statuses.contains(status) {
             found.append("\(route.key.text): the status \(status) is not declared")
@@ -250,7 +250,7 @@ enum SchemaFields {
         switch schema {
         case .object(let object): self.object(object, path, above, body)
         case .array(let element, _, _): within(element, path + "[]", above, body)
-        case .map(let element): within(element, path + "{}", above, body)
+        case .map(let element, _): within(element, path + "{}", above, body)
         case .boolean, .integer, .number, .string, .enumeration, .any: return
         }
     }

@@ -1,4 +1,5 @@
 internal import JSONCoding
+internal import LocalFiles
 public import Platform
 
 /// Why the state of the running services could not be read.
@@ -31,7 +32,9 @@ public enum StateFile {
     /// Where faults between the services are set; nil when they call each other directly.
     /// - Parameter path: as for `services`.
     public static func faultControl(_ path: String) -> String? {
-        guard let file = self.path(path), let bytes = try? Files.read(file), let document = try? JSONReading.parse(bytes) else { return nil }
+        guard let file = self.path(path), let bytes = try? Files.read(file), let document = try? JSONReading.parse(bytes) else {
+            return nil
+        }
         return document["faults"]?["url"]?.string
     }
 
@@ -45,7 +48,9 @@ public enum StateFile {
     /// - Parameter path: as for `services`.
     public static func secret(_ name: String, _ path: String) -> Secret? {
         let folder = Files.kind(path) == .folder ? path : Files.folder(of: path)
-        guard let bytes = try? Files.read(Files.join(folder, "secrets.json")), let document = try? JSONReading.parse(bytes) else { return nil }
+        guard let bytes = try? Files.read(Files.join(folder, "secrets.json")), let document = try? JSONReading.parse(bytes) else {
+            return nil
+        }
         return document[name]?.string.map { Secret($0) }
     }
 }

@@ -1,3 +1,4 @@
+internal import Patterns
 internal import Wire
 
 /// Why a value could not be computed.

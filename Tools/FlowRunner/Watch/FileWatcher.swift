@@ -1,4 +1,5 @@
 internal import Glibc
+internal import LocalFiles
 internal import Wire
 
 /// What has changed on disk.
@@ -74,7 +75,8 @@ public final class FileWatcher {
         while offset + 16 <= count {
             let (watch, mask, length) = buffer.withUnsafeBytes { bytes in
                 (
-                    bytes.loadUnaligned(fromByteOffset: offset, as: Int32.self), bytes.loadUnaligned(fromByteOffset: offset + 4, as: UInt32.self),
+                    bytes.loadUnaligned(fromByteOffset: offset, as: Int32.self),
+                    bytes.loadUnaligned(fromByteOffset: offset + 4, as: UInt32.self),
                     Int(bytes.loadUnaligned(fromByteOffset: offset + 12, as: UInt32.self))
                 )
             }
@@ -95,18 +97,19 @@ public final class FileWatcher {
         guard !name.isEmpty, !Self.isNoise(name) else { return }
         let path = Self.join(folder.path, name)
         if mask & UInt32(IN_ISDIR) != 0 {
-            // What was put into a new folder before it was watched shows as changed.
+            // Files put into a new folder before the watch on it began are reported as changed.
             guard folder.isDeep, mask & UInt32(IN_CREATE | IN_MOVED_TO) != 0 else { return }
             try? self.watch(path, deep: true)
             changes.paths.formUnion(Files.all(below: path) { !Self.isNoise($0) })
-        } else if mask & UInt32(IN_CREATE) == 0 {  // its writer has yet to close it
+        } else if mask & UInt32(IN_CREATE) == 0 {  // a new file counts when its writer closes it
             changes.paths.insert(path)
         }
     }
 
     /// Files that editors and tools put beside those they write.
     private static func isNoise(_ name: String) -> Bool {
-        name.hasPrefix(".") || name.hasSuffix("~") || name.hasSuffix(".swp") || name.hasSuffix(".part") || name.hasSuffix(".tmp") || name == "4913"
+        name.hasPrefix(".") || name.hasSuffix("~") || name.hasSuffix(".swp") || name.hasSuffix(".part") || name.hasSuffix(".tmp")
+            || name == "4913"
     }
 
     private static func join(_ folder: String, _ name: String) -> String { folder == "." ? name : Files.join(folder, name) }

@@ -31,7 +31,7 @@ public struct StackProcesses: Sendable {
         let count = buffer.withUnsafeMutableBytes { bytes in bytes.baseAddress.map { readlink("/proc/\(pid)/exe", $0, bytes.count) } ?? 0 }
         guard count > 0 else { return nil }
         let path = String(decoding: buffer[..<count], as: UTF8.self)
-        // What was replaced since.
+        // Linux appends this to the path of an executable that was replaced while it runs.
         return path.hasSuffix(" (deleted)") ? String(path.dropLast(10)) : path
     }
 
@@ -43,7 +43,8 @@ public struct StackProcesses: Sendable {
         let began = environment.uptime()
         while environment.uptime() - began < Self.patience, !environment.isInterrupted() {
             environment.sleep(.milliseconds(20))
-            guard let now = StackState(path: stateFile)?.services.first(where: { $0.name == name }), now.phase == "ready", let next = now.process,
+            guard let now = StackState(path: stateFile)?.services.first(where: { $0.name == name }), now.phase == "ready",
+                let next = now.process,
                 next != process
             else { continue }
             return

@@ -1,4 +1,5 @@
 internal import JSONCoding
+internal import LocalFiles
 
 /// What each flow's last run touched and how it ended. Kept in a file, so that a watch begins where another ended.
 public struct WatchMemory: Sendable, Equatable {
@@ -15,10 +16,11 @@ public struct WatchMemory: Sendable, Equatable {
 
     public init() {}
 
-    /// Schema `barbell-watch/1`: `flows`, by path: `outcome`, `services`, `endpoints`. Empty when there is no such file, or one of another schema:
-    /// it only says what can be found out again.
+    /// Schema `barbell-watch/1`: `flows`, by path: `outcome`, `services`, `endpoints`. Empty when there is no such file, or one of another
+    /// schema: it only says what can be found out again.
     public init(path: String) {
-        guard let bytes = try? Files.read(path), let document = try? JSONReading.parse(bytes), document["schema"]?.string == "barbell-watch/1",
+        guard let bytes = try? Files.read(path), let document = try? JSONReading.parse(bytes),
+            document["schema"]?.string == "barbell-watch/1",
             let entries = document["flows"]?.object
         else { return }
         for (path, entry) in entries {
@@ -35,14 +37,16 @@ public struct WatchMemory: Sendable, Equatable {
                 "endpoints": .array(entry.endpoints.map { .string($0) }),
             ]
         }
-        try WholeFile.write(JSONValue.object(["schema": "barbell-watch/1", "flows": .object(object)]).bytes(pretty: true) + [0x0a], to: path)
+        let bytes = JSONValue.object(["schema": "barbell-watch/1", "flows": .object(object)]).bytes(pretty: true) + [0x0a]
+        do throws(FileError) { try Files.write(bytes, to: path) } catch { throw StateError(message: error.message) }
     }
 
     /// A flow that stopped early has touched at least what its last run did: what it would have reached may be what is broken.
     mutating func note(_ flow: FlowResult, services: [ServiceAddress]) {
         guard flow.outcome == .passed || flow.outcome == .failed else { return }
         let ran = flow.steps.filter { !$0.exchanges.isEmpty }
-        var touched = Set(ran.flatMap { step in step.exchanges.compactMap { call in services.first { $0.path(of: call.url) != nil }?.name } })
+        var touched = Set(
+            ran.flatMap { step in step.exchanges.compactMap { call in services.first { $0.path(of: call.url) != nil }?.name } })
         var endpoints = Set(ran.map { "\($0.method) \($0.target)" })
         if flow.outcome == .failed, let before = flows[flow.path] {
             touched.formUnion(before.services)

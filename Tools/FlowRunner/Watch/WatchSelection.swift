@@ -1,3 +1,5 @@
+internal import LocalFiles
+
 /// What a change means: which services start again, and which flows run again.
 public struct WatchSelection: Sendable, Equatable {
     /// In the order in which they run: those that failed last first.
@@ -9,7 +11,8 @@ public struct WatchSelection: Sendable, Equatable {
     ///   - executables: the services that run each file.
     ///   - dependencies: what each service calls, directly.
     static func select(
-        _ changes: FileChanges?, flows: [LoadedFlow], memory: WatchMemory, executables: [String: Set<String>], dependencies: [String: Set<String>]
+        _ changes: FileChanges?, flows: [LoadedFlow], memory: WatchMemory, executables: [String: Set<String>],
+        dependencies: [String: Set<String>]
     ) -> WatchSelection {
         var selection = WatchSelection()
         let failing = Set(memory.failing)
@@ -26,7 +29,7 @@ public struct WatchSelection: Sendable, Equatable {
                 if flow.sources.contains(where: { changes.paths.contains($0.path) }) { return true }
                 if others.contains(where: { flow.mentions(file: $0) }) { return true }
                 guard !changed.isEmpty else { return false }
-                // Of a flow that has never run, nothing is known: it may touch anything.
+                // What a flow touches is known from its last run; one that never ran may touch anything.
                 guard let entry = memory.flows[flow.path] else { return true }
                 return !reached(from: Set(entry.services), dependencies).isDisjoint(with: changed)
             }.map(\.path))

@@ -1,3 +1,5 @@
+internal import LocalFiles
+
 /// Runs flows again when what they depend on changes.
 public final class WatchSession {
     private let paths: [String]
@@ -43,7 +45,9 @@ public final class WatchSession {
         for path in paths.map(Files.normalised) {
             if Files.kind(path) == .folder { folders[path] = true } else { folders[Files.folder(of: path)] = false }
         }
-        for source in loaded.flatMap(\.sources) where folders[Files.folder(of: source.path)] == nil { folders[Files.folder(of: source.path)] = false }
+        for source in loaded.flatMap(\.sources) where folders[Files.folder(of: source.path)] == nil {
+            folders[Files.folder(of: source.path)] = false
+        }
         return folders
     }
 
@@ -75,7 +79,7 @@ public final class WatchSession {
             do throws(FlowDiagnostic) { loaded.append(try FlowLoader.load(file)) } catch { problems.append(error) }
         }
         var changes = changes
-        // A linker that has only removed the old one is not done.
+        // An executable that is missing is still being linked; its change counts once it is there.
         if let paths = changes?.paths { changes?.paths = paths.filter { executables[$0] == nil || Files.kind($0) == .file } }
         memory.keep(only: Set(FlowLoader.files(in: paths)))
         let selection = WatchSelection.select(
@@ -90,7 +94,7 @@ public final class WatchSession {
         }
         let chosen = selection.flows.compactMap { path in loaded.first { $0.path == path } }
         guard !chosen.isEmpty else { return round }
-        // Other data than in the round before, whose accounts are still there.
+        // Another seed each round, because the accounts of the round before still exist.
         settings.seed &+= 1
         let result = FlowSuite.run(chosen, settings: settings, environment: environment, redactionKey: redactionKey, observer: observer)
         for flow in result.flows { memory.note(flow, services: settings.services) }

@@ -22,7 +22,8 @@ public struct Operation: Sendable {
         let inPath = Set(endpoint.path.parameterNames)
         for field in endpoint.parameters.fields {
             let isInPath = inPath.contains(field.name)
-            let captured = captures.contains(own + field.name) ? own + field.name : isInPath && captures.contains(field.name) ? field.name : nil
+            let captured =
+                captures.contains(own + field.name) ? own + field.name : isInPath && captures.contains(field.name) ? field.name : nil
             guard isInPath || field.isRequired || captured != nil else { continue }
             let value = captured.map { RequestDraft.Value.captured($0) } ?? .text(Self.queryText(Samples.value(field.schema)) ?? "x")
             if isInPath { draft.path[field.name] = value } else { draft.query.append(.init(field.name, value)) }

@@ -6,7 +6,7 @@ public enum Pairwise {
     public static func rows(_ counts: [Int]) -> [[Int]] {
         guard counts.allSatisfy({ $0 > 0 }), let first = counts.first else { return [] }
         guard counts.count > 1 else { return (0..<first).map { [$0] } }
-        // Wide parameters first: the rows they need together are needed anyway.
+        // Parameters with many values come first: all pairs of the two widest need that many rows in any case.
         let order = counts.indices.sorted { (counts[$1], $0) < (counts[$0], $1) }
         let sizes = order.map { counts[$0] }
         var rows = (0..<sizes[0]).flatMap { a in (0..<sizes[1]).map { b in [a, b] } }

@@ -22,7 +22,7 @@ public enum PairwiseCases {
         }
         let inPath = Set(operation.endpoint.path.parameterNames)
         for field in operation.endpoint.parameters.fields where !inPath.contains(field.name) {
-            // Another spelling of a number is another text here.
+            // In a query `1.0` and `1` are different texts, so only the plain spelling is used.
             let values = valid(field.schema, Samples.value(field.schema)).filter { node in
                 if case .verbatim = node { false } else { Operation.queryText(node) != nil }
             }.map(Optional.some)
@@ -54,7 +54,8 @@ public enum PairwiseCases {
     }
 
     /// Objects are walked where the example has them; lists count as one value.
-    private static func collect(_ schema: ObjectSchema, at path: [Node.Step], in base: Node, into parameters: inout [Parameter], depth: Int) {
+    private static func collect(_ schema: ObjectSchema, at path: [Node.Step], in base: Node, into parameters: inout [Parameter], depth: Int)
+    {
         for field in schema.fields {
             let place = path + [.member(field.name)]
             let current = base.value(at: place)
@@ -64,7 +65,8 @@ public enum PairwiseCases {
             }
             let example = current ?? Samples.value(field.schema)
             parameters.append(
-                Parameter(path: place, isQuery: false, values: (field.isRequired ? [] : [nil]) + valid(field.schema, example).map(Optional.some)))
+                Parameter(
+                    path: place, isQuery: false, values: (field.isRequired ? [] : [nil]) + valid(field.schema, example).map(Optional.some)))
         }
     }
 

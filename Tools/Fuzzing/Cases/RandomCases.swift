@@ -18,7 +18,8 @@ public struct RandomCases: Sendable {
 
     /// Whether there is anything to mutate.
     public var isEmpty: Bool {
-        operation.isStream || operation.endpoint.body == nil && operation.endpoint.parameters.fields.isEmpty && operation.endpoint.rawBody == nil
+        operation.isStream
+            || operation.endpoint.body == nil && operation.endpoint.parameters.fields.isEmpty && operation.endpoint.rawBody == nil
     }
 
     public func make(_ number: Int) -> FuzzCase {
@@ -48,11 +49,13 @@ public struct RandomCases: Sendable {
         }
         let fields = endpoint.parameters.fields
         guard !fields.isEmpty, random.happens(70) else {
-            if endpoint.takesKey, random.happens(20) { draft.headers = [.init("Idempotency-Key", "k\(random.next())")] }
+            if endpoint.takesKey, random.happens(20) { draft.headers = [.init("Idempotency-Key", "key-of-random-case-\(random.next())")] }
             return
         }
         let field = fields[random.below(fields.count)]
-        guard let text = Operation.queryText(mutator.value(field.schema, Samples.value(field.schema))), text.utf8.count < 4000 else { return }
+        guard let text = Operation.queryText(mutator.value(field.schema, Samples.value(field.schema))), text.utf8.count < 4000 else {
+            return
+        }
         if endpoint.path.parameterNames.contains(field.name) {
             if !text.isEmpty, text != ".", text != ".." { draft.path[field.name] = .text(text) }
         } else {
@@ -168,14 +171,19 @@ struct Mutator {
     }
 
     private mutating func scalar() -> Unicode.Scalar {
-        let ranges: [ClosedRange<UInt32>] = [0x20...0x7e, 0x20...0x7e, 0x20...0x7e, 0...0x1f, 0x80...0x2ff, 0x600...0x6ff, 0x2000...0x206f, 0x1f300...0x1faff, 0xe000...0x10ffff]
+        let ranges: [ClosedRange<UInt32>] = [
+            0x20...0x7e, 0x20...0x7e, 0x20...0x7e, 0...0x1f, 0x80...0x2ff, 0x600...0x6ff, 0x2000...0x206f, 0x1f300...0x1faff,
+            0xe000...0x10ffff,
+        ]
         return Unicode.Scalar(UInt32.random(in: ranges[random.below(ranges.count)], using: &random)) ?? " "
     }
 
     private mutating func junk() -> Node {
         let all: [Node] = [
-            .null, .scalar(true), .integer(0), .integer(-1), .scalar(1.5), .string(""), .array([]), .object([]), .array([.array([.array([])])]),
-            .object([.init("a", .object([.init("b", .null)]))]), .verbatim("1e400"), .verbatim("-"), .verbatim("tru"), .verbatim("{\"a\":1,\"a\":2}"),
+            .null, .scalar(true), .integer(0), .integer(-1), .scalar(1.5), .string(""), .array([]), .object([]),
+            .array([.array([.array([])])]),
+            .object([.init("a", .object([.init("b", .null)]))]), .verbatim("1e400"), .verbatim("-"), .verbatim("tru"),
+            .verbatim("{\"a\":1,\"a\":2}"),
         ]
         return all[random.below(all.count)]
     }

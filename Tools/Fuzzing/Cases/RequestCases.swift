@@ -47,11 +47,14 @@ public struct RequestCases {
             }
             let example = base.bytes { _ in "\"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f\"" }
             for one in BodyCases.texts(example, needsFields: schema.fields.contains(where: \.isRequired)) {
-                // A text that may be taken holds what the world knows.
+                // Where success is possible the body names things that exist: the captured values, not the example's.
                 let isWhole = one.expectation == .accepted && one.name == "spaced"
                 add("body: \(one.name)", "", one.expectation) { $0.body = isWhole ? .json(base) : .bytes(one.bytes) }
             }
-            for type in ["text/plain", "application/xml", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "json", "application/jsonx"] {
+            for type in [
+                "text/plain", "application/xml", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "json",
+                "application/jsonx",
+            ] {
                 add("content type \(type)", "", .statuses([415])) { $0.contentType = type }
             }
             add("content type none", "", .statuses([415])) { $0.contentType = nil }
@@ -77,7 +80,7 @@ public struct RequestCases {
             let schema = endpoint.parameters[name]?.schema ?? .string(StringRules())
             let judge = SchemaJudge()
             func decided(_ text: String) -> Expectation {
-                // What a hole cannot hold names nothing that exists.
+                // A value that the parameter's schema forbids cannot name anything that exists.
                 switch judge.judge(.string(text), Self.asText(schema), path: name) {
                 case .invalid: Expected.noSuchPath
                 case .malformed, .unknown, .valid: .undecided
@@ -86,15 +89,19 @@ public struct RequestCases {
             for one in Self.pathTexts(schema) {
                 add("path \(name): \(one.name)", name, decided(one.text)) { $0.path[name] = .text(one.text) }
             }
-            for (label, raw) in [("dots", ".."), ("dot", "."), ("encoded-dots", "%2e%2e"), ("encoded-slash", "a%2Fb"), ("encoded-nul", "%00"),
+            for (label, raw) in [
+                ("dots", ".."), ("dot", "."), ("encoded-dots", "%2e%2e"), ("encoded-slash", "a%2Fb"), ("encoded-nul", "%00"),
                 ("not-utf8", "%ff%fe"), ("broken-escape", "%zz"), ("matrix", "a;b=c"), ("double-slash", "a//b"), ("empty", ""),
-                ("very-long", String(repeating: "a", count: 10_000)), ("fragment", "a%23b"), ("question", "a%3Fb=c"), ("backslash", "a%5Cb"),
+                ("very-long", String(repeating: "a", count: 10_000)), ("fragment", "a%23b"), ("question", "a%3Fb=c"),
+                ("backslash", "a%5Cb"),
             ] {
                 // Where the path itself becomes another, it may even be one that exists.
                 let changes = ["..", ".", "", "a//b"].contains(raw)
                 add("path \(name): \(label)", name, changes ? .undecided : decided(raw)) { $0.path[name] = .encoded(raw) }
             }
-            guard case .string(let rules) = schema, rules.format == "uuid", [HTTPMethod.get, .delete].contains(endpoint.method), endpoint.access != .service else { continue }
+            guard case .string(let rules) = schema, rules.format == "uuid", [HTTPMethod.get, .delete].contains(endpoint.method),
+                endpoint.access != .service
+            else { continue }
             add("path \(name): nobody's", name, .statuses([404])) { $0.path[name] = .text("01960f3e-0000-7000-8000-000000000000") }
         }
     }
@@ -132,7 +139,8 @@ extension RequestCases {
                 }
             }
             if field.isRequired { add("query \(field.name): absent", field.name, .refused(field: field.name), with([])) }
-            let (element, isList): (Schema, Bool) = if case .array(let element, _, _) = field.schema { (element, true) } else { (field.schema, false) }
+            let (element, isList): (Schema, Bool) =
+                if case .array(let element, _, _) = field.schema { (element, true) } else { (field.schema, false) }
             var valid: String?
             for one in ValueCases.all(element, example: Samples.value(element)) {
                 guard let text = Operation.queryText(one.node), text.utf8.count <= 3000 else { continue }
@@ -159,14 +167,17 @@ extension RequestCases {
         switch schema {
         case .string, .enumeration:
             guard case .scalar(.string) = one.node else {
-                // A number is a text here.
+                // In a query every value is text, so a number is judged by its digits.
                 switch SchemaJudge().judge(.string(text), schema, path: "") {
                 case .valid: return .accepted
                 case .invalid: return .refused(field: name)
                 default: return .undecided
                 }
             }
-        case .integer: if ["integral-float", "exponent", "minus-zero", "plus-sign", "leading-zero", "number-as-text", "infinity"].contains(one.name) { return .undecided }
+        case .integer:
+            if ["integral-float", "exponent", "minus-zero", "plus-sign", "leading-zero", "number-as-text", "infinity"].contains(one.name) {
+                return .undecided
+            }
         case .number: if ["number-as-text", "infinity"].contains(one.name) { return .undecided }
         default: break
         }
@@ -183,7 +194,8 @@ extension RequestCases {
             ("none", .none), ("empty", .literal("")), ("scheme alone", .literal("Bearer")), ("no token", .literal("Bearer ")),
             ("basic", .literal("Basic YTpi")), ("garbage", .literal("Bearer garbage")), ("forged", .forged),
             ("unsigned", .literal("Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiIwMTk2MGYzZS03YjZhLTdjM2UtOWQyYS01YjhmMGMxZDJlM2YifQ.")),
-            ("four parts", .literal("Bearer svc.auth.9999999999.AAAA")), ("very long", .literal("Bearer " + String(repeating: "a", count: 6000))),
+            ("four parts", .literal("Bearer svc.auth.9999999999.AAAA")),
+            ("very long", .literal("Bearer " + String(repeating: "a", count: 6000))),
             ("refresh token", .refresh), ("expired", .expired),
         ]
         for (name, credential) in refused {
@@ -196,12 +208,16 @@ extension RequestCases {
         default: break
         }
         if endpoint.access != .service { add("token: a service's", "", .statuses([401, 403])) { $0.credential = .service } }
-        guard endpoint.access == .signedIn, operation.base.path.values.contains(where: { if case .captured = $0 { true } else { false } }) else { return }
+        guard endpoint.access == .signedIn, operation.base.path.values.contains(where: { if case .captured = $0 { true } else { false } })
+        else { return }
         add("token: somebody else's", "", .statuses([403, 404])) { $0.credential = .other }
     }
 
     private mutating func headers() {
-        for (name, value) in [("any", "*"), ("arabic", "ar"), ("weights", "ar-SA;q=0.9, en;q=0.8"), ("unknown", "xx-XX"), ("junk", "en;q=abc,,;;"), ("empty", "")] {
+        for (name, value) in [
+            ("any", "*"), ("arabic", "ar"), ("weights", "ar-SA;q=0.9, en;q=0.8"), ("unknown", "xx-XX"), ("junk", "en;q=abc,,;;"),
+            ("empty", ""),
+        ] {
             add("language \(name)", "", .accepted) { $0.headers.append(.init("Accept-Language", value)) }
         }
         add("accept xml", "", .undecided) { $0.headers.append(.init("Accept", "application/xml")) }
@@ -209,12 +225,15 @@ extension RequestCases {
         guard endpoint.takesKey else { return }
         for (name, key, expectation): (String, String, Expectation) in [
             ("empty", "", .refused(field: "Idempotency-Key")), ("longest", String(repeating: "k", count: 255), .accepted),
-            ("too long", String(repeating: "k", count: 256), .refused(field: "Idempotency-Key")), ("blank inside", "a b", .refused(field: "Idempotency-Key")),
+            ("too long", String(repeating: "k", count: 256), .refused(field: "Idempotency-Key")),
+            ("blank inside", "a b", .refused(field: "Idempotency-Key")),
             ("arabic", "مفتاح", .refused(field: "Idempotency-Key")),
         ] {
             add("idempotency key \(name)", "Idempotency-Key", expectation) { $0.headers.append(.init("Idempotency-Key", key)) }
         }
-        if endpoint.requiresKey { add("idempotency key absent", "Idempotency-Key", .refused(field: "Idempotency-Key")) { $0.isWithoutKey = true } }
+        if endpoint.requiresKey {
+            add("idempotency key absent", "Idempotency-Key", .refused(field: "Idempotency-Key")) { $0.isWithoutKey = true }
+        }
     }
 
     private mutating func methods() {

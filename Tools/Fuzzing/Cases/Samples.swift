@@ -5,7 +5,7 @@ public import Wire
 public enum Samples {
     public static func value(_ schema: Schema, depth: Int = 0) -> Node {
         switch schema {
-        case .boolean: return .scalar(true)
+        case .boolean(let only): return .scalar(.bool(only ?? true))
         case .integer(let least, let most): return .integer(min(max(1, least ?? .min), most ?? .max))
         case .number(let least, let most):
             let number = min(max(1, least ?? -.infinity), most ?? .infinity)
@@ -15,7 +15,7 @@ public enum Samples {
         case .array(let element, let least, _):
             let count = max(least ?? 0, depth > 4 ? 0 : 1)
             return .array(Array(repeating: value(element, depth: depth + 1), count: count))
-        case .map(let element): return depth > 4 ? .object([]) : .object([.init("key", value(element, depth: depth + 1))])
+        case .map(let element, _): return depth > 4 ? .object([]) : .object([.init("key", value(element, depth: depth + 1))])
         case .object(let object):
             guard depth <= 4 else { return .object([]) }
             return .object(object.fields.filter(\.isRequired).map { .init($0.name, value($0.schema, depth: depth + 1)) })
@@ -34,6 +34,7 @@ public enum Samples {
         // A password has a capital letter and a digit.
         let least = rules.minimum ?? 1
         let text = rules.pattern == nil ? "abc" : "Mountain7Path"
-        return least > text.count ? text + String(repeating: "a", count: least - text.count) : String(text.prefix(max(rules.maximum ?? 100, 0)))
+        return least > text.count
+            ? text + String(repeating: "a", count: least - text.count) : String(text.prefix(max(rules.maximum ?? 100, 0)))
     }
 }

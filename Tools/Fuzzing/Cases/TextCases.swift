@@ -11,7 +11,9 @@ enum TextCases {
         func judged(_ name: String, _ text: String) -> ValueCase { ValueCase(name, .string(text), judge.text(text, rules)) }
         var cases: [ValueCase] = []
         if let samples = rules.format.flatMap(TextFormats.samples) {
-            cases += samples.valid.map { ValueCase("format", .string($0), .valid) } + samples.invalid.map { ValueCase("not-format", .string($0), .invalid) }
+            cases +=
+                samples.valid.map { ValueCase("format", .string($0), .valid) }
+                + samples.invalid.map { ValueCase("not-format", .string($0), .invalid) }
         }
         if let pattern = rules.pattern.flatMap({ SimplePattern($0) }) {
             for text in pattern.samples(limit: min(rules.maximum ?? 60, longest)) { cases.append(judged("pattern", text)) }
@@ -29,7 +31,8 @@ enum TextCases {
         cases.append(judged("very-long", String(repeating: "a", count: 50_000)))
         // Half of a pair is no text in any encoding; RFC 8259 §8.2 leaves it open, this project does not.
         cases += [
-            ValueCase("lone-surrogate", .verbatim("\"a\\ud800b\""), .invalid), ValueCase("swapped-surrogates", .verbatim("\"\\udc00\\ud800\""), .invalid),
+            ValueCase("lone-surrogate", .verbatim("\"a\\ud800b\""), .invalid),
+            ValueCase("swapped-surrogates", .verbatim("\"\\udc00\\ud800\""), .invalid),
             ValueCase("raw-control", .verbatim("\"a\u{1}b\""), .invalid), ValueCase("bad-escape", .verbatim("\"\\x41\""), .invalid),
         ]
         return cases
@@ -76,7 +79,8 @@ enum TextCases {
     /// A text with one thing changed.
     private static func neighbours(_ text: String) -> [String] {
         [
-            text, text + " ", " " + text, text + "\n", text + "\u{0}", String(text.dropLast()), String(text.dropFirst()), text + text, text.uppercased(),
+            text, text + " ", " " + text, text + "\n", text + "\u{0}", String(text.dropLast()), String(text.dropFirst()), text + text,
+            text.uppercased(),
             text.lowercased(), "é" + text.dropFirst(), "ب" + text.dropFirst(), "!" + text.dropFirst(), text + "\u{202E}", "\u{FEFF}" + text,
             text.replacing("-", with: ""), text.replacing(".", with: ""), text.replacing("@", with: "@@"), text.replacing("/", with: "//"),
         ]
@@ -84,9 +88,12 @@ enum TextCases {
 
     static let contents: [(name: String, text: String)] = [
         ("empty", ""), ("blanks", "   "), ("nul", "a\u{0}b"), ("control", "a\u{1}b"), ("not-a-number", "NaN"), ("quotes", "a\"b'c\\d`e"),
-        ("line-end", "a\nb\r\nc"), ("no-break-space", "\u{a0}\u{2003}"), ("arabic", "مرحبا بالعالم"), ("emoji", "👨‍👩‍👧‍👦🏳️‍🌈"), ("combining", "e\u{301}\u{327}a\u{308}"),
-        ("direction", "\u{202E}abc\u{202C}"), ("zero-width", "a\u{200B}b"), ("byte-order-mark", "\u{FEFF}abc"), ("noncharacter", "a\u{FFFF}b"),
-        ("private-use", "\u{E000}\u{10FFFD}"), ("line-separator", "a\u{2028}b"), ("sql", "x' OR '1'='1'; --"), ("markup", "<script>alert(1)</script>&amp;"),
+        ("line-end", "a\nb\r\nc"), ("no-break-space", "\u{a0}\u{2003}"), ("arabic", "مرحبا بالعالم"), ("emoji", "👨‍👩‍👧‍👦🏳️‍🌈"),
+        ("combining", "e\u{301}\u{327}a\u{308}"),
+        ("direction", "\u{202E}abc\u{202C}"), ("zero-width", "a\u{200B}b"), ("byte-order-mark", "\u{FEFF}abc"),
+        ("noncharacter", "a\u{FFFF}b"),
+        ("private-use", "\u{E000}\u{10FFFD}"), ("line-separator", "a\u{2028}b"), ("sql", "x' OR '1'='1'; --"),
+        ("markup", "<script>alert(1)</script>&amp;"),
         ("template", "{{x}} ${x} %s %n"), ("path", "../../etc/passwd"), ("null-word", "null"), ("header-end", "a\r\nSet-Cookie: a=b"),
     ]
 }

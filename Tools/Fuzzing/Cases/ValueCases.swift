@@ -22,13 +22,14 @@ public enum ValueCases {
     public static func all(_ schema: Schema, example: Node) -> [ValueCase] {
         let cases: [ValueCase]
         switch schema {
-        case .boolean: cases = [ValueCase("true", .scalar(true), .valid), ValueCase("false", .scalar(false), .valid)]
+        case .boolean(let only):
+            cases = [true, false].map { ValueCase("\($0)", .scalar(.bool($0)), only ?? $0 == $0 ? .valid : .invalid) }
         case .integer(let least, let most): cases = integers(least, most)
         case .number(let least, let most): cases = numbers(least, most)
         case .string(let rules): cases = TextCases.all(rules, example: example)
         case .enumeration(let values): cases = words(values)
         case .array(let element, let least, let most): cases = counts(element, least, most, example)
-        case .map(let element): cases = keys(element)
+        case .map(let element, let names): cases = keys(element, names)
         case .object: cases = []
         case .any: cases = anything
         }
@@ -48,7 +49,9 @@ public enum ValueCases {
         add("maximum", most)
         add("maximum-minus-one", most.flatMap(minusOne))
         add("above-maximum", most.flatMap(plusOne))
-        for (name, value): (String, Int64) in [("zero", 0), ("one", 1), ("minus-one", -1), ("largest", .max), ("smallest", .min), ("past-32-bits", 1 << 32)] {
+        for (name, value): (String, Int64) in [
+            ("zero", 0), ("one", 1), ("minus-one", -1), ("largest", .max), ("smallest", .min), ("past-32-bits", 1 << 32),
+        ] {
             add(name, value)
         }
         let whole = least ?? most ?? 1
@@ -72,7 +75,9 @@ public enum ValueCases {
         add("above-maximum", most.map { $0 + 0.01 })
         add("just-above-maximum", most.map(\.nextUp))
         add("maximum-minus", most.map { $0 - 0.01 })
-        for (name, value): (String, Double) in [("zero", 0), ("minus-one", -1), ("huge", 1e300), ("many-decimals", (least ?? 1) + 0.123_456_789)] {
+        for (name, value): (String, Double) in [
+            ("zero", 0), ("minus-one", -1), ("huge", 1e300), ("many-decimals", (least ?? 1) + 0.123_456_789),
+        ] {
             add(name, value)
         }
         // Between the bounds there is a whole number, or there is none.
@@ -97,7 +102,9 @@ public enum ValueCases {
     // MARK: - Words
 
     private static func words(_ values: [String]) -> [ValueCase] {
-        let wrong = ["no_such_word", "", " ", (values.first ?? "") + " ", (values.first ?? "").uppercased(), "null"].filter { !values.contains($0) }
+        let wrong = ["no_such_word", "", " ", (values.first ?? "") + " ", (values.first ?? "").uppercased(), "null"].filter {
+            !values.contains($0)
+        }
         return values.map { ValueCase("word-\($0)", .string($0), .valid) } + wrong.map { ValueCase("other-word", .string($0), .invalid) }
     }
 
@@ -122,14 +129,19 @@ public enum ValueCases {
         return cases
     }
 
-    private static func keys(_ element: Schema) -> [ValueCase] {
+    private static func keys(_ element: Schema, _ names: MapNames?) -> [ValueCase] {
         let value = Samples.value(element)
+        func fits(_ length: Int, of count: Int = 1) -> Validity {
+            length <= names?.longest ?? .max && count <= names?.maximum ?? .max ? .valid : .invalid
+        }
         func map(_ keys: [String]) -> Node { .object(keys.map { .init($0, value) }) }
         return [
-            ValueCase("empty-map", map([]), .valid), ValueCase("empty-key", map([""]), .valid), ValueCase("arabic-key", map(["مفتاح"]), .valid),
-            ValueCase("long-key", map([String(repeating: "k", count: 5000)]), .valid), ValueCase("control-key", map(["a\u{0}b"]), .valid),
+            ValueCase("empty-map", map([]), .valid), ValueCase("empty-key", map([""]), .valid),
+            ValueCase("arabic-key", map(["مفتاح"]), .valid),
+            ValueCase("long-key", map([String(repeating: "k", count: 5000)]), fits(5000)),
+            ValueCase("control-key", map(["a\u{0}b"]), .valid),
             ValueCase("dotted-key", map(["a.b", "$c", "__proto__"]), .valid),
-            ValueCase("very-many-keys", map((0..<many).map { "key\($0)" }), .valid),
+            ValueCase("very-many-keys", map((0..<many).map { "key\($0)" }), fits(7, of: many)),
         ]
     }
 

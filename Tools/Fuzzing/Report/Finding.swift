@@ -1,3 +1,5 @@
+public import Commands
+
 /// Faults of one kind at one place: an operation, what was asked of it, and the field.
 public struct Finding: Sendable {
     public let operation: String
@@ -65,11 +67,11 @@ public struct FuzzResult: Sendable {
         return seconds > 0 ? Double(together) / seconds : 0
     }
 
-    /// 130 interrupted, 3 a service that is not there, 8 findings, 1 stale rules.
-    public var exitCode: Int32 {
-        if isInterrupted { return 130 }
-        if problem != nil { return 3 }
-        if !findings.isEmpty { return 8 }
-        return stale.isEmpty ? 0 : 1
+    /// A rule that nothing needed is a failed check.
+    public var exitCode: ExitCode {
+        if isInterrupted { return .interrupted }
+        if problem != nil { return .environment }
+        if !findings.isEmpty { return .finding }
+        return stale.isEmpty ? .ok : .checkFailed
     }
 }

@@ -15,7 +15,10 @@ public struct FindingFlow: Sendable {
     ///   - operations: of the service, by id.
     ///   - plainCaptures: captured values that are no texts.
     ///   - token: the capture that an operation's token is in, where it is not the usual one.
-    public init(_ finding: Finding, service: String, operations: [String: Operation], plainCaptures: Set<String> = [], token: @escaping @Sendable (String) -> String?) {
+    public init(
+        _ finding: Finding, service: String, operations: [String: Operation], plainCaptures: Set<String> = [],
+        token: @escaping @Sendable (String) -> String?
+    ) {
         self.finding = finding
         self.service = service
         self.operations = operations
@@ -34,7 +37,8 @@ public struct FindingFlow: Sendable {
         let all = finding.before + [finding.example]
         guard all.allSatisfy({ operations[$0.operation] != nil }) else { return nil }
         if all.contains(where: { needsServiceToken($0) }) {
-            text += "\n# @step A service's token\nGET {{harness}}/service-token\nHTTP 200\n[Captures]\nservice_token: jsonpath \"$.token\"\n[Asserts]\njsonpath \"$.token\" startsWith \"svc.\"\n"
+            text +=
+                "\n# @step A service's token\nPOST {{harness}}/service-token\n{ \"for\": \"\(service)\" }\nHTTP 200\n[Captures]\nservice_token: jsonpath \"$.token\"\n[Asserts]\njsonpath \"$.token\" startsWith \"svc.\"\n"
         }
         for one in finding.before {
             guard let step = step(one, response: "HTTP *\n[Asserts]\nstatus < 300\n") else { return nil }
@@ -50,7 +54,8 @@ public struct FindingFlow: Sendable {
     }
 
     private func step(_ one: FuzzCase, response: String) -> String? {
-        guard let operation = operations[one.operation], let target = Target.path(one.draft, operation, { "{{\($0)}}" }, encodesCaptures: false),
+        guard let operation = operations[one.operation],
+            let target = Target.path(one.draft, operation, { "{{\($0)}}" }, encodesCaptures: false),
             target.utf8.count < 100_000
         else { return nil }
         var text = "\n# @step \(Self.line(one.name))\n\(one.draft.method) {{\(service)}}\(target)\n"
@@ -65,7 +70,7 @@ public struct FindingFlow: Sendable {
             text += "\(header.name): \(header.value)\n"
         }
         if operation.endpoint.requiresKey, !one.draft.isWithoutKey, !one.draft.headers.contains(where: { $0.name == "Idempotency-Key" }) {
-            text += "Idempotency-Key: {{unique}}-fuzz\n"
+            text += "Idempotency-Key: key-of-fuzz-{{unique}}\n"
         }
         guard let body = body(one.draft.body) else { return nil }
         return text + body + response
@@ -106,8 +111,10 @@ public struct FindingFlow: Sendable {
             return "base64,\(Self.base64(bytes));\n"
         case .json(let node):
             let plain = node.bytes { _ in "" }
-            // Marks that no JSON text holds, until what the text itself has in braces was looked for.
-            let text = String(decoding: node.bytes { plainCaptures.contains($0) ? "\u{1}\($0)\u{2}" : "\"\u{1}\($0)\u{2}\"" }, as: UTF8.self)
+            // Captures stand between the control characters 1 and 2 at first, which JSON never holds, because `{{` may occur in the text
+            // itself.
+            let text = String(
+                decoding: node.bytes { plainCaptures.contains($0) ? "\u{1}\($0)\u{2}" : "\"\u{1}\($0)\u{2}\"" }, as: UTF8.self)
             let isQuotable = !text.contains("{{") && !text.contains("```") && plain.allSatisfy { $0 >= 0x20 }
             guard text.utf8.count < 200_000 else { return nil }
             if isQuotable {

@@ -1,3 +1,4 @@
+internal import Commands
 internal import HTTPCore
 public import JSONCoding
 internal import Wire
@@ -31,7 +32,9 @@ public struct FuzzReport: Sendable {
             lines.append("")
         }
         for rule in result.stale {
-            lines.append("\(rulesPath):\(rule.line): nothing needed the rule `\(rule.kind.rawValue) \(rule.words.joined(separator: " "))`; take it out")
+            lines.append(
+                "\(rulesPath):\(rule.line): nothing needed the rule `\(rule.kind.rawValue) \(rule.words.joined(separator: " "))`; take it out"
+            )
         }
         if !result.unreached.isEmpty { lines.append("never succeeded: \(result.unreached.joined(separator: ", "))") }
         if let problem = result.problem { lines.append("stopped: \(problem)") }
@@ -42,7 +45,8 @@ public struct FuzzReport: Sendable {
     private var summary: String {
         let phases = FuzzCase.Phase.allCases.compactMap { phase in result.cases[phase].map { "\(phase.rawValue) \($0)" } }
         let statuses = result.statuses.keys.sorted().map { "\($0)×\(result.statuses[$0] ?? 0)" }.joined(separator: " ")
-        var text = "\(result.service): \(result.total) cases of \(result.operations) operations (\(phases.joined(separator: ", "))), seed \(result.seed), "
+        var text =
+            "\(result.service): \(result.total) cases of \(result.operations) operations (\(phases.joined(separator: ", "))), seed \(result.seed), "
         text += "\(Self.decimal(result.wallTotal)) s with \(result.worlds) worlds; \(Int(result.rate)) cases/s where one world is enough\n"
         text += "answers: \(statuses)"
         if result.throttled > 0 { text += "; \(result.throttled) said to come back later" }
@@ -67,11 +71,15 @@ public struct FuzzReport: Sendable {
             "phases": .object(members(FuzzCase.Phase.allCases.map { ($0.rawValue, .integer(Int64(result.cases[$0] ?? 0))) })),
             "findings": .array(result.findings.map(json)),
             "unreached": .array(result.unreached.map(JSONValue.string)),
-            "staleRules": .array(result.stale.map { .object(["line": .integer(Int64($0.line)), "rule": .string("\($0.kind.rawValue) \($0.words.joined(separator: " "))")]) }),
+            "staleRules": .array(
+                result.stale.map {
+                    .object(["line": .integer(Int64($0.line)), "rule": .string("\($0.kind.rawValue) \($0.words.joined(separator: " "))")])
+                }),
             "problem": result.problem.map(JSONValue.string) ?? .null,
             "wallSeconds": .number(seconds(result.wallTotal)),
-            "wallCasesPerSecond": .number(result.rate.rounded()), "wallStatuses": .object(members(result.statuses.keys.sorted().map { ("\($0)", .integer(Int64(result.statuses[$0] ?? 0))) })),
-            "wallThrottled": .integer(Int64(result.throttled)), "exitCode": .integer(Int64(result.exitCode)),
+            "wallCasesPerSecond": .number(result.rate.rounded()),
+            "wallStatuses": .object(members(result.statuses.keys.sorted().map { ("\($0)", .integer(Int64(result.statuses[$0] ?? 0))) })),
+            "wallThrottled": .integer(Int64(result.throttled)), "exitCode": .integer(Int64(result.exitCode.rawValue)),
         ])
     }
 
@@ -116,7 +124,8 @@ public struct FuzzReport: Sendable {
         case .none: break
         case .json(let node):
             words += ["--data-binary", Self.quoted(Self.cut(String(decoding: node.bytes { "\"$\($0)\"" }, as: UTF8.self)))]
-        case .bytes(let bytes): words += ["--data-binary", String(validating: bytes, as: UTF8.self).map { Self.quoted(Self.cut($0)) } ?? "@body.bin"]
+        case .bytes(let bytes):
+            words += ["--data-binary", String(validating: bytes, as: UTF8.self).map { Self.quoted(Self.cut($0)) } ?? "@body.bin"]
         }
         return words.joined(separator: " ")
     }

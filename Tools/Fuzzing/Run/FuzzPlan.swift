@@ -42,7 +42,7 @@ public struct FuzzPlan: Sendable {
         let fixed = units.reduce(0) { $0 + $1.cases.count }
         let mutable = operations.count { !RandomCases($0, seed: settings.seed).isEmpty }
         if let maximum = settings.maximum, fixed >= maximum {
-            // Some of everything: the first cases of each unit, in proportion.
+            // With a limit on cases every unit gets a share in proportion to its size.
             var seen = 0
             units = units.map { unit in
                 let before = seen * maximum / max(1, fixed)

@@ -27,7 +27,8 @@ public final class FuzzRun: Sendable {
     ///   - url: the service's address.
     ///   - worlds: makes a world from a seed of its own.
     public init(
-        service: String, url: String, endpoints: [EndpointDescription], rules: FuzzRules, settings: FuzzSettings, environment: RunEnvironment,
+        service: String, url: String, endpoints: [EndpointDescription], rules: FuzzRules, settings: FuzzSettings,
+        environment: RunEnvironment,
         observer: (any FuzzObserver)? = nil, worlds: @escaping @Sendable (UInt64) throws(WorldError) -> World
     ) {
         self.service = service
@@ -59,7 +60,7 @@ public final class FuzzRun: Sendable {
             send(units, shared, deadline)
             first += count
         }
-        // From here on worlds are prepared in between, which says nothing of how fast cases are.
+        // The rate of cases is measured only up to here: from now on the time includes the preparation of worlds.
         let together = (count: tally.sent, wall: environment.uptime() - start)
         let spending = plan.units + plan.random(from: 0, count: min(plan.randomPerOperation, settings.randomPerOperation))
         sendAlone(spending.filter { isAlone($0.operation) }, deadline)
@@ -86,7 +87,7 @@ public final class FuzzRun: Sendable {
         return made
     }
 
-    func sender() -> Sender { Sender(url: url, timeout: settings.timeout, rules: rules, keys: keys) }
+    func sender() -> Sender { Sender(service: ServiceName(service), url: url, timeout: settings.timeout, rules: rules, keys: keys) }
 
     private func send(_ units: [FuzzPlan.Unit], _ world: World, _ deadline: Duration?) {
         lanes(units, deadline) { [self] unit, sender in
@@ -156,7 +157,7 @@ public final class FuzzRun: Sendable {
             reply = sender.send(draft, operation, world)
         }
         if case .unreachable(let what) = reply { tally.stop("\(service) at \(url) is gone: \(what)") }
-        // Once may be the machine; twice is the request.
+        // One connection that ended without an answer may be the machine's fault, so it is tried again; twice is the request's.
         if case .silence = reply { reply = sender.send(draft, operation, world) }
         return reply
     }
@@ -181,7 +182,9 @@ public final class FuzzRun: Sendable {
             guard let operation = byID[finding.operation], result.problem == nil, !environment.isInterrupted() else { return finding }
             return shrunk(finding, operation, sender, shared)
         }
-        let isWhole = settings.phases.count == FuzzCase.Phase.allCases.count && settings.only.isEmpty && settings.maximum == nil && settings.time == nil
+        let isWhole =
+            settings.phases.count == FuzzCase.Phase.allCases.count && settings.only.isEmpty && settings.maximum == nil
+            && settings.time == nil
         result.stale = isWhole && result.problem == nil && !result.isInterrupted ? rules.stale : []
         result.worlds = built.withLock { $0 }
         return result

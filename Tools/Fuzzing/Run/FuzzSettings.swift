@@ -1,3 +1,5 @@
+internal import Patterns
+
 /// What a run of the fuzzer may vary.
 public struct FuzzSettings: Sendable {
     public var seed: UInt64 = 1
@@ -18,5 +20,5 @@ public struct FuzzSettings: Sendable {
 
     public init() {}
 
-    func wants(_ operation: String) -> Bool { only.isEmpty || only.contains { FuzzRules.fits(operation, $0) } }
+    func wants(_ operation: String) -> Bool { only.isEmpty || only.contains { Wildcard($0).matches(operation) } }
 }

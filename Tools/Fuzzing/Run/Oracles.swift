@@ -56,7 +56,7 @@ struct Judgement {
         switch reply {
         case .unsent, .unreachable: return []
         case .silence(let what):
-            // A body far too large may be refused by closing the door.
+            // A server may refuse a body that is far too large by closing the connection.
             if case .bytes(let bytes) = one.draft.body, bytes.count > 1 << 20 { return [] }
             return [Failure(oracle: .noAnswer, field: one.field, message: what)]
         case .answer(let answer):
@@ -87,11 +87,14 @@ struct Judgement {
         if document == nil, !answer.body.isEmpty { document = .some(.null) }
         let violations = isElsewhere && (answer.isSuccess || answer.status == 404 || answer.status == 405) ? [] : endpoint.violations(
             status: answer.status, contentType: answer.headers["Content-Type"], body: document)
-        return violations.first.map { [Failure(oracle: .contract, field: $0.path.isEmpty ? one.field : $0.path, message: $0.description)] } ?? []
+        return violations.first.map { [Failure(oracle: .contract, field: $0.path.isEmpty ? one.field : $0.path, message: $0.description)] }
+            ?? []
     }
 
     private static func missingHeader(_ answer: Answer) -> String? {
-        func lacks(_ name: String) -> String? { answer.headers[name] == nil ? "\(answer.status) \(answer.code ?? "") comes without \(name)" : nil }
+        func lacks(_ name: String) -> String? {
+            answer.headers[name] == nil ? "\(answer.status) \(answer.code ?? "") comes without \(name)" : nil
+        }
         switch answer.status {
         case 401: return answer.code == "unauthenticated" ? lacks("WWW-Authenticate") : nil
         case 405: return lacks("Allow")
@@ -102,7 +105,9 @@ struct Judgement {
 
     private func expected(_ one: FuzzCase, _ operation: Operation, _ answer: Answer) -> [Failure] {
         let said = "answered \(answer.status)\(answer.code.map { " \($0)" } ?? "")"
-        func failure(_ oracle: Oracle, _ field: String, _ message: String) -> [Failure] { [Failure(oracle: oracle, field: field, message: message)] }
+        func failure(_ oracle: Oracle, _ field: String, _ message: String) -> [Failure] {
+            [Failure(oracle: oracle, field: field, message: message)]
+        }
         switch one.expectation {
         case .undecided: return []
         case .statuses(let statuses):
@@ -112,7 +117,7 @@ struct Judgement {
             return failure(.wrongStatus, one.field, "\(one.name): expected \(statuses.map(String.init).joined(separator: " or ")), \(said)")
         case .refused(let field):
             let label = String(one.name.split(separator: ":").last?.dropFirst() ?? "")
-            // A hole of the path that was changed too may be what is refused.
+            // When a path parameter was changed as well, the answer may be about that one: 404.
             let hasOtherPath = one.draft.path != operation.base.path
             guard [400, 413, 414, 415, 422, 431].contains(answer.status) || (hasOtherPath && answer.status == 404) else {
                 if rules.says(.accepts, operation.id, field ?? "-", label) { return [] }

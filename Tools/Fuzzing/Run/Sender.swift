@@ -6,6 +6,7 @@ internal import Wire
 
 /// Fills requests in from a world and sends them, one at a time, over a connection it keeps. One for each thread.
 final class Sender {
+    private let service: ServiceName
     private let url: String
     private let timeout: Duration
     private let rules: FuzzRules
@@ -13,7 +14,8 @@ final class Sender {
     private var session: EasySession?
 
     /// - Parameter url: the service's address, without a slash at the end.
-    init(url: String, timeout: Duration, rules: FuzzRules, keys: KeySource) {
+    init(service: ServiceName, url: String, timeout: Duration, rules: FuzzRules, keys: KeySource) {
+        self.service = service
         self.url = url
         self.timeout = timeout
         self.rules = rules
@@ -35,9 +37,10 @@ final class Sender {
         } catch {
             return switch error {
             case .connectFailed(let what): .unreachable(what)
-            case .timedOut(let isConnecting): isConnecting ? .unreachable("connecting took too long") : .silence("no answer in \(timeout.components.seconds) s")
+            case .timedOut(let isConnecting):
+                isConnecting ? .unreachable("connecting took too long") : .silence("no answer in \(timeout.components.seconds) s")
             case .reset(let what): .silence("the connection broke: \(what)")
-            // libcurl would not send it: no case of ours.
+            // libcurl refuses to send such a request, so the case is left out.
             case .invalidRequest: .unsent
             default: .silence("\(error)")
             }
@@ -80,7 +83,7 @@ final class Sender {
             case .anyone: rules.token(of: operation.id).flatMap(captured)
             case .signedIn: captured(rules.token(of: operation.id) ?? "token")
             case .admin: captured(rules.token(of: operation.id) ?? "admin_token")
-            case .service: world.serviceToken()
+            case .service: world.serviceToken(for: service)
             }
         }
         func bearer(_ token: String?) -> Token { token.map { .value("Bearer " + $0) } ?? .missing }
@@ -89,7 +92,7 @@ final class Sender {
         case .none: return .none
         case .person: return bearer(captured("token"))
         case .other: return bearer(captured("other_token"))
-        case .service: return bearer(world.serviceToken())
+        case .service: return bearer(world.serviceToken(for: service))
         case .refresh: return bearer(captured("refresh_token"))
         case .literal(let text): return .value(text)
         case .forged: return bearer(right().map(Self.spoilt))
@@ -111,7 +114,7 @@ final class Sender {
 /// Idempotency keys that no other request of the run has.
 final class KeySource: Sendable {
     private let count = Atomic<Int>(0)
-    func next() -> String { "fuzz-\(count.wrappingAdd(1, ordering: .relaxed).newValue)" }
+    func next() -> String { "fuzz-key-number-\(count.wrappingAdd(1, ordering: .relaxed).newValue)" }
 }
 
 /// The path and query of a draft.

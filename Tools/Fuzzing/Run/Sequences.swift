@@ -10,7 +10,9 @@ extension FuzzRun {
             if isOver(nil) { return }
             do throws(WorldError) {
                 if operation.endpoint.takesKey, operation.endpoint.body != nil { try repeats(operation, place, sender) }
-                if operation.endpoint.method == .delete, case .parameter? = operation.endpoint.path.segments.last, !rules.says(.repeats, operation.id) {
+                if operation.endpoint.method == .delete, case .parameter? = operation.endpoint.path.segments.last,
+                    !rules.says(.repeats, operation.id)
+                {
                     try afterDelete(operation, place, plan, sender)
                 }
             } catch {
@@ -31,19 +33,23 @@ extension FuzzRun {
     }
 
     private func repeats(_ operation: Operation, _ place: Int, _ sender: Sender) throws(WorldError) {
-        // The same request twice is the same in every value.
+        // Both requests must be equal in every value, generated ones included.
         let world = try world().frozen
         var draft = operation.base
         draft.headers = [.init("Idempotency-Key", keys.next() + "-again")]
         let one = made(operation, "repeat with the same key", draft, .undecided)
-        guard let first = ask(one, operation, sender, world), first.isSuccess, let second = ask(one, operation, sender, world) else { return }
+        guard let first = ask(one, operation, sender, world), first.isSuccess, let second = ask(one, operation, sender, world) else {
+            return
+        }
         let position = [FuzzCase.Phase.allCases.count, place, 0]
         // Whoever ended their own session is not known any more.
         if second.status == 401, rules.says(.spends, operation.id) { return }
         if second.status != first.status || second.body != first.body {
             let failure = Failure(
                 oracle: .idempotency, field: "Idempotency-Key",
-                message: "the first answer was \(first.status), the repeat \(second.status)\(second.code.map { " \($0)" } ?? "")\(second.status == first.status ? " with another body" : "")")
+                message:
+                    "the first answer was \(first.status), the repeat \(second.status)\(second.code.map { " \($0)" } ?? "")\(second.status == first.status ? " with another body" : "")"
+            )
             tally.add(failure, one, place: position, before: [one])
         }
         guard case .json(let body) = draft.body else { return }
@@ -66,12 +72,13 @@ extension FuzzRun {
         for other in plan.operations where other.endpoint.access == operation.endpoint.access {
             let its = other.endpoint.path.description
             guard its == path || its.hasPrefix(path + "/"), !other.isStream, other.endpoint.rawBody == nil else { continue }
-            // What creates may create again.
+            // A PUT may create anew what was deleted, so its success proves nothing.
             guard other.endpoint.method != .put else { continue }
             var draft = other.base
             for name in operation.endpoint.path.parameterNames { draft.path[name] = operation.base.path[name] }
             let one = made(other, other.id == operation.id ? "delete again" : "after \(operation.id)", draft, .statuses([404]))
-            guard let answer = ask(one, other, sender, world), ![404, 410].contains(answer.status), answer.code != "validation_failed" else { continue }
+            guard let answer = ask(one, other, sender, world), ![404, 410].contains(answer.status), answer.code != "validation_failed"
+            else { continue }
             let said = "answered \(answer.status)\(answer.code.map { " \($0)" } ?? "") after \(operation.id)"
             tally.add(
                 Failure(oracle: .useAfterDelete, field: "", message: said), one, place: [FuzzCase.Phase.allCases.count, place, 1],

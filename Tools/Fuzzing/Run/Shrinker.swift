@@ -92,7 +92,9 @@ public enum Shrinker {
         case .scalar(.integer(let value)):
             for smaller in [0, 1, value / 2, value / 10] where smaller.magnitude < value.magnitude { all.append(.integer(smaller)) }
         case .scalar(.number(let value)):
-            for smaller in [0, value.rounded(.towardZero)] where smaller != value && abs(smaller) <= abs(value) { all.append(.scalar(.number(smaller))) }
+            for smaller in [0, value.rounded(.towardZero)] where smaller != value && abs(smaller) <= abs(value) {
+                all.append(.scalar(.number(smaller)))
+            }
         case .scalar, .verbatim, .captured: break
         }
         return all

@@ -59,9 +59,13 @@ public indirect enum Node: Sendable, Hashable {
         switch (first, self) {
         case (.member(let name), .object(var members)):
             if let place = members.firstIndex(where: { $0.name == name }) {
-                if rest.isEmpty, value == nil { members.remove(at: place) } else { members[place].value = members[place].value.setting(rest, to: value) }
+                if rest.isEmpty, value == nil {
+                    members.remove(at: place)
+                } else {
+                    members[place].value = members[place].value.setting(rest, to: value)
+                }
             } else if let value {
-                // What was not there is made as the path needs it.
+                // A missing member is added as an object or a list, whichever the next step of the path needs.
                 let empty: Node = if case .index? = rest.first { .array([.null]) } else { .object([]) }
                 members.append(Member(name, rest.isEmpty ? value : empty.setting(rest, to: value)))
             }

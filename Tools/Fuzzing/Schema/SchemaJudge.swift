@@ -39,7 +39,7 @@ public struct SchemaJudge: Sendable {
 
     private func object(_ node: Node, _ members: [Node.Member], _ schema: Schema, _ path: String) -> Verdict {
         // Names compare as the parser compares them.
-        guard Set(members.map(\.name)).count == members.count else { return .malformed }
+        guard Set(members.map { Array($0.name.utf8) }).count == members.count else { return .malformed }
         switch schema {
         case .object(let object):
             var verdicts: [Verdict] = []
@@ -52,7 +52,12 @@ public struct SchemaJudge: Sendable {
             }
             for member in members where object[member.name] == nil && malformed(member.value) { verdicts.append(.malformed) }
             return worst(verdicts)
-        case .map(let element): return worst(members.lazy.map { judge($0.value, element, path: Self.join(path, $0.name)) })
+        case .map(let element, let names):
+            if let names {
+                guard members.count <= names.maximum else { return .invalid(field: path) }
+                guard members.allSatisfy({ $0.name.unicodeScalars.count <= names.longest }) else { return .invalid(field: path) }
+            }
+            return worst(members.lazy.map { judge($0.value, element, path: Self.join(path, $0.name)) })
         case .any: return malformed(node) ? .malformed : .unknown
         default: return malformed(node) ? .malformed : .invalid(field: path)
         }
@@ -78,7 +83,7 @@ public struct SchemaJudge: Sendable {
         let validity: Validity
         switch schema {
         case .any: validity = .unknown
-        case .boolean: validity = value.bool == nil ? .invalid : .valid
+        case .boolean(let only): validity = value.bool.map { only ?? $0 == $0 ? .valid : .invalid } ?? .invalid
         case .integer(let least, let most):
             if let number = value.integer {
                 validity = number < least ?? .min || number > most ?? .max ? .invalid : .valid
@@ -90,7 +95,8 @@ public struct SchemaJudge: Sendable {
         case .number(let least, let most):
             validity = value.double.map { $0 < least ?? -.infinity || $0 > most ?? .infinity ? .invalid : .valid } ?? .invalid
         case .string(let rules): validity = value.string.map { text($0, rules) } ?? .invalid
-        case .enumeration(let values): validity = value.string.map { text in values.contains { $0.utf8.elementsEqual(text.utf8) } } == true ? .valid : .invalid
+        case .enumeration(let values):
+            validity = value.string.map { text in values.contains { $0.utf8.elementsEqual(text.utf8) } } == true ? .valid : .invalid
         case .array, .map, .object: validity = .invalid
         }
         switch validity {
@@ -104,7 +110,7 @@ public struct SchemaJudge: Sendable {
         let length = text.unicodeScalars.count
         if length < rules.minimum ?? 0 || length > rules.maximum ?? .max { return .invalid }
         var result = Validity.valid
-        // Up to so many scalars there cannot be more characters than that; beyond, it depends on how they combine.
+        // A text has at most as many characters as scalars; only above that bound does it depend on how scalars combine.
         if let most = rules.maximumCharacters, length > most { result = .unknown }
         // Whether a text may be blank or hold control characters is not for a schema to say.
         if rules.pattern == nil, !text.isEmpty, text.allSatisfy(\.isWhitespace) || text.unicodeScalars.contains(where: Self.isControl) {

@@ -17,7 +17,7 @@ extension SimplePattern {
         switch piece {
         case .one(let set): return String(Character(Self.scalar(of: set, variant: variant)))
         case .sequence(let pieces):
-            // The room goes to the first piece that can use it, so that the text stays within the limit.
+            // The first piece that can repeat gets all the length that is left, so that the text stays within the limit.
             var left = max(0, room - pieces.reduce(0) { $0 + Self.least($1) })
             var text = ""
             for piece in pieces {

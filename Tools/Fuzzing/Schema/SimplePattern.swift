@@ -71,7 +71,7 @@ public struct SimplePattern: Sendable, Hashable {
         case .repetition(let inner, let least, let most):
             if most ?? 1 > 0 {
                 let again = Piece.repetition(inner, max(0, least - 1), most.map { $0 - 1 })
-                // An inner piece that takes nothing must not go round forever.
+                // A repeated piece that matched nothing would repeat for ever.
                 let isLonger = match([inner], text, place, &steps) { $0 > place }
                 if isLonger, match([inner, again] + rest, text, place, &steps, done) { return true }
             }

@@ -1,3 +1,4 @@
+internal import Patterns
 internal import Synchronization
 
 /// A line of a rules file that is none.
@@ -73,7 +74,7 @@ public final class FuzzRules: Sendable {
 
     private func rule(_ kind: Kind, _ words: [String]) -> Rule? {
         guard let index = rules.firstIndex(where: { rule in
-            rule.kind == kind && zip(rule.words, words).allSatisfy { $1 == "*" || Self.fits($1, $0) }
+            rule.kind == kind && zip(rule.words, words).allSatisfy { $1 == "*" || Wildcard($0).matches($1) }
         }) else { return nil }
         used.withLock { _ = $0.insert(index) }
         return rules[index]
@@ -83,25 +84,5 @@ public final class FuzzRules: Sendable {
     public var stale: [Rule] {
         let used = used.withLock { $0 }
         return rules.indices.filter { !used.contains($0) }.map { rules[$0] }
-    }
-
-    /// Whether a text fits a pattern in which `*` stands for any text.
-    public static func fits(_ text: String, _ pattern: String) -> Bool {
-        guard pattern.contains("*") else { return text == pattern }
-        let pieces = pattern.split(separator: "*", omittingEmptySubsequences: false)
-        var rest = text[...]
-        for (index, piece) in pieces.enumerated() {
-            if index == 0 {
-                guard rest.hasPrefix(piece) else { return false }
-                rest = rest.dropFirst(piece.count)
-            } else if index == pieces.count - 1 {
-                return rest.hasSuffix(piece)
-            } else if let range = rest.firstRange(of: piece) {
-                rest = rest[range.upperBound...]
-            } else {
-                return false
-            }
-        }
-        return rest.isEmpty
     }
 }

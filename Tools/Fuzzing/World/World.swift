@@ -38,10 +38,14 @@ public struct World: Sendable {
         return World(values: settled, run: run, lateRun: lateRun, secret: secret, clock: clock)
     }
 
-    private func numbered(_ text: String) -> String { text.utf8.contains(UInt8(ascii: "%")) ? text.replacing("%n", with: numbers.next()) : text }
+    private func numbered(_ text: String) -> String {
+        text.utf8.contains(UInt8(ascii: "%")) ? text.replacing("%n", with: numbers.next()) : text
+    }
 
     /// Service tokens go by the real time and are short-lived, so each is made when it is needed.
-    func serviceToken() -> String? { secret.flatMap { ServiceTokens(secret: $0) }?.issue("harness", now: clock()) }
+    func serviceToken(for callee: ServiceName) -> String? {
+        secret.flatMap { ServiceTokens(secret: $0) }?.issue(.harness, for: callee, now: clock())
+    }
 }
 
 /// Why there is no world.
@@ -72,7 +76,8 @@ public struct WorldBuilder: Sendable {
         let late = prepared.run + "-late"
         let isLate = moveClock(late, to: prepared.now + .days(60))
         return World(
-            values: prepared.values, run: prepared.run, lateRun: isLate ? late : nil, secret: settings.serviceSecret, clock: environment.clock)
+            values: prepared.values, run: prepared.run, lateRun: isLate ? late : nil, secret: settings.serviceSecret,
+            clock: environment.clock)
     }
 
     /// Two months on, in a run of its own, no access token is good any more.

@@ -4,4 +4,4 @@ internal import ServiceKit
 
 let signals = StopSignals()
 exit(
-    await ServiceMain.run(SandboxService.self, defaultPort: 8025, environment: ProcessEnvironment.current(), signals: signals))
+    ServiceMain.run(SandboxService.self, defaultPort: 8025, environment: ProcessEnvironment.current(), signals: signals))

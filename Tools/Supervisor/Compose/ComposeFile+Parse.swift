@@ -25,7 +25,9 @@ extension ComposeFile {
         }
         guard written.entries != nil else {
             throw ComposeError([ComposeProblem(
-                file: reader.file, position: written.position, message: "the file must be a mapping with a key 'services', not \(written.kind)")])
+                file: reader.file, position: written.position,
+                message: "the file must be a mapping with a key 'services', not \(written.kind)")
+        ])
         }
         let root = reader.expand(written)
         if root["include"] != nil { reader.report("'include' is not supported: keep the services in one file", at: root.position) }
@@ -60,13 +62,16 @@ extension ComposeReader {
         }
         let entries = entries(node, "services")
         return entries.map { entry in
-            if !entry.key.isComposeName { report("'\(entry.key)' is no service name: use letters, digits, '.', '_' and '-'", at: entry.keyPosition) }
+            if !entry.key.isComposeName {
+                report("'\(entry.key)' is no service name: use letters, digits, '.', '_' and '-'", at: entry.keyPosition)
+            }
             return service(entry)
         }
     }
 
     fileprivate mutating func generatedSecrets(_ root: YAMLNode) -> [String] {
         guard let node = root["x-barbell"] else { return [] }
-        return entries(node, "x-barbell", known: ["secrets"]).first { $0.key == "secrets" }.flatMap { list($0.value, "x-barbell.secrets") } ?? []
+        return entries(node, "x-barbell", known: ["secrets"]).first { $0.key == "secrets" }.flatMap { list($0.value, "x-barbell.secrets") }
+            ?? []
     }
 }

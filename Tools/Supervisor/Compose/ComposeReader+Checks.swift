@@ -1,3 +1,4 @@
+internal import Commands
 internal import YAML
 
 /// What one service cannot know alone.

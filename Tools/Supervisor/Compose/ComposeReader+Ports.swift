@@ -49,7 +49,9 @@ extension ComposeReader {
             report("\(what) needs 'target', the port in the container", at: node.position)
             return nil
         }
-        guard let target = text(targetNode, "\(what).target").flatMap({ port($0, "\(what).target", targetNode.position) }) else { return nil }
+        guard let target = text(targetNode, "\(what).target").flatMap({ port($0, "\(what).target", targetNode.position) }) else {
+            return nil
+        }
         var result = ComposeService.Port(target: target, position: node.position)
         if let published = node["published"] {
             result.published = text(published, "\(what).published").flatMap { port($0, "\(what).published", published.position) }

@@ -3,15 +3,20 @@ internal import YAML
 extension ComposeReader {
     /// Keys that change nothing about a local process.
     private static let ignored: Set<String> = [
-        "annotations", "attach", "cap_add", "cap_drop", "cgroup", "cgroup_parent", "configs", "container_name", "cpu_count", "cpu_shares", "cpus",
-        "cpuset", "deploy", "develop", "devices", "dns", "dns_opt", "dns_search", "domainname", "expose", "extra_hosts", "group_add", "hostname",
-        "init", "ipc", "isolation", "labels", "links", "logging", "mac_address", "mem_limit", "mem_reservation", "memswap_limit", "network_mode",
-        "networks", "oom_kill_disable", "oom_score_adj", "pid", "pids_limit", "platform", "privileged", "pull_policy", "read_only", "runtime",
+        "annotations", "attach", "cap_add", "cap_drop", "cgroup", "cgroup_parent", "configs", "container_name", "cpu_count", "cpu_shares",
+        "cpus",
+        "cpuset", "deploy", "develop", "devices", "dns", "dns_opt", "dns_search", "domainname", "expose", "extra_hosts", "group_add",
+        "hostname",
+        "init", "ipc", "isolation", "labels", "links", "logging", "mac_address", "mem_limit", "mem_reservation", "memswap_limit",
+        "network_mode",
+        "networks", "oom_kill_disable", "oom_score_adj", "pid", "pids_limit", "platform", "privileged", "pull_policy", "read_only",
+        "runtime",
         "scale", "secrets", "security_opt", "shm_size", "stdin_open", "storage_opt", "sysctls", "tmpfs", "tty", "ulimits", "userns_mode",
         "volumes_from", "working_dir",
     ]
     private static let understood: Set<String> = [
-        "image", "build", "entrypoint", "command", "user", "environment", "env_file", "ports", "depends_on", "healthcheck", "restart", "profiles",
+        "image", "build", "entrypoint", "command", "user", "environment", "env_file", "ports", "depends_on", "healthcheck", "restart",
+        "profiles",
         "volumes", "stop_signal", "stop_grace_period", "extends",
     ]
 

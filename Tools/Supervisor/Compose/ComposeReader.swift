@@ -1,3 +1,4 @@
+internal import Commands
 internal import YAML
 
 /// Reads values out of the tree and collects every problem it meets. `what` is the path of a value, such as

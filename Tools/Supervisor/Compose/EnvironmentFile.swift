@@ -22,7 +22,10 @@ enum EnvironmentFile {
             return String(value.dropFirst().dropLast())
         }
         // A comment needs a blank before it, so that a '#' inside a value survives.
-        guard let comment = value.indices.first(where: { value[$0] == "#" && $0 != value.startIndex && value[value.index(before: $0)].isWhitespace })
+        guard
+            let comment = value.indices.first(where: {
+                value[$0] == "#" && $0 != value.startIndex && value[value.index(before: $0)].isWhitespace
+            })
         else { return String(value) }
         return String(trim(value[..<comment]))
     }

@@ -32,7 +32,8 @@ public struct StatusTable {
     public var lines: [String] {
         let table = [["SERVICE", "STATE", "PID", "URL", "MEMORY", "RESTARTS", "UPTIME"]] + rows.map { row in
             [
-                row.service.name, row.phase, row.uptime == nil ? "-" : row.service.process.map { String($0.pid) } ?? "-", row.service.url ?? "-",
+                row.service.name, row.phase, row.uptime == nil ? "-" : row.service.process.map { String($0.pid) } ?? "-",
+                row.service.url ?? "-",
                 row.residentBytes.map { "\($0 >> 20).\(($0 >> 10) % 1024 * 10 / 1024) MB" } ?? "-", String(row.service.restarts),
                 row.uptime.map(ConsoleRenderer.text) ?? "-",
             ]
@@ -52,7 +53,8 @@ public struct StatusTable {
             let pid = row.uptime == nil ? nil : row.service.process?.pid
             let uptime = row.uptime.map { $0.components.seconds * 1000 + $0.components.attoseconds / 1_000_000_000_000_000 }
             members[row.service.name] = [
-                "pid": pid.map { .integer(Int64($0)) } ?? .null, "state": .string(row.phase), "url": row.service.url.map { .string($0) } ?? .null,
+                "pid": pid.map { .integer(Int64($0)) } ?? .null, "state": .string(row.phase),
+                "url": row.service.url.map { .string($0) } ?? .null,
                 "ports": row.service.portsJSON, "residentBytes": row.residentBytes.map { .integer(Int64($0)) } ?? .null,
                 "restarts": .integer(Int64(row.service.restarts)), "uptimeMs": uptime.map { .integer($0) } ?? .null,
             ]

@@ -26,7 +26,9 @@ struct PathRewriter {
     func rewrite(_ value: String) -> String {
         for (target, folder) in mounts {
             if let rest = suffix(of: value[...], after: target) { return folder + rest }
-            guard let separator = value.firstRange(of: "://"), let rest = suffix(of: value[separator.upperBound...], after: target) else { continue }
+            guard let separator = value.firstRange(of: "://"), let rest = suffix(of: value[separator.upperBound...], after: target) else {
+                continue
+            }
             return value[..<separator.upperBound] + folder + rest
         }
         return value

@@ -1,3 +1,5 @@
+internal import Commands
+
 /// Which services run, by profile or by name.
 struct ServiceSelection {
     /// In start order.

@@ -1,7 +1,9 @@
 /// The program of a service and its environment.
 extension StackPlanner {
     /// Variables of the caller that every process may need; nothing else leaks in.
-    private static let passedOn: Set<String> = ["PATH", "HOME", "USER", "LOGNAME", "LANG", "TZ", "TMPDIR", "LD_LIBRARY_PATH", "SSL_CERT_FILE"]
+    private static let passedOn: Set<String> = [
+        "PATH", "HOME", "USER", "LOGNAME", "LANG", "TZ", "TMPDIR", "LD_LIBRARY_PATH", "SSL_CERT_FILE",
+    ]
 
     mutating func arguments(of service: ComposeService, _ addresses: AddressRewriter, _ paths: PathRewriter) -> [String] {
         let local = service.local
@@ -31,11 +33,14 @@ extension StackPlanner {
 
     /// The absolute path of a program: a path is taken from the project's folder, a bare name is looked for along PATH.
     func program(_ name: String) -> String? {
-        let folders = name.contains("/") ? [""] : (options.hostEnvironment["PATH"] ?? "/usr/bin:/bin").split(separator: ":").map { $0 + "/" }
+        let folders =
+            name.contains("/") ? [""] : (options.hostEnvironment["PATH"] ?? "/usr/bin:/bin").split(separator: ":").map { $0 + "/" }
         return folders.map { Paths.absolute($0 + name, in: options.projectFolder) }.first(where: isExecutable)
     }
 
-    private mutating func rewrite(_ words: [String], _ service: ComposeService, _ addresses: AddressRewriter, _ paths: PathRewriter) -> [String] {
+    private mutating func rewrite(_ words: [String], _ service: ComposeService, _ addresses: AddressRewriter, _ paths: PathRewriter)
+        -> [String]
+    {
         words.map { paths.rewrite(addresses.rewrite($0, for: service.name).value) }
     }
 
@@ -53,7 +58,7 @@ extension StackPlanner {
                 result[name] = String(port.port)
                 continue
             }
-            // What is shown to the world outside must be the service itself.
+            // Variables with PUBLIC in their name hold addresses that people use; these never lead through the proxy.
             let isProxied = options.faults && !name.contains("PUBLIC")
             let (local, unreachable) = addresses.rewrite(value, for: service.name) { peer, port in
                 isProxied ? edge(from: service, to: peer, port) : nil
@@ -70,7 +75,9 @@ extension StackPlanner {
 
     /// Where a caller finds the proxy on its way to a callee: one for each two services and port.
     private mutating func edge(from service: ComposeService, to peer: String, _ target: LocalPort) -> String? {
-        if let known = edges.first(where: { $0.from == service.name && $0.to == peer && $0.target == target }) { return "127.0.0.1:\(known.port)" }
+        if let known = edges.first(where: { $0.from == service.name && $0.to == peer && $0.target == target }) {
+            return "127.0.0.1:\(known.port)"
+        }
         guard let port = freePort() else {
             report(": no free port for the way to '\(peer)'", service)
             return nil

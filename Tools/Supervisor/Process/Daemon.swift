@@ -1,4 +1,6 @@
+public import Commands
 internal import Glibc
+internal import Processes
 
 /// A supervisor in the background. The foreground process starts the same program again, in a session of its own, and reads
 /// from a pipe what became of it.
@@ -8,10 +10,10 @@ public enum Daemon {
 
     /// What the background process said: the exit code for the foreground, and its text.
     public struct Verdict: Sendable, Hashable {
-        public let exitCode: Int32
+        public let exitCode: ExitCode
         public let text: String
 
-        public init(exitCode: Int32, text: String) {
+        public init(exitCode: ExitCode, text: String) {
             self.exitCode = exitCode
             self.text = text
         }
@@ -36,7 +38,7 @@ public enum Daemon {
         var wait = pollfd(fd: readEnd, events: Int16(POLLIN), revents: 0)
         while SystemCall.retry({ poll(&wait, 1, -1) }) > 0, let more = readAvailableBytes(readEnd) { bytes += more }
         guard let code = bytes.first else { return nil }
-        return Verdict(exitCode: Int32(code), text: String(decoding: bytes.dropFirst(), as: UTF8.self))
+        return Verdict(exitCode: ExitCode(rawValue: Int32(code)) ?? .environment, text: String(decoding: bytes.dropFirst(), as: UTF8.self))
     }
 
     /// In the background process: leaves the terminal.
@@ -47,28 +49,19 @@ public enum Daemon {
 
     /// In the background process: lets the foreground go on. To be called once.
     public static func answer(_ verdict: Verdict) {
-        SystemCall.writeAll(channel, [UInt8(truncatingIfNeeded: verdict.exitCode)] + Array(verdict.text.utf8))
+        SystemCall.writeAll(channel, [UInt8(truncatingIfNeeded: verdict.exitCode.rawValue)] + Array(verdict.text.utf8))
         close(channel)
     }
 
     private static func spawn(
         _ arguments: [String], _ environment: [String: String], _ log: String, _ writeEnd: Int32
     ) throws(SystemError) -> Int32 {
-        var actions = posix_spawn_file_actions_t()
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        // The pipe first: the descriptors that follow may be the ones it has now.
-        posix_spawn_file_actions_adddup2(&actions, writeEnd, channel)
-        posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-        posix_spawn_file_actions_addopen(&actions, 1, log, O_WRONLY | O_CREAT | O_APPEND, 0o600)
-        posix_spawn_file_actions_adddup2(&actions, 1, 2)
-        var pid: pid_t = 0
-        let failure = CStrings.with(arguments) { arguments in
-            CStrings.with(environment.map { "\($0.key)=\($0.value)" }) { environment in
-                posix_spawn(&pid, "/proc/self/exe", &actions, nil, arguments, environment)
-            }
-        }
-        guard failure == 0 else { throw SystemError("cannot start in the background", failure) }
-        return pid
+        var start = ChildStart(arguments, environment: environment)
+        start.channel = writeEnd
+        start.output = .appended(to: log)
+        start.error = .appended(to: log)
+        // It blocks the signals that this process blocks until it listens for them itself, so that none is lost.
+        start.isIndependent = false
+        do throws(ChildStart.Failure) { return try start.spawn() } catch { throw SystemError("cannot start in the background", error.code) }
     }
 }

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Processes
 
 /// A service while its process runs: the process, its log and the probes that ask whether it is ready.
 final class ServiceProcess {

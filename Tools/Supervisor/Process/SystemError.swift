@@ -28,7 +28,9 @@ enum SystemCall {
         let array = Array(bytes)
         var done = 0
         while done < array.count {
-            let count = array.withUnsafeBytes { buffer in retry { write(descriptor, buffer.baseAddress.map { $0 + done }, array.count - done) } }
+            let count = array.withUnsafeBytes { buffer in
+                retry { write(descriptor, buffer.baseAddress.map { $0 + done }, array.count - done) }
+            }
             if count > 0 {
                 done += count
             } else if count == -1 && errno == EAGAIN {

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Processes
 
 /// Reads the log files of a stack from their end on, also when they are turned over.
 public final class LogFollower {
@@ -19,11 +20,11 @@ public final class LogFollower {
         func newLines() -> [String] {
             if descriptor < 0 { descriptor = open(path, O_RDONLY | O_CLOEXEC) }
             var lines: [String] = []
-            while descriptor >= 0, let bytes = readAvailableBytes(descriptor), !bytes.isEmpty { lines += splitter.add(bytes) }
+            while descriptor >= 0, let bytes = readAvailableBytes(descriptor), !bytes.isEmpty { lines += splitter.add(bytes[...]) }
             if wasTurnedOver() {
                 close(descriptor)
                 descriptor = open(path, O_RDONLY | O_CLOEXEC)
-                while descriptor >= 0, let bytes = readAvailableBytes(descriptor), !bytes.isEmpty { lines += splitter.add(bytes) }
+                while descriptor >= 0, let bytes = readAvailableBytes(descriptor), !bytes.isEmpty { lines += splitter.add(bytes[...]) }
             }
             return lines
         }

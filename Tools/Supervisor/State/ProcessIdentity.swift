@@ -1,5 +1,6 @@
 internal import Glibc
 internal import JSONCoding
+internal import LocalFiles
 
 /// A process that cannot be mistaken for a later one with the same number: its pid, when it started, and which boot that was.
 public struct ProcessIdentity: Sendable, Hashable {
@@ -16,7 +17,9 @@ public struct ProcessIdentity: Sendable, Hashable {
 
     /// The process that has the number now; nil when there is none, or it has ended and only waits to be reaped.
     public init?(runningAs pid: Int32) {
-        guard pid > 0, let text = Files.text("/proc/\(pid)/stat"), let boot = Files.text("/proc/sys/kernel/random/boot_id") else { return nil }
+        guard pid > 0, let text = Files.text("/proc/\(pid)/stat"), let boot = Files.text("/proc/sys/kernel/random/boot_id") else {
+            return nil
+        }
         // The name in brackets may hold anything, so fields are counted from the last bracket; the first after it is the state.
         guard let bracket = text.lastIndex(of: ")") else { return nil }
         let fields = text[text.index(after: bracket)...].split(separator: " ")

@@ -1,4 +1,5 @@
 public import JSONCoding
+internal import LocalFiles
 
 /// What a running stack tells others: the contents of `state.json`.
 public struct StackState: Sendable, Hashable {
@@ -18,7 +19,8 @@ public struct StackState: Sendable, Hashable {
         public var startedAt: Int64?
 
         public init(
-            name: String, process: ProcessIdentity? = nil, phase: String, url: String? = nil, ports: [Int: Int] = [:], hasTestHooks: Bool = false,
+            name: String, process: ProcessIdentity? = nil, phase: String, url: String? = nil, ports: [Int: Int] = [:],
+            hasTestHooks: Bool = false,
             restarts: Int = 0, startedAt: Int64? = nil
         ) {
             self.name = name
@@ -46,11 +48,12 @@ public struct StackState: Sendable, Hashable {
 
     /// Reads `state.json`; nil when it is missing or not ours.
     public init?(path: String) {
-        guard let bytes = Files.read(path), let json = try? JSONParser.parse(bytes), json["version"]?.integer == 1,
+        guard let bytes = try? Files.read(path), let json = try? JSONParser.parse(bytes), json["version"]?.integer == 1,
             let supervisor = ProcessIdentity(json: json["supervisor"]), let services = json["services"]?.object
         else { return nil }
         self.init(
-            supervisor: supervisor, services: services.compactMap { Service($0.name, json: $0.value) }, faults: json["faults"]?["url"]?.string)
+            supervisor: supervisor, services: services.compactMap { Service($0.name, json: $0.value) },
+            faults: json["faults"]?["url"]?.string)
     }
 
     var json: JSONValue {
@@ -103,6 +106,7 @@ extension StackState.Service {
         }
         self.init(
             name: name, process: ProcessIdentity(json: json["process"]), phase: phase, url: json["url"]?.string, ports: ports,
-            hasTestHooks: json["testHooks"]?.bool ?? false, restarts: Int(json["restarts"]?.integer ?? 0), startedAt: json["startedAt"]?.integer)
+            hasTestHooks: json["testHooks"]?.bool ?? false, restarts: Int(json["restarts"]?.integer ?? 0),
+            startedAt: json["startedAt"]?.integer)
     }
 }

@@ -1,5 +1,6 @@
 internal import Glibc
 internal import JSONCoding
+public import LocalFiles
 
 /// The folder of one stack: `state.json`, `secrets.json`, `logs/` and `volumes/`, readable by its owner only.
 public struct StateFolder: Sendable {
@@ -14,9 +15,9 @@ public struct StateFolder: Sendable {
     /// What a detached supervisor itself prints.
     public var supervisorLog: String { "\(path)/logs/barbell.log" }
 
-    public func create() throws(SystemError) {
-        try Files.makeFolder(path, mode: 0o700)
-        try Files.makeFolder("\(path)/logs", mode: 0o700)
+    public func create() throws(FileError) {
+        try Files.makeFolder(path, permissions: 0o700)
+        try Files.makeFolder("\(path)/logs", permissions: 0o700)
     }
 
     /// The state of the stack that runs from this folder; nil when none does.
@@ -29,9 +30,9 @@ public struct StateFolder: Sendable {
     public func lock() throws(SystemError) -> FolderLock? { try FolderLock("\(path)/lock") }
 
     /// A value for each name: 32 random bytes in hexadecimal, made at the first call and the same ever after.
-    public func secrets(_ names: [String]) throws(SystemError) -> [String: String] {
+    public func secrets(_ names: [String]) throws(FileError) -> [String: String] {
         var known: [String: String] = [:]
-        if let bytes = Files.read(secretsFile), let object = (try? JSONParser.parse(bytes))?.object {
+        if let bytes = try? Files.read(secretsFile), let object = (try? JSONParser.parse(bytes))?.object {
             for (name, value) in object { known[name] = value.string }
         }
         let missing = names.filter { known[$0] == nil }
@@ -40,7 +41,7 @@ public struct StateFolder: Sendable {
         if !missing.isEmpty {
             var object = JSONObject()
             for (name, value) in known.sorted(by: { $0.key < $1.key }) { object[name] = .string(value) }
-            try Files.replace(secretsFile, with: JSONValue.object(object).bytes(pretty: true))
+            try Files.write(JSONValue.object(object).bytes(pretty: true), to: secretsFile, permissions: 0o600, makesFolders: false)
         }
         return known.filter { names.contains($0.key) }
     }
@@ -65,13 +66,6 @@ public final class FolderLock {
 extension StateFolder {
     /// The services that have a log, by name.
     public func loggedServices() -> [String] {
-        guard let directory = opendir("\(path)/logs") else { return [] }
-        defer { closedir(directory) }
-        var names: [String] = []
-        while let entry = readdir(directory) {
-            let name = withUnsafeBytes(of: entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-            if name.hasSuffix(".log") && name != "barbell.log" { names.append(String(name.dropLast(4))) }
-        }
-        return names.sorted()
+        Files.names(in: "\(path)/logs").filter { $0.hasSuffix(".log") && $0 != "barbell.log" }.map { String($0.dropLast(4)) }
     }
 }

@@ -7,7 +7,7 @@ internal import ServiceKit
 internal import Storage
 internal import Wire
 
-/// Puts mails into the outbox, inside the transaction that decides them.
+/// Adds mails to the outbox in the transaction that calls for them.
 struct AuthMail: Sendable {
     let runtime: ServiceRuntime
 
@@ -30,7 +30,7 @@ struct AuthMail: Sendable {
         try await add(text, to: account, context, in: db)
     }
 
-    /// Only the hash is kept; 256 random bits need no slow one.
+    /// Only the hash of a token is stored. Nobody can guess 256 random bits, so a fast hash is enough.
     static func hash(_ token: OpaqueToken) -> String { base64url(sha256(token.text)) }
 
     private func sendLink(
@@ -44,7 +44,6 @@ struct AuthMail: Sendable {
     private func add(_ text: MailText, to account: Account, _ context: RequestContext, in db: any Connection) async throws {
         guard let email = account.email else { return }
         try await runtime.work.add(
-            AuthWork.mail,
-            .object(["to": .string(email.text), "subject": .string(text.subject), "body": .string(text.body)]), run: context.run, in: db)
+            AuthWork.mail, WaitingMail(to: email.text, subject: text.subject, body: text.body), run: context.run, in: db)
     }
 }

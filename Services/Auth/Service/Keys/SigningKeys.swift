@@ -21,7 +21,8 @@ final class SigningKeys: Sendable {
     static let reloadBackoff: Duration = .seconds(1)
 
     init(
-        database: any Database, box: SealedBox, random: any RandomSource, settings: AuthSettings, now: Instant
+        database: any Database, box: SealedBox, random: any RandomSource, settings: AuthSettings,
+        clockTolerance: ClockTolerance, now: Instant
     ) async throws {
         self.database = database
         self.box = box
@@ -34,9 +35,17 @@ final class SigningKeys: Sendable {
             return try await Self.read(db)
         }
         guard let stored, let ring = Self.open(stored.sealed, box) else { throw SigningKeysError.unreadable }
+        // It was sealed with an older secret: seal it with the current one before the operator removes the older one.
+        if let bytes = base64urlDecode(stored.sealed), box.isOutdated(bytes) {
+            let again = Self.seal(ring, box, random)
+            try await database.write { db in
+                try await db.execute("UPDATE signing_ring SET sealed = \(again) WHERE id = 1 AND version = \(stored.version)")
+            }
+        }
         loaded = Mutex(Loaded(ring: ring, version: stored.version))
         verifier = TokenVerifier(
-            TokenVerifier.Configuration(issuer: settings.issuer, audience: settings.audience), keys: ring.published)
+            TokenVerifier.Configuration(
+                issuer: settings.issuer, audience: settings.audience, clockTolerance: clockTolerance), keys: ring.published)
     }
 
     var issuer: TokenIssuer { loaded.withLock { TokenIssuer(key: $0.ring.current) } }
@@ -48,9 +57,32 @@ final class SigningKeys: Sendable {
         let ring = try before.ring.rotated(fresh: .generate(random: random), now: now, policy: policy)
         let sealed = Self.seal(ring, box, random)
         _ = try await database.write { db in
-            try await db.execute("UPDATE signing_ring SET version = version + 1, sealed = \(sealed) WHERE id = 1 AND version = \(before.version)")
+            try await db.execute(
+                "UPDATE signing_ring SET version = version + 1, sealed = \(sealed) WHERE id = 1 AND version = \(before.version)")
         }
         try await reload()
+    }
+
+    /// Removes a leaked key from the ring. Tries again when another process changed the ring at the same time.
+    /// - Parameter saying: writes what has to be committed together with the new ring.
+    /// - Throws: `KeyRingError.unknownKey` for a key that is not in the ring.
+    /// - Returns: what `saying` returned.
+    func revoke(
+        _ kid: String, now: Instant, saying: @escaping @Sendable (any Connection) async throws -> [String]
+    ) async throws -> [String] {
+        while true {
+            try await reload()
+            let before = loaded.withLock { $0 }
+            let ring = try before.ring.revoking(kid: kid, fresh: .generate(random: random), now: now)
+            let sealed = Self.seal(ring, box, random)
+            let said: [String]? = try await database.write { db in
+                let changed = try await db.execute(
+                    "UPDATE signing_ring SET version = version + 1, sealed = \(sealed) WHERE id = 1 AND version = \(before.version)")
+                return changed == 1 ? try await saying(db) : nil
+            }
+            try await reload()
+            if let said { return said }
+        }
     }
 
     func rotateIfDue(now: Instant) async throws {
@@ -59,9 +91,9 @@ final class SigningKeys: Sendable {
     }
 
     func reload() async throws {
-        guard let stored = try await database.read({ db in try await Self.read(db) }), let ring = Self.open(stored.sealed, box) else {
-            throw SigningKeysError.unreadable
-        }
+        guard let stored = try await database.read({ db in try await Self.read(db) }) else { throw SigningKeysError.unreadable }
+        guard stored.version > loaded.withLock(\.version) else { return }
+        guard let ring = Self.open(stored.sealed, box) else { throw SigningKeysError.unreadable }
         let isNewer = loaded.withLock { loaded in
             guard stored.version > loaded.version else { return false }
             loaded = Loaded(ring: ring, version: stored.version)
@@ -70,8 +102,8 @@ final class SigningKeys: Sendable {
         if isNewer { verifier.replaceKeys(ring.published) }
     }
 
-    /// For a token with an unknown key: another process may have rotated. At most one look a second, however many such tokens
-    /// arrive.
+    /// Reads the ring again for a token with an unknown key, because another process may have rotated it. At most once a second, however
+    /// many such tokens arrive.
     func reloadForUnknownKey() async throws -> Bool {
         let mayLook = lastReload.withLock { last in
             guard ContinuousClock.now - last >= Self.reloadBackoff else { return false }
@@ -87,7 +119,7 @@ final class SigningKeys: Sendable {
 
     private static func read(_ db: any Connection) async throws -> Stored? {
         try await db.first("SELECT version, sealed FROM signing_ring WHERE id = 1").map { row throws(DatabaseError) in
-            Stored(version: try row.get(0), sealed: try row.get(1))
+            Stored(version: try row.get("version"), sealed: try row.get("sealed"))
         }
     }
 
@@ -102,7 +134,9 @@ final class SigningKeys: Sendable {
     }
 
     private static func open(_ sealed: String, _ box: SealedBox) -> KeyRing? {
-        guard let bytes = base64urlDecode(sealed), let plain = box.open(bytes), let entries = try? JSONParser.parse(plain).array else { return nil }
+        guard let bytes = base64urlDecode(sealed), let plain = box.open(bytes), let entries = try? JSONParser.parse(plain).array else {
+            return nil
+        }
         let restored = entries.compactMap { entry -> KeyRing.Entry? in
             guard let seed = entry["seed"]?.string.flatMap({ base64urlDecode($0) }), let key = SigningKey(seed: seed),
                 let role = entry["role"]?.string.flatMap(KeyRing.Role.init(rawValue:)), let since = entry["since"]?.integer
@@ -114,7 +148,11 @@ final class SigningKeys: Sendable {
 }
 
 /// Why the ring could not be read.
-enum SigningKeysError: Error {
+enum SigningKeysError: Error, CustomStringConvertible {
     /// Sealed with another `SERVICE_SECRET`, or damaged.
     case unreadable
+
+    var description: String {
+        "the keys that sign access tokens were sealed with another SERVICE_SECRET, or are damaged. " + ServiceError.secretAdvice
+    }
 }

@@ -24,10 +24,13 @@ struct PictureGraph {
         self.plan = plan
         self.extent = extent
         self.scratch = scratch
-        chains.append("color=c=black:s=\(plan.canvas.width)x\(plan.canvas.height):r=\(Self.rate),trim=end_frame=\(count),format=yuv420p[base]")
+        chains.append(
+            "color=c=black:s=\(plan.canvas.width)x\(plan.canvas.height):r=\(Self.rate),trim=end_frame=\(count),format=yuv420p[base]")
         for (index, layer) in plan.layers.enumerated() { add(layer, index) }
         copyRun()
-        chains.append("[\(output)]trim=end_frame=\(count),setsar=1,setparams=range=tv:color_primaries=bt709:color_trc=bt709:colorspace=bt709[picture]")
+        chains.append(
+            "[\(output)]trim=end_frame=\(count),setsar=1,setparams=range=tv:color_primaries=bt709:color_trc=bt709:colorspace=bt709[picture]"
+        )
         output = "picture"
     }
 
@@ -42,10 +45,11 @@ struct PictureGraph {
         switch layer.source {
         case .video(let video):
             guard let crop = RenderCrop(source: video.size, frame: layer.frame, canvas: plan.canvas) else { return }
-            let input = inputs.add(picture(of: video, loops: layer.loops, index))
+            let clock = PictureClock(video, isRepeated: video.isRepeated(layer.loops, in: plan))
+            let input = inputs.add(picture(of: video, clock, index))
             // A clip may end before its probe said, or have a last picture that began long ago: a still needs one in any case.
-            let steady = extent == .whole ? [] : ["tpad=stop_mode=clone:stop_duration=1"]
-            let timing = steady + ["fps=\(Self.rate):start_time=0", "trim=end_frame=\(count)"]
+            let steady = extent == .whole ? [] : ["tpad=stop_mode=clone:stop=-1"]
+            let timing = clock.filters(extent) + steady + ["fps=\(Self.rate):start_time=0", "trim=end_frame=\(count)"]
             // Frames wait for others of their time: small ones need less memory meanwhile.
             let filters = crop.filters(source: video.size, scale: scale(video, to: crop.scaled)) + timing + toneMap(video) + ["setsar=1"]
             chains.append("[\(input):v]" + filters.joined(separator: ",") + "[p\(index)]")
@@ -59,25 +63,22 @@ struct PictureGraph {
             let scale =
                 "scale=w=\(size.width):h=\(size.height):flags=bicubic+accurate_rnd+full_chroma_int:out_color_matrix=bt709:out_range=tv,"
                 + "format=\(image.hasAlpha || shown < plan.frames ? "yuva420p" : "yuv420p")"
-            let filters = ["trim=end_frame=1", "settb=1/\(Self.rate)", "setpts=0"] + crop.filters(source: image.size, scale: scale) + ["setsar=1"]
+            let filters =
+                ["trim=end_frame=1", "settb=1/\(Self.rate)", "setpts=0"] + crop.filters(source: image.size, scale: scale) + ["setsar=1"]
             chains.append("[\(input):v]" + filters.joined(separator: ",") + "[p\(index)]")
             place("p\(index)", crop.place, hasAlpha: image.hasAlpha, until: shown < plan.frames && extent == .whole ? shown : nil)
         }
     }
 
     /// Which file is read, and from where.
-    private func picture(of video: VideoSource, loops: Bool, _ index: Int) -> RenderInputs.Input {
+    private func picture(of video: VideoSource, _ clock: PictureClock, _ index: Int) -> RenderInputs.Input {
         let threads = plan.layers.count > 4 ? 1 : 2
         switch extent {
         case .whole:
-            guard video.isRepeated(loops, in: plan), let scratch else { return .video(video.path, from: nil, threads: threads) }
+            guard clock.isRepeated, let scratch else { return .video(video.path, from: nil, threads: threads) }
             let times = plan.duration.microseconds / video.duration.microseconds + 1
             return .loop(video.path, period: video.duration, times: times, scratch, index, threads: threads)
-        case .frame(let frame):
-            let time = RenderRect.scale(frame, Self.rate, 1_000_000)
-            let period = video.duration.microseconds
-            let source = video.isRepeated(loops, in: plan) ? time % period : min(time, period)
-            return .video(video.path, from: RenderTime(microseconds: source), threads: threads)
+        case .frame(let frame): return .video(video.path, from: clock.place(ofFrame: frame), threads: threads)
         }
     }
 
@@ -93,7 +94,8 @@ struct PictureGraph {
         }
     }
 
-    /// Brings high dynamic range down, in floating point numbers and therefore last.
+    /// Brings high dynamic range down, in floating point numbers and therefore last. White of 203 nits becomes white, as ITU-R BT.2408 has
+    /// it; the uppermost tenth bends, so that up to 1,000 nits brighter things stay brighter.
     private func toneMap(_ video: VideoSource) -> [String] {
         let transfer: String
         switch video.color {
@@ -102,8 +104,9 @@ struct PictureGraph {
         case .hlg: transfer = "arib-std-b67"
         }
         return [
-            "zscale=tin=\(transfer):pin=bt2020:min=bt2020nc:rin=tv:t=linear:npl=100", "format=gbrpf32le", "zscale=p=bt709", "tonemap=tonemap=hable:desat=0",
-            "zscale=t=bt709:m=bt709:r=tv", "format=\(video.hasAlpha ? "yuva420p" : "yuv420p")",
+            "zscale=tin=\(transfer):pin=bt2020:min=bt2020nc:rin=tv:t=linear:npl=203", "format=gbrpf32le", "zscale=p=bt709",
+            "tonemap=tonemap=mobius:param=0.9:peak=4.926:desat=0", "zscale=t=bt709:m=bt709:r=tv",
+            "format=\(video.hasAlpha ? "yuva420p" : "yuv420p")",
         ]
     }
 
@@ -112,8 +115,10 @@ struct PictureGraph {
         guard hasAlpha || end != nil else { return run.append((label, place)) }
         copyRun()
         // Half a frame early, so that no rounding of times shows it once more.
-        let enable = end.map { ":enable='lt(t,\(RenderTime(microseconds: RenderRect.scale(2 * $0 - 1, 2 * Self.rate, 1_000_000)).text))'" } ?? ""
-        chains.append("[\(output)][\(label)]overlay=x=\(place.x):y=\(place.y):eval=init:format=yuv420:eof_action=repeat\(enable)[o\(label)]")
+        let enable =
+            end.map { ":enable='lt(t,\(RenderTime(microseconds: RenderRect.scale(2 * $0 - 1, 2 * Self.rate, 1_000_000)).text))'" } ?? ""
+        chains.append(
+            "[\(output)][\(label)]overlay=x=\(place.x):y=\(place.y):eval=init:format=yuv420:eof_action=repeat\(enable)[o\(label)]")
         output = "o" + label
     }
 
@@ -121,7 +126,9 @@ struct PictureGraph {
     private mutating func copyRun() {
         guard let top = run.last else { return }
         let layout = (["0_0"] + run.map { "\($0.place.x)_\($0.place.y)" }).joined(separator: "|")
-        chains.append("[\(output)]" + run.map { "[\($0.label)]" }.joined() + "xstack=inputs=\(run.count + 1):layout=\(layout):threads=1[o\(top.label)]")
+        chains.append(
+            "[\(output)]" + run.map { "[\($0.label)]" }.joined()
+                + "xstack=inputs=\(run.count + 1):layout=\(layout):threads=1[o\(top.label)]")
         output = "o" + top.label
         run = []
     }

@@ -51,7 +51,8 @@ struct RenderCrop: Equatable {
         if let part {
             // In shares of what is decoded, so that pixels that are not square do no harm.
             filters.append(
-                "crop=w=iw*\(part.width)/\(source.width):h=ih*\(part.height)/\(source.height):x=iw*\(part.x)/\(source.width):y=ih*\(part.y)/\(source.height)")
+                "crop=w=iw*\(part.width)/\(source.width):h=ih*\(part.height)/\(source.height):x=iw*\(part.x)/\(source.width):y=ih*\(part.y)/\(source.height)"
+            )
         }
         filters.append(scale)
         if kept.size != scaled { filters.append("crop=w=\(kept.width):h=\(kept.height):x=\(kept.x):y=\(kept.y)") }

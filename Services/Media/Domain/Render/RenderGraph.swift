@@ -16,6 +16,20 @@ public enum RenderGraph {
         film(plan, RenderEncoding.export(plan), scratch: scratch, output: output)
     }
 
+    /// The finished film once more with its sound encoded anew; its pictures stay as they are.
+    /// - Parameter film: what `export` made.
+    public static func sound(of plan: RenderPlan, _ room: RenderRoom, film: RenderPath, output: RenderPath) -> RenderCommand {
+        var inputs = RenderInputs()
+        let pictures = inputs.add(.video(film, from: nil, threads: 1))
+        let sound = SoundGraph(plan, room: room, inputs: inputs)
+        let arguments =
+            start + sound.inputs.arguments + [
+                "-filter_complex", sound.chains.joined(separator: ";"), "-map", "\(pictures):v", "-map", "[\(sound.output)]",
+            ]
+            + RenderEncoding.sound(plan) + [output.url]
+        return RenderCommand(arguments: arguments, files: [])
+    }
+
     /// The whole composition with its sound, small and quickly made.
     /// - Parameter longestSide: in pixels; a canvas that is smaller anyway keeps its size.
     public static func preview(_ plan: RenderPlan, longestSide: Int = 960, scratch: RenderPath, output: RenderPath) -> RenderCommand {
@@ -33,21 +47,27 @@ public enum RenderGraph {
         let (conversion, encoder): (String, [String]) =
             switch format {
             // JPEG has its own matrix and range.
-            case .jpeg: ("scale=in_color_matrix=bt709:in_range=tv:out_color_matrix=bt601:out_range=pc,format=yuvj420p", ["-c:v", "mjpeg", "-q:v", "3"])
+            case .jpeg:
+                (
+                    "scale=in_color_matrix=bt709:in_range=tv:out_color_matrix=bt601:out_range=pc,format=yuvj420p",
+                    ["-c:v", "mjpeg", "-q:v", "3"]
+                )
             case .png: ("scale=in_color_matrix=bt709:in_range=tv:flags=bicubic+accurate_rnd+full_chroma_int,format=rgb24", ["-c:v", "png"])
             }
         let graph = picture.chains + ["[\(picture.output)]\(conversion)[still]"]
         let arguments =
-            start + picture.inputs.arguments + ["-filter_complex", graph.joined(separator: ";"), "-map", "[still]", "-frames:v", "1"] + encoder
+            start + picture.inputs.arguments + ["-filter_complex", graph.joined(separator: ";"), "-map", "[still]", "-frames:v", "1"]
+            + encoder
             + ["-map_metadata", "-1", "-fflags", "+bitexact", "-flags:v", "+bitexact", "-f", "image2pipe", output.url]
         return RenderCommand(arguments: arguments, files: [])
     }
 
-    private static let start = ["-hide_banner", "-nostdin", "-nostats", "-v", "error", "-y", "-filter_complex_threads", "2"]
+    /// Times stay those of the files: ffmpeg would count from the first packet, which may be one that is never shown or heard.
+    private static let start = ["-hide_banner", "-nostdin", "-nostats", "-v", "error", "-y", "-copyts", "-filter_complex_threads", "2"]
 
     private static func film(_ plan: RenderPlan, _ encoding: [String], scratch: RenderPath, output: RenderPath) -> RenderCommand {
         let picture = PictureGraph(plan, .whole, scratch: scratch)
-        let sound = SoundGraph(plan, inputs: picture.inputs)
+        let sound = SoundGraph(plan, room: .usual, inputs: picture.inputs)
         let graph = (picture.chains + sound.chains).joined(separator: ";")
         let arguments =
             start + ["-stats_period", "0.25", "-progress", "pipe:1"] + sound.inputs.arguments

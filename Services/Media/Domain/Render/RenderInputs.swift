@@ -1,7 +1,7 @@
 /// The inputs of a command, in order, and the lists that have to be written for them.
 struct RenderInputs {
     enum Input {
-        /// Read once, from a point in time. Threads of its decoder.
+        /// Read once, from a point in the file's own time. Threads of its decoder.
         case video(RenderPath, from: RenderTime?, threads: Int)
         /// Read again and again, each round exactly one period after the one before.
         case loop(RenderPath, period: RenderTime, times: Int, RenderPath, Int, threads: Int)
@@ -20,14 +20,17 @@ struct RenderInputs {
         switch input {
         case .video(let path, let start, let threads):
             // Frames before the point are kept, so that the one that is visible then is among them.
-            if let start { arguments += ["-noaccurate_seek", "-ss", start.text] }
+            if let start { arguments += ["-noaccurate_seek", "-seek_timestamp", "1", "-ss", start.text] }
             arguments += ["-threads", String(threads), "-an"] + Self.guarded(Self.clips) + ["-i", path.url]
         case .loop(let path, let period, let times, let scratch, let index, let threads):
             let list = scratch.list(index)
             // The clip itself must not be a list of other files, though this one is.
             let entry = "file '\(path.url)'\noption format_whitelist \(Self.clips)\nduration \(period.text)\n"
             files.append(RenderFile(path: list, text: "ffconcat version 1.0\n" + String(repeating: entry, count: times)))
-            arguments += ["-threads", String(threads), "-an"] + Self.guarded("concat," + Self.clips) + ["-f", "concat", "-safe", "0", "-i", list.url]
+            arguments +=
+                ["-threads", String(threads), "-an"] + Self.guarded("concat," + Self.clips) + [
+                    "-f", "concat", "-safe", "0", "-i", list.url,
+                ]
         case .image(let path):
             arguments += ["-threads", "1"] + Self.guarded("image2,jpeg_pipe,png_pipe,webp_pipe") + ["-i", path.url]
         case .sound(let path):

@@ -4,7 +4,9 @@ public struct RenderPath: Sendable, Hashable {
 
     /// Throws `RenderPlanError.path` for anything but `/` followed by letters, digits and `/._-+=@`, or with `..` in it.
     public init(_ text: String) throws(RenderPlanError) {
-        guard text.utf8.first == UInt8(ascii: "/"), text.utf8.allSatisfy(Self.isPlain), !text.split(separator: "/").contains("..") else { throw .path }
+        guard text.utf8.first == UInt8(ascii: "/"), text.utf8.allSatisfy(Self.isPlain), !text.split(separator: "/").contains("..") else {
+            throw .path
+        }
         self.text = text
     }
 
@@ -19,7 +21,9 @@ public struct RenderPath: Sendable, Hashable {
     private static func isPlain(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
-        case UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "="), UInt8(ascii: "@"): true
+        case UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "="),
+            UInt8(ascii: "@"):
+            true
         default: false
         }
     }

@@ -18,6 +18,28 @@ public enum SourceColor: Sendable, Hashable {
     }
 }
 
+/// When a clip happens in the time of its file, which need not begin at zero.
+public struct SourceTiming: Sendable, Hashable {
+    /// When the clip begins: with its first picture or its first sound.
+    public let beginning: RenderTime
+    /// How much later its first picture comes. Until then it is shown already, as players do.
+    public let lead: RenderTime
+    /// How many steps a second the times of its pictures have; ffmpeg rounds to them.
+    public let ticks: Int
+
+    /// - Parameter ticks: 1 to 1,000,000; beyond that it is cut.
+    public init(beginning: RenderTime, lead: RenderTime, ticks: Int) {
+        self.beginning = beginning
+        self.lead = max(RenderTime(microseconds: 0), lead)
+        self.ticks = min(max(1, ticks), 1_000_000)
+    }
+
+    /// A clip whose first picture and first sound come at zero.
+    public static let plain = SourceTiming(beginning: RenderTime(microseconds: 0), lead: RenderTime(microseconds: 0), ticks: 1_000_000)
+
+    var firstPicture: RenderTime { RenderTime(microseconds: beginning.microseconds + lead.microseconds) }
+}
+
 /// A clip and what its probe found.
 public struct VideoSource: Sendable, Hashable {
     public let path: RenderPath
@@ -29,9 +51,11 @@ public struct VideoSource: Sendable, Hashable {
     public let audioChannels: Int
     public let color: SourceColor
     public let hasAlpha: Bool
+    public let timing: SourceTiming
 
     public init(
-        path: RenderPath, size: RenderSize, duration: RenderTime, audioChannels: Int, color: SourceColor = .tagged, hasAlpha: Bool = false
+        path: RenderPath, size: RenderSize, duration: RenderTime, audioChannels: Int, color: SourceColor = .tagged, hasAlpha: Bool = false,
+        timing: SourceTiming = .plain
     ) {
         self.path = path
         self.size = size
@@ -39,6 +63,7 @@ public struct VideoSource: Sendable, Hashable {
         self.audioChannels = audioChannels
         self.color = color
         self.hasAlpha = hasAlpha
+        self.timing = timing
     }
 }
 

@@ -17,7 +17,8 @@ public struct RenderTime: Sendable, Hashable, Comparable {
     /// Seconds with six decimals: `2.002000`.
     var text: String {
         let fraction = String(abs(microseconds) % 1_000_000)
-        return (microseconds < 0 ? "-" : "") + String(abs(microseconds) / 1_000_000) + "." + String(repeating: "0", count: 6 - fraction.utf8.count) + fraction
+        return (microseconds < 0 ? "-" : "") + String(abs(microseconds) / 1_000_000) + "."
+            + String(repeating: "0", count: 6 - fraction.utf8.count) + fraction
     }
 
     /// How many ticks of a rate it lasts, rounded to the nearest.

@@ -12,7 +12,7 @@ extension CompositionRule {
     /// Layers from the back to the front; equal ones keep their order.
     public static func sorted(_ layers: [MediaLayer]) -> [MediaLayer] {
         // By the offset too: the library does not promise that its sort is stable.
-        layers.enumerated().sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }.map(\.element)
+        layers.enumerated().sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }.map { $0.element }
     }
 
     /// Puts a layer in front of all others; one that is there already stays as it is, and so does everything when the layer is unknown.
@@ -43,7 +43,7 @@ extension CompositionRule {
     ) -> Bool {
         guard let index = layers.firstIndex(where: { $0.id == id }) else { return false }
         makeRoom(in: &layers)
-        let others = layers.filter { $0.id != id }.map(\.zIndex)
+        let others = layers.filter { $0.id != id }.map { $0.zIndex }
         if !isThere(layers[index].zIndex, others) { layers[index].zIndex = beyond(others) }
         return true
     }

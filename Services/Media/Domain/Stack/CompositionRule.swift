@@ -26,7 +26,7 @@ public enum CompositionRule {
         makeRoom(in: &composition.layers)
         let layer = MediaLayer(
             id: id, mediaId: source.id, position: details?.position ?? drawn, width: details?.width ?? StackLimits.newLayerWidth,
-            aspectRatio: source.aspectRatio, zIndex: (composition.layers.map(\.zIndex).max() ?? -1) + 1,
+            aspectRatio: source.aspectRatio, zIndex: (composition.layers.map { $0.zIndex }.max() ?? -1) + 1,
             volume: details?.volume ?? StackLimits.fullVolume)
         composition.layers.append(layer)
         return layer

@@ -8,24 +8,26 @@ internal import Wire
 
 /// An export's progress as server-sent events. The table is what is watched, so that it does not matter which process renders.
 struct ExportEvents: Sendable {
-    let keeper: MediaKeeper
-    let flows: ExportFlows
+    let dependencies: MediaDependencies
 
     /// A comment keeps proxies from taking a quiet stream for a dead one.
     static let heartbeat: Duration = .seconds(15)
 
-    func stream(_ id: ExportID, of person: SignedIn, _ context: RequestContext) async throws -> HTTPResponse {
-        let first = try await flows.find(id, of: person)
+    func stream(_ call: Call<SignedIn, ExportParameters, Nothing>) async throws -> HTTPResponse {
+        let (id, person, language) = (call.parameters.id, call.caller, call.context.language)
+        let first = try await dependencies.export(id, of: person)
         return HTTPResponse(
-            status: .ok, headers: ["Content-Type": "text/event-stream; charset=utf-8", "Cache-Control": "no-store", "X-Accel-Buffering": "no"],
+            status: .ok,
+            headers: ["Content-Type": "text/event-stream; charset=utf-8", "Cache-Control": "no-store", "X-Accel-Buffering": "no"],
             body: .stream { writer in
-                defer { keeper.runtime.logger.log(.debug, "export no longer watched", ["export": .string(id.text)]) }
+                defer { dependencies.runtime.logger.log(.debug, "export no longer watched", ["export": .string(id.text)]) }
                 var shown: StoredExport?
                 var next: StoredExport? = first
                 var quietSince = ContinuousClock.now
-                while let export = next {
+                // A stream ends with the session that opened it.
+                while let export = next, !dependencies.runtime.revocations.refuses(person) {
                     if shown?.status != export.status || shown?.progress != export.progress || shown?.attempt != export.attempt {
-                        try await writer.write(event(export, context))
+                        try await writer.write(Self.event(export, language))
                         shown = export
                         quietSince = .now
                     } else if quietSince.duration(to: .now) > Self.heartbeat {
@@ -34,14 +36,14 @@ struct ExportEvents: Sendable {
                     }
                     if export.status.isFinal { return }
                     try await Task.sleep(for: .milliseconds(200))
-                    // Deleted meanwhile: there is nothing more to tell.
-                    next = try await keeper.database.read { db in try await ExportStore.find(id, of: person.userID, in: db) }
+                    // Nil once the export was deleted: there is nothing more to tell.
+                    next = try await dependencies.database.read { db in try await ExportStore.find(id, of: person.userID, in: db) }
                 }
             })
     }
 
-    private func event(_ export: StoredExport, _ context: RequestContext) throws -> [UInt8] {
+    private static func event(_ export: StoredExport, _ language: Language) throws -> [UInt8] {
         Array("event: export\nid: \(export.attempt)-\(export.progress)-\(export.status.rawValue)\ndata: ".utf8)
-            + (try JSONWriter.encode(flows.shown(export, context))) + Array("\n\n".utf8)
+            + (try JSONWriter.encode(export.shown(language))) + Array("\n\n".utf8)
     }
 }

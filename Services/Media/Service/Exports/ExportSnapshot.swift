@@ -9,11 +9,11 @@ struct ExportSnapshot: Codable, Sendable, Equatable {
         var width: LayerWidth
         var aspectRatio: AspectRatio
         var volume: Int64
-        /// Where the bytes are.
+        /// The id of the blob with the bytes.
         var blob: String
         var pixelWidth: Int64
         var pixelHeight: Int64
-        /// Of a clip.
+        /// Of a clip; nil for a picture.
         var clip: ClipFacts?
         /// Of a picture: for how long it is shown.
         var imageMilliseconds: Int64?
@@ -24,7 +24,7 @@ struct ExportSnapshot: Codable, Sendable, Equatable {
 
     var canvas: Canvas
     var loop: Bool
-    /// Capped at what is exported.
+    /// The length of the video: the composition's, capped at the longest that is exported.
     var milliseconds: Int64
     /// In z-order, the lowest first. Layers whose media is gone are not among them.
     var parts: [Part]
@@ -39,11 +39,12 @@ struct ExportSnapshot: Codable, Sendable, Equatable {
             return Part(
                 position: layer.position, width: layer.width, aspectRatio: layer.aspectRatio, volume: layer.volume.value, blob: blob.id,
                 pixelWidth: blob.width ?? 1, pixelHeight: blob.height ?? 1, clip: item.clip,
-                imageMilliseconds: item.type == .image ? item.imageDuration.time.milliseconds : nil, hasAlpha: item.picture?.hasAlpha ?? false)
+                imageMilliseconds: item.type == .image ? item.imageDuration.time.milliseconds : nil,
+                hasAlpha: item.picture?.hasAlpha ?? false)
         }
     }
 
-    /// Where all its bytes are.
+    /// The ids of the blobs that it is made of.
     var blobs: Set<String> { Set(parts.map(\.blob)) }
 
     /// The plan of a render.
@@ -54,7 +55,7 @@ struct ExportSnapshot: Codable, Sendable, Equatable {
         return try plan(canvas, codec, layers: try parts.map { part in try layer(part, on: canvas, path: try path(part)) })
     }
 
-    /// What a video of it would have, in bytes.
+    /// The size of the video in bytes, estimated.
     func estimate(_ resolution: ExportResolution, _ codec: ExportCodec) throws -> Int64 {
         Int64(RenderEstimate.bytes(try plan(canvas.pixelSize(resolution), codec, layers: [])))
     }
@@ -74,13 +75,17 @@ struct ExportSnapshot: Codable, Sendable, Equatable {
             if let clip = part.clip {
                 .video(
                     VideoSource(
-                        path: path, size: size, duration: RenderTime(microseconds: Int(clip.microseconds)), audioChannels: Int(clip.channels),
-                        color: clip.color))
+                        path: path, size: size, duration: RenderTime(microseconds: Int(clip.microseconds)),
+                        audioChannels: Int(clip.channels),
+                        color: clip.color, timing: clip.sourceTiming))
             } else {
-                .image(ImageSource(path: path, size: size, hasAlpha: part.hasAlpha, shown: RenderTime(milliseconds: Int(part.imageMilliseconds ?? 0))))
+                .image(
+                    ImageSource(
+                        path: path, size: size, hasAlpha: part.hasAlpha, shown: RenderTime(milliseconds: Int(part.imageMilliseconds ?? 0))))
             }
         return RenderLayer(
-            source: source, frame: RenderRect(x: Int(frame.x), y: Int(frame.y), width: Int(frame.width), height: Int(frame.height)), loops: loop,
+            source: source, frame: RenderRect(x: Int(frame.x), y: Int(frame.y), width: Int(frame.width), height: Int(frame.height)),
+            loops: loop,
             volume: Int(part.volume))
     }
 }

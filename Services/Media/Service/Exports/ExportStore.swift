@@ -4,60 +4,18 @@ internal import ServiceKit
 internal import Storage
 internal import Wire
 
-/// An export as it is stored.
-struct StoredExport: Sendable, Equatable {
-    let id: ExportID
-    let owner: UserID
-    let compositionID: CompositionID
-    let snapshot: String
-    let resolution: ExportResolution
-    let codec: ExportCodec
-    let status: ExportStatus
-    let progress: Int64
-    let estimatedBytes: Int64
-    let bytes: Int64?
-    let objectName: String?
-    let width: Int64
-    let height: Int64
-    let milliseconds: Int64
-    let error: ErrorCode?
-    let attempt: Int64
-    /// How often a renderer has begun this attempt.
-    let starts: Int64
-    let run: String?
-    let doneAt: Instant?
-    let createdAt: Instant
-    let updatedAt: Instant
-
-    /// The finished video.
-    var object: ObjectKey? { objectName.map(object(named:)) }
-
-    /// Where the renderer that began it last puts its video: nobody else ever writes there.
-    var objectOfThisStart: ObjectKey { object(ofStart: starts) }
-
-    /// Where those that began this attempt earlier would have put theirs.
-    var objectsOfEarlierStarts: [ObjectKey] { (1..<max(1, starts)).map(object(ofStart:)) }
-
-    private func object(ofStart start: Int64) -> ObjectKey { object(named: "video-\(attempt)-\(start).mp4") }
-    private func object(named name: String) -> ObjectKey { ObjectKey(trusted: .exports, id: id.text, name: name) }
-}
-
-/// An export with the lease under which it is rendered. Each beginning has a lease of its own, so that whoever lost one can tell.
-struct ClaimedExport: Sendable {
-    let export: StoredExport
-    let lease: String
-}
-
+/// Exports, and the leases under which they are rendered.
 enum ExportStore {
     /// - Returns: false when as many of this owner's are waiting as may; decided under the owner's row.
     static func insert(_ export: StoredExport, waiting limit: Int64, in db: any Connection) async throws -> Bool {
         try await db.execute("""
             INSERT INTO exports (
-                id, owner, composition_id, snapshot, resolution, codec, status, progress, estimated_bytes, width, height, milliseconds, attempt, starts,
-                run, created_at, updated_at)
+                id, owner, composition_id, snapshot, resolution, codec, status, progress, estimated_bytes, width, height, milliseconds,
+                attempt, starts, run, created_at, updated_at)
             SELECT \(export.id.text), \(export.owner.text), \(export.compositionID.text), \(export.snapshot), \(export.resolution.rawValue),
-                   \(export.codec.rawValue), \(export.status.rawValue), CAST(\(export.progress) AS BIGINT), CAST(\(export.estimatedBytes) AS BIGINT),
-                   CAST(\(export.width) AS BIGINT), CAST(\(export.height) AS BIGINT), CAST(\(export.milliseconds) AS BIGINT),
+                   \(export.codec.rawValue), \(export.status.rawValue), CAST(\(export.progress) AS BIGINT),
+                   CAST(\(export.estimatedBytes) AS BIGINT), CAST(\(export.width) AS BIGINT),
+                   CAST(\(export.height) AS BIGINT), CAST(\(export.milliseconds) AS BIGINT),
                    CAST(\(export.attempt) AS BIGINT), CAST(0 AS BIGINT), CAST(\(export.run) AS TEXT), CAST(\(export.createdAt) AS BIGINT),
                    CAST(\(export.updatedAt) AS BIGINT)
             WHERE (SELECT COUNT(*) FROM exports WHERE owner = \(export.owner.text) AND status IN ('queued', 'running')) < \(limit)
@@ -83,14 +41,19 @@ enum ExportStore {
     }
 
     /// Finished ones, newest first.
-    static func finished(of owner: UserID, after: ListPlace?, limit: Int, in db: any Connection) async throws -> [StoredExport] {
+    static func finished(of owner: UserID, after: TimeCursor?, limit: Int, in db: any Connection) async throws -> [StoredExport] {
         var sql: SQL = "SELECT \(columns) FROM exports WHERE owner = \(owner.text) AND status = 'done'"
         if let after { sql = "\(sql) AND (done_at < \(after.at) OR (done_at = \(after.at) AND id < \(after.id)))" }
         return try await db.query("\(sql) ORDER BY done_at DESC, id DESC LIMIT \(limit)").map(export)
     }
 
     static func all(of owner: UserID, in db: any Connection) async throws -> [ExportID] {
-        try await db.query("SELECT id FROM exports WHERE owner = \(owner.text)").map { ExportID(trusted: try $0.get(0)) }
+        try await db.query("SELECT id FROM exports WHERE owner = \(owner.text)").map { ExportID(trusted: try $0.get("id")) }
+    }
+
+    /// Those of the ids that are still in the table.
+    static func known(_ ids: [String], in db: any Connection) async throws -> Set<String> {
+        Set(try await db.query("SELECT id FROM exports WHERE id IN (\(list: ids))").map { try $0.get("id", as: String.self) })
     }
 
     // MARK: - What its owner does
@@ -108,7 +71,8 @@ enum ExportStore {
         try await db.execute("""
             UPDATE exports SET status = 'queued', progress = 0, error = NULL, attempt = attempt + 1, starts = 0, updated_at = \(now)
             WHERE id = \(id.text) AND status IN ('failed', 'cancelled')
-              AND (SELECT COUNT(*) FROM exports other WHERE other.owner = exports.owner AND other.status IN ('queued', 'running')) < \(limit)
+              AND (SELECT COUNT(*) FROM exports other
+                   WHERE other.owner = exports.owner AND other.status IN ('queued', 'running')) < \(limit)
             """) == 1
     }
 
@@ -121,12 +85,16 @@ enum ExportStore {
 
     /// Whether somebody could take a job.
     static func hasWork(now: Instant, in db: any Connection) async throws -> Bool {
-        try await db.first("SELECT 1 FROM exports WHERE status = 'queued' OR (status = 'running' AND lease_until <= \(now)) LIMIT 1") != nil
+        try await db.first("""
+            SELECT 1 FROM exports WHERE status = 'queued' OR (status = 'running' AND lease_until <= \(now)) LIMIT 1
+            """) != nil
     }
 
     /// Takes the next job: of whoever was served longest ago, their oldest. One statement decides who has it.
     /// - Parameter busy: what runs here anyway, whatever its lease says.
-    static func claim(_ lease: String, until: Instant, now: Instant, but busy: [ExportID], in db: any Connection) async throws -> ClaimedExport? {
+    static func claim(_ lease: String, until: Instant, now: Instant, but busy: [ExportID], in db: any Connection) async throws
+        -> ClaimedExport?
+    {
         let row = try await db.first("""
             UPDATE exports SET status = 'running', lease_holder = \(lease), lease_until = \(until), starts = starts + 1
             WHERE id = (
@@ -157,7 +125,8 @@ enum ExportStore {
     }
 
     /// - Returns: whether the lease still held.
-    static func finish(_ claimed: ClaimedExport, object: ObjectKey, bytes: Int64, now: Instant, in db: any Connection) async throws -> Bool {
+    static func finish(_ claimed: ClaimedExport, object: ObjectKey, bytes: Int64, now: Instant, in db: any Connection) async throws -> Bool
+    {
         try await db.execute("""
             UPDATE exports SET status = 'done', progress = 100, object_name = \(object.name), bytes = \(bytes), lease_holder = NULL,
                 lease_until = NULL, done_at = \(now), updated_at = \(now)
@@ -184,19 +153,19 @@ enum ExportStore {
     }
 
     private static let columns: SQL = """
-        id, owner, composition_id, snapshot, resolution, codec, status, progress, estimated_bytes, bytes, object_name, width, height, milliseconds,
-        error, attempt, starts, run, done_at, created_at, updated_at
+        id, owner, composition_id, snapshot, resolution, codec, status, progress, estimated_bytes, bytes, object_name, width, height,
+        milliseconds, error, attempt, starts, run, done_at, created_at, updated_at
         """
 
     private static func export(_ row: Row) throws -> StoredExport {
-        guard let resolution: ExportResolution = try row.word(4), let codec: ExportCodec = try row.word(5), let status: ExportStatus = try row.word(6) else {
-            throw DatabaseError.decoding(column: "status", reason: "missing")
-        }
-        return StoredExport(
-            id: ExportID(trusted: try row.get(0)), owner: UserID(trusted: try row.get(1)), compositionID: CompositionID(trusted: try row.get(2)),
-            snapshot: try row.get(3), resolution: resolution, codec: codec, status: status, progress: try row.get(7), estimatedBytes: try row.get(8),
-            bytes: try row.get(9), objectName: try row.get(10), width: try row.get(11), height: try row.get(12), milliseconds: try row.get(13),
-            error: try row.word(14), attempt: try row.get(15), starts: try row.get(16), run: try row.get(17), doneAt: try row.get(18),
-            createdAt: try row.get(19), updatedAt: try row.get(20))
+        StoredExport(
+            id: ExportID(trusted: try row.get("id")), owner: UserID(trusted: try row.get("owner")),
+            compositionID: CompositionID(trusted: try row.get("composition_id")), snapshot: try row.get("snapshot"),
+            resolution: try row.requiredWord("resolution"), codec: try row.requiredWord("codec"), status: try row.requiredWord("status"),
+            progress: try row.get("progress"), estimatedBytes: try row.get("estimated_bytes"), bytes: try row.get("bytes"),
+            objectName: try row.get("object_name"), width: try row.get("width"), height: try row.get("height"),
+            milliseconds: try row.get("milliseconds"), error: try row.word("error"), attempt: try row.get("attempt"),
+            starts: try row.get("starts"), run: try row.get("run"), doneAt: try row.get("done_at"), createdAt: try row.get("created_at"),
+            updatedAt: try row.get("updated_at"))
     }
 }

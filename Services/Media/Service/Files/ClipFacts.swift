@@ -1,16 +1,25 @@
 internal import MediaDomain
 internal import Video
 
-/// What the renderer wants to know of a clip, as it is kept beside its bytes.
+/// What the renderer has to know of a clip, as JSON in the column `facts` of its blob.
 struct ClipFacts: Codable, Sendable, Equatable {
     var container: String
-    /// Of the pictures, exactly: the period of a loop.
+    /// The exact length of the video track: after this time a looping clip begins again.
     var microseconds: Int64
     var rotation: Int64
-    /// Of sound; 0 for none.
+    /// Audio channels; 0 for a clip without sound.
     var channels: Int64
     var transfer: String?
     var matrix: String?
+    /// Nil for clips that were imported before this was measured.
+    var timing: Timing?
+
+    /// How `SourceTiming` is stored.
+    struct Timing: Codable, Sendable, Equatable {
+        var beginning: Int64
+        var lead: Int64
+        var ticks: Int64
+    }
 
     var milliseconds: Int64 { (microseconds + 500) / 1000 }
     var hasAudio: Bool { channels > 0 }
@@ -28,10 +37,20 @@ struct ClipFacts: Codable, Sendable, Equatable {
             case .hybridLogGamma: "arib-std-b67"
             }
         matrix = facts.matrix
+        timing = Timing(
+            beginning: Int64((facts.beginning * 1_000_000).rounded()), lead: Int64(((facts.start - facts.beginning) * 1_000_000).rounded()),
+            ticks: Int64((1 / facts.timeBase.value).rounded()))
+    }
+
+    var sourceTiming: SourceTiming {
+        guard let timing else { return .plain }
+        return SourceTiming(
+            beginning: RenderTime(microseconds: Int(timing.beginning)), lead: RenderTime(microseconds: Int(timing.lead)),
+            ticks: Int(timing.ticks))
     }
 }
 
-/// What the renderer wants to know of a picture.
+/// What the renderer has to know of a picture, as JSON in the column `facts` of its blob.
 struct PictureFacts: Codable, Sendable, Equatable {
     var hasAlpha: Bool
     /// EXIF's, 1 to 8: how the stored pixels are turned to be seen.

@@ -30,6 +30,7 @@ struct ContentLink: Sendable, Equatable {
 struct ContentLinks: Sendable {
     let format: OpaqueTokenFormat
     let policy: MediaPolicy
+    let clockTolerance: ClockTolerance
 
     func token(_ file: MediaID, _ form: FileForm, _ picture: PictureFormat = .jpeg, now: Instant) -> OpaqueToken {
         let step = policy.linkStep.milliseconds
@@ -43,11 +44,13 @@ struct ContentLinks: Sendable {
     func read(_ token: OpaqueToken, now: Instant) throws(APIError) -> ContentLink {
         guard let payload = format.open(token.text) else { throw APIError(.linkInvalid) }
         let parts = String(decoding: payload, as: UTF8.self).split(separator: "~", omittingEmptySubsequences: false).map(String.init)
-        guard parts.count == 4, let form = FileForm(rawValue: parts[1]), let picture = PictureFormat(rawValue: parts[2]), let end = Int64(parts[3]) else {
+        guard parts.count == 4, let form = FileForm(rawValue: parts[1]), let picture = PictureFormat(rawValue: parts[2]),
+            let end = Int64(parts[3])
+        else {
             throw APIError(.linkInvalid)
         }
         let expiresAt = Instant(milliseconds: end)
-        guard now < expiresAt else { throw APIError(.linkExpired) }
+        guard now < expiresAt + clockTolerance.afterEnd else { throw APIError(.linkExpired) }
         return ContentLink(file: MediaID(trusted: parts[0]), form: form, format: picture, expiresAt: expiresAt)
     }
 }

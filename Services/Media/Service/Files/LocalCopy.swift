@@ -6,7 +6,7 @@ internal import Platform
 internal import ServiceKit
 internal import Wire
 
-extension MediaKeeper {
+extension MediaDependencies {
     /// Runs `body` with a path to an object's bytes: the object itself where it is a file, else a copy that goes afterwards.
     func withLocalCopy<T: Sendable>(of key: ObjectKey, _ body: (String) async throws -> T) async throws -> T {
         if let path = try await store.localPath(key) { return try await body(path) }

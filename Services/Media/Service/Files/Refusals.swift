@@ -1,18 +1,23 @@
 internal import Imaging
 internal import Objects
+internal import Security
 internal import Video
 internal import Wire
 
 /// What the tools say, in the words of the API. Nothing of a decoder's or a store's own words reaches a client.
 
-func refusing<T>(_ body: () throws(ImageProblem) -> T) throws -> T {
+func refusing<T>(_ body: () async throws -> T) async throws -> T {
     do {
-        return try body()
-    } catch {
+        return try await body()
+    } catch let error as WorkerPoolError {
+        if error == .cancelled { throw CancellationError() }
+        throw APIError(.unavailable, retryAfter: .seconds(2))
+    } catch let error as ImageProblem {
         switch error {
         case .unsupportedType: throw APIError(.unsupportedMediaType)
         case .tooManyPixels, .tooLarge: throw APIError(.tooManyPixels)
-        case .damaged: throw APIError(.fileDamaged)
+        // A picture that no decoder can finish in its time or memory is no picture that can be worked with.
+        case .damaged, .tooManyParts, .tooCostly: throw APIError(.fileDamaged)
         case .outOfMemory: throw APIError(.unavailable, retryAfter: .seconds(5))
         case .unreadable, .unavailable: throw error
         }

@@ -13,17 +13,20 @@ enum ObjectStores {
         case .directory(let root):
             try ScratchFolder.prepare(root)
             guard let address = StoreAddress(objectsURL(settings.publicURL ?? "http://127.0.0.1")),
-                let credentials = ObjectCredentials(accessKey: "media", secretKey: Secret(hex(runtime.keys.hmac("signed urls").sign(Array("objects".utf8)))))
+                let credentials = ObjectCredentials(
+                    accessKey: "media", secretKey: Secret(hex(runtime.keys.hmac("signed urls").sign(Array("objects".utf8)))))
             else { throw StoreSettingsError() }
             return try await DirectoryStore.open(
-                .init(root: root, publicURL: address, credentials: credentials), random: runtime.random, pool: pool)
+                .init(root: root, publicURL: address, credentials: credentials, clockTolerance: runtime.configuration.clockTolerance),
+                random: runtime.random, pool: pool)
         case .s3(let endpoint, let publicEndpoint, let region, let bucket, let keyID, let secret):
             guard let address = StoreAddress(endpoint), let credentials = ObjectCredentials(accessKey: keyID, secretKey: secret) else {
                 throw StoreSettingsError()
             }
             let store = S3Store(
                 .init(
-                    endpoint: address, publicEndpoint: publicEndpoint.flatMap(StoreAddress.init), region: region, bucket: bucket, credentials: credentials),
+                    endpoint: address, publicEndpoint: publicEndpoint.flatMap(StoreAddress.init), region: region, bucket: bucket,
+                    credentials: credentials),
                 client: runtime.http, pool: pool)
             try await store.createBucket()
             return store
@@ -53,7 +56,9 @@ enum ScratchFolder {
         defer { closedir(folder) }
         let now = time(nil)
         while let entry = readdir(folder) {
-            let name = withUnsafePointer(to: entry.pointee.d_name) { $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) } }
+            let name = withUnsafePointer(to: entry.pointee.d_name) {
+                $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            }
             guard name != ".", name != ".." else { continue }
             var status = stat()
             guard lstat(path + "/" + name, &status) == 0, now - status.st_mtim.tv_sec > seconds else { continue }

@@ -8,15 +8,17 @@ internal import Wire
 
 /// Makes files of uploads: reads what arrived, checks that it is what it may be, and only then lets it be seen.
 struct Confirmation: Sendable {
-    let keeper: MediaKeeper
+    let dependencies: MediaDependencies
     let checker: FileChecker
 
     /// - Parameters:
     ///   - id: the file's id; a new one when nil.
     ///   - take: adds what the file becomes, such as a photo, to the transaction that makes it a file.
-    /// - Throws: `upload_missing`, `upload_incomplete`, `upload_closed`, `quota_exceeded`, or why the bytes were refused, which ends the upload.
+    /// - Throws: `upload_missing`, `upload_incomplete`, `upload_closed`, `quota_exceeded`, or why the bytes were refused, which ends the
+    ///   upload.
     func confirm(
-        _ upload: Upload, as id: MediaID? = nil, run: String?, now: Instant, take: @escaping @Sendable (MediaID, CheckedFile, any Connection) async throws -> Void
+        _ upload: Upload, as id: MediaID? = nil, run: String?, now: Instant,
+        take: @escaping @Sendable (MediaID, CheckedFile, any Connection) async throws -> Void
     ) async throws -> Saved<StoredFile> {
         switch upload.status {
         case .confirmed: return .updated(try await known(upload.id))
@@ -24,10 +26,11 @@ struct Confirmation: Sendable {
         case .waiting: break
         }
         do {
-            return try await confirmOnce(upload, as: id ?? MediaID(trusted: keeper.runtime.ids.next()), run: run, now: now, take: take)
+            return try await confirmOnce(
+                upload, as: id ?? MediaID(trusted: dependencies.runtime.ids.next()), run: run, now: now, take: take)
         } catch {
             // Another call may have been first and taken the bytes away with it.
-            guard try await keeper.database.read({ db in try await UploadStore.find(upload.id, in: db) })?.status == .confirmed else {
+            guard try await dependencies.database.read({ db in try await UploadStore.find(upload.id, in: db) })?.status == .confirmed else {
                 throw (error as? ObjectStoreError).map(apiError) ?? error
             }
             return .updated(try await known(upload.id))
@@ -35,31 +38,61 @@ struct Confirmation: Sendable {
     }
 
     private func confirmOnce(
-        _ upload: Upload, as id: MediaID, run: String?, now: Instant, take: @escaping @Sendable (MediaID, CheckedFile, any Connection) async throws -> Void
+        _ upload: Upload, as id: MediaID, run: String?, now: Instant,
+        take: @escaping @Sendable (MediaID, CheckedFile, any Connection) async throws -> Void
     ) async throws -> Saved<StoredFile> {
         try await complete(upload)
-        let checked: CheckedFile
+        guard let arrived = try await dependencies.store.facts(upload.id.staging) else { throw APIError(.uploadMissing) }
+        // Bytes that come from now on would not be in the file.
+        try await dependencies.database.write { db in try await UploadStore.close(upload.id, until: now + Self.closedFor, in: db) }
         do {
-            checked = try await check(upload)
-        } catch let error as APIError where Self.refusals.contains(error.code) {
-            // These bytes will not get better. Somebody else may have ended the upload meanwhile, which is as good.
-            do { try await Uploads(keeper: keeper).abandon(upload, refusal: error.code, run: run) } catch is APIError {}
+            let blob = try await kept(upload, arrived)
+            guard let file = try await keep(blob.0, as: id, of: upload, blob.1, run: run, now: now, take: take) else {
+                return .updated(try await known(upload.id))
+            }
+            dependencies.runtime.work.wake()
+            return .created(file)
+        } catch {
+            // Trying again would not help with these bytes, so the upload ends, unless somebody else has ended it meanwhile.
+            if let error = error as? APIError, Self.refusals.contains(error.code) {
+                do { try await Uploading(dependencies: dependencies).abandon(upload, refusal: error.code, run: run) } catch is APIError {}
+            } else {
+                // Other failures may pass: bytes are taken again. In a task of its own, because a cancelled task cannot use the database.
+                await Task { [dependencies] in
+                    try? await dependencies.database.write { db in try await UploadStore.close(upload.id, until: nil, in: db) }
+                }.value
+            }
             throw error
         }
-        let blob = Blob(
-            id: keeper.runtime.ids.next(), owner: upload.owner, sha256: checked.sha256, kind: checked.kind, contentType: checked.contentType,
-            bytes: checked.bytes, width: checked.width, height: checked.height, facts: checked.facts)
-        // There before the row that names it: what a crash leaves is swept by age.
-        try await keeper.store.copy(upload.id.staging, to: blob.original)
-        guard let file = try await keep(blob, as: id, of: upload, checked, run: run, now: now, take: take) else { return .updated(try await known(upload.id)) }
-        keeper.runtime.work.wake()
-        return .created(file)
     }
+
+    /// Copies what arrived to where it will be kept, and checks the copy. Nobody has a URL for that: what is checked is what is kept. A
+    /// copy whose row never comes is swept by age.
+    private func kept(_ upload: Upload, _ arrived: ObjectFacts) async throws -> (Blob, CheckedFile) {
+        // What is too large is not even copied.
+        guard Int64(arrived.bytes) <= dependencies.policy.rule(upload.purpose).bytes else { throw APIError(.contentTooLarge) }
+        if let bytes = upload.bytes, bytes != Int64(arrived.bytes) { throw APIError(.uploadMismatch) }
+        let id = dependencies.runtime.ids.next()
+        do {
+            try await dependencies.store.copy(upload.id.staging, to: Blob.original(of: id))
+            let checked = try await check(Blob.original(of: id), upload)
+            let blob = Blob(
+                id: id, owner: upload.owner, sha256: checked.sha256, kind: checked.kind, contentType: checked.contentType,
+                bytes: checked.bytes, width: checked.width, height: checked.height, facts: checked.facts)
+            return (blob, checked)
+        } catch {
+            await Task { [store = dependencies.store] in try? await store.deleteAll(.media, id: id) }.value
+            throw error
+        }
+    }
+
+    /// Longer than any check takes. An upload that a crash left closed opens again after this.
+    private static let closedFor = Duration.minutes(10)
 
     private static let refusals: Set<ErrorCode> = [.unsupportedMediaType, .contentTooLarge, .uploadMismatch, .fileDamaged, .tooManyPixels]
 
     private func known(_ id: UploadID) async throws -> StoredFile {
-        let found = try await keeper.database.read { db -> StoredFile? in
+        let found = try await dependencies.database.read { db -> StoredFile? in
             guard let file = try await UploadStore.find(id, in: db)?.fileID else { return nil }
             return try await FileStore.find(file, in: db)
         }
@@ -70,40 +103,42 @@ struct Confirmation: Sendable {
     /// Whether all bytes of an upload are in the store, without looking at them.
     /// - Throws: `upload_missing`, `upload_incomplete`.
     func requireArrival(of upload: Upload) async throws {
-        guard try await keeper.store.facts(upload.id.staging) == nil else { return }
+        guard try await dependencies.store.facts(upload.id.staging) == nil else { return }
         guard let id = upload.partsID.flatMap(PartsID.init) else { throw APIError(.uploadMissing) }
         do {
-            try complete(try await keeper.store.parts(upload.id.staging, id), of: upload)
+            try complete(try await dependencies.store.parts(upload.id.staging, id), of: upload)
         } catch ObjectStoreError.notFound {
             // Joined in this moment, or gone.
-            guard try await keeper.store.facts(upload.id.staging) != nil else { throw APIError(.uploadMissing) }
+            guard try await dependencies.store.facts(upload.id.staging) != nil else { throw APIError(.uploadMissing) }
         }
     }
 
     private func complete(_ parts: [StoredPart], of upload: Upload) throws(APIError) {
-        let plan = PartPlan(bytes: upload.bytes ?? upload.reserved, partBytes: keeper.policy.partBytes).parts
+        let plan = PartPlan(bytes: upload.bytes ?? upload.reserved, partBytes: dependencies.policy.partBytes).parts
         guard !parts.isEmpty else { throw APIError(.uploadMissing) }
-        guard parts.map(\.number) == plan.map({ Int($0.number) }), parts.map(\.bytes) == plan.map({ Int($0.bytes) }) else { throw APIError(.uploadIncomplete) }
+        guard parts.map(\.number) == plan.map({ Int($0.number) }), parts.map(\.bytes) == plan.map({ Int($0.bytes) }) else {
+            throw APIError(.uploadIncomplete)
+        }
     }
 
     /// Joins the parts. A repeat finds the object.
     private func complete(_ upload: Upload) async throws {
-        guard let id = upload.partsID.flatMap(PartsID.init), try await keeper.store.facts(upload.id.staging) == nil else { return }
+        guard let id = upload.partsID.flatMap(PartsID.init), try await dependencies.store.facts(upload.id.staging) == nil else { return }
         do {
-            let parts = try await keeper.store.parts(upload.id.staging, id)
+            let parts = try await dependencies.store.parts(upload.id.staging, id)
             try complete(parts, of: upload)
-            _ = try await keeper.store.completeParts(upload.id.staging, id, parts)
+            _ = try await dependencies.store.completeParts(upload.id.staging, id, parts)
         } catch ObjectStoreError.notFound {
             // Another call may have joined them in this moment.
-            guard try await keeper.store.facts(upload.id.staging) != nil else { throw APIError(.uploadClosed) }
+            guard try await dependencies.store.facts(upload.id.staging) != nil else { throw APIError(.uploadClosed) }
         }
     }
 
-    private func check(_ upload: Upload) async throws -> CheckedFile {
-        guard let object = try await keeper.store.facts(upload.id.staging) else { throw APIError(.uploadMissing) }
-        guard Int64(object.bytes) <= keeper.policy.rule(upload.purpose).bytes else { throw APIError(.contentTooLarge) }
-        if let bytes = upload.bytes, bytes != Int64(object.bytes) { throw APIError(.uploadMismatch) }
-        let checked = try await keeper.withLocalCopy(of: upload.id.staging) { path in try await checker.check(path, for: upload.purpose) }
+    private func check(_ object: ObjectKey, _ upload: Upload) async throws -> CheckedFile {
+        let checked = try await dependencies.withLocalCopy(of: object) { path in
+            try await checker.check(path, for: upload.purpose, of: upload.owner)
+        }
+        if let bytes = upload.bytes, bytes != checked.bytes { throw APIError(.uploadMismatch) }
         if let sha256 = upload.sha256, sha256.text != checked.sha256 { throw APIError(.uploadMismatch) }
         return checked
     }
@@ -113,26 +148,28 @@ struct Confirmation: Sendable {
         _ blob: Blob, as id: MediaID, of upload: Upload, _ checked: CheckedFile, run: String?, now: Instant,
         take: @escaping @Sendable (MediaID, CheckedFile, any Connection) async throws -> Void
     ) async throws -> StoredFile? {
-        try await keeper.database.write { [keeper] db in
+        try await dependencies.database.write { [dependencies] db in
             guard try await OwnerStore.claim(upload.owner, in: db) else { throw APIError(.uploadClosed) }
             guard try await UploadStore.end(upload.id, as: .confirmed, file: id, in: db) else {
-                try await keeper.removeObjects(.media, blob.id, run: run, in: db)
+                try await dependencies.removeObjects(.media, blob.id, run: run, in: db)
                 return nil
             }
             try await OwnerStore.release(upload.reserved, of: upload.owner, in: db)
             let kept = try await BlobStore.use(blob, now: now, in: db)
             if kept == blob.id {
-                guard try await OwnerStore.use(blob.bytes, of: upload.owner, limit: keeper.policy.quotaBytes, in: db) else { throw APIError(.quotaExceeded) }
+                guard try await OwnerStore.use(blob.bytes, of: upload.owner, limit: dependencies.policy.quotaBytes, in: db) else {
+                    throw APIError(.quotaExceeded)
+                }
                 // An import makes the one form that it shows.
                 if checked.kind == .image, upload.purpose != .clip {
-                    try await keeper.runtime.work.add(MediaWork.makeVariants, .object(["file": .string(id.text)]), run: run, in: db)
+                    try await dependencies.runtime.work.add(MediaWork.makeVariants, FileVariants(file: id), run: run, in: db)
                 }
             } else {
-                try await keeper.removeObjects(.media, blob.id, run: run, in: db)
+                try await dependencies.removeObjects(.media, blob.id, run: run, in: db)
             }
             try await FileStore.insert(id, of: upload.owner, blob: kept, purpose: upload.purpose, name: upload.name, now: now, in: db)
             try await take(id, checked, db)
-            try await keeper.removeObjects(.staging, upload.id.text, run: run, in: db)
+            try await dependencies.removeObjects(.staging, upload.id.text, run: run, in: db)
             return try await FileStore.find(id, in: db)
         }
     }
@@ -140,5 +177,6 @@ struct Confirmation: Sendable {
 
 extension Blob {
     /// The bytes as they came. Private: what others see is made from them.
-    var original: ObjectKey { ObjectKey(trusted: .media, id: id, name: "original") }
+    var original: ObjectKey { Self.original(of: id) }
+    static func original(of id: String) -> ObjectKey { ObjectKey(trusted: .media, id: id, name: "original") }
 }

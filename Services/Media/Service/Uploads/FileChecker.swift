@@ -24,20 +24,19 @@ struct CheckedFile: Sendable {
 
 /// Reads uploads: what the first bytes say they are, their size, their hash, and whether they can be decoded.
 struct FileChecker: Sendable {
-    let keeper: MediaKeeper
+    let dependencies: MediaDependencies
     let probe: MediaProbe
 
     /// - Throws: `unsupported_media_type` for what a purpose does not take, `content_too_large`, `file_damaged`, `too_many_pixels`.
-    func check(_ path: String, for purpose: UploadPurpose) async throws -> CheckedFile {
-        let pictures = keeper.pictures
-        let seen = try await keeper.onPool { try SeenFile(path: path) }
-        let rule = keeper.policy.rule(purpose)
+    func check(_ path: String, for purpose: UploadPurpose, of owner: UserID) async throws -> CheckedFile {
+        let seen = try await dependencies.onPool { try SeenFile(path: path) }
+        let rule = dependencies.policy.rule(purpose)
         guard rule.types.contains(where: { seen.type.isCalled($0) }) else { throw APIError(.unsupportedMediaType) }
         guard seen.bytes <= rule.bytes else { throw APIError(.contentTooLarge) }
         var file = CheckedFile(kind: .document, contentType: seen.type.magic.mediaType, bytes: seen.bytes, sha256: seen.sha256)
         switch seen.type.family {
         case .picture:
-            let facts = try await keeper.onPool { try refusing { () throws(ImageProblem) in try pictures.check(.file(path)) } }
+            let facts = try await dependencies.pictures.check(path, for: owner)
             file.kind = .image
             (file.width, file.height) = (Int64(facts.displayWidth), Int64(facts.displayHeight))
             file.captured = facts.takenAt

@@ -1,31 +1,7 @@
 internal import Contracts
-internal import Security
 internal import ServiceKit
 internal import Storage
 internal import Wire
-
-/// Where a page ended: the next one holds what comes after, however much was added before it meanwhile.
-struct MeasurementCursor: Sendable, Equatable {
-    let takenAt: Instant
-    let id: MeasurementID
-
-    init(_ last: Measurement) {
-        takenAt = last.takenAt
-        id = last.id
-    }
-
-    init(reading token: OpaqueToken, field: String) throws(APIError) {
-        let text = base64urlDecode(token.text).map { String(decoding: $0, as: UTF8.self) } ?? ""
-        let parts = text.split(separator: ".", maxSplits: 1).map(String.init)
-        guard parts.count == 2, let milliseconds = Int64(parts[0]), let id = try? MeasurementID(validating: parts[1]) else {
-            throw APIError(.validationFailed, fields: [FieldProblem(field, .malformed(expected: .token))])
-        }
-        takenAt = Instant(milliseconds: milliseconds)
-        self.id = id
-    }
-
-    var token: OpaqueToken { OpaqueToken(trusted: base64url(Array("\(takenAt.milliseconds).\(id.text)".utf8))) }
-}
 
 /// Body measurements, newest first.
 enum MeasurementStore {
@@ -39,10 +15,10 @@ enum MeasurementStore {
     }
 
     static func page(
-        of id: UserID, type: MeasurementType?, after: MeasurementCursor?, limit: Int64, in db: any Connection
+        of id: UserID, type: MeasurementType?, after: TimeCursor?, limit: Int64, in db: any Connection
     ) async throws -> [Measurement] {
         let ofType: SQL = if let type { " AND type = \(type.rawValue)" } else { "" }
-        let before: SQL = if let after { " AND (taken_at, id) < (\(after.takenAt), \(after.id.text))" } else { "" }
+        let before: SQL = if let after { " AND (taken_at, id) < (\(after.at), \(after.id))" } else { "" }
         return try await db.query("""
             SELECT \(columns) FROM measurements WHERE user_id = \(id.text)\(ofType)\(before) ORDER BY taken_at DESC, id DESC LIMIT \(limit)
             """).map(measurement)
@@ -65,11 +41,11 @@ enum MeasurementStore {
     }
 
     private static func measurement(_ row: Row) throws(DatabaseError) -> Measurement {
-        guard let type: MeasurementType = try row.word(1), let unit: MeasurementUnit = try row.word(3) else {
+        guard let type: MeasurementType = try row.word("type"), let unit: MeasurementUnit = try row.word("unit") else {
             throw .decoding(column: "type", reason: "missing")
         }
         return Measurement(
-            id: MeasurementID(trusted: try row.get(0)), type: type, value: Hundredths(trusted: try row.get(2)), unit: unit,
-            takenAt: try row.get(4))
+            id: MeasurementID(trusted: try row.get("id")), type: type, value: Hundredths(trusted: try row.get("value")), unit: unit,
+            takenAt: try row.get("taken_at"))
     }
 }

@@ -4,7 +4,7 @@ internal import ServiceKit
 internal import Storage
 internal import Wire
 
-/// A scan without what depends on the one before it, which may change.
+/// A scan without its changes since the one before, which may be deleted.
 struct StoredScan: Sendable {
     let id: ScanID
     let date: LocalDate
@@ -58,10 +58,10 @@ enum ScanStore {
     }
 
     private static func scan(_ row: Row) throws(DatabaseError) -> StoredScan {
-        guard let date: LocalDate = try row.text(1) else { throw .decoding(column: "date", reason: "missing") }
+        guard let date: LocalDate = try row.text("date") else { throw .decoding(column: "date", reason: "missing") }
         return StoredScan(
-            id: ScanID(trusted: try row.get(0)), date: date,
-            metrics: try JSONColumn.value(InBodyMetrics.self, try row.get(2), column: "metrics"),
-            note: try row.get(3, as: String?.self).map(Note.init(trusted:)), createdAt: try row.get(4))
+            id: ScanID(trusted: try row.get("id")), date: date,
+            metrics: try JSONColumn.value(InBodyMetrics.self, try row.get("metrics"), column: "metrics"),
+            note: try row.get("note", as: String?.self).map(Note.init(trusted:)), createdAt: try row.get("created_at"))
     }
 }

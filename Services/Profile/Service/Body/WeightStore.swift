@@ -3,24 +3,24 @@ internal import ServiceKit
 internal import Storage
 internal import Wire
 
-/// An entry as a chart needs it; the rest is read when it is shown.
+/// What a chart needs of an entry. The rest is decoded only for entries that are shown.
 struct WeightPoint: Sendable {
     let date: LocalDate
     let weight: Kilograms
     private let row: Row
 
     init(_ row: Row) throws(DatabaseError) {
-        guard let date: LocalDate = try row.text(1) else { throw .decoding(column: "date", reason: "missing") }
+        guard let date: LocalDate = try row.text("date") else { throw .decoding(column: "date", reason: "missing") }
         self.date = date
-        weight = Kilograms(trusted: try row.get(2))
+        weight = Kilograms(trusted: try row.get("weight"))
         self.row = row
     }
 
     func entry() throws(DatabaseError) -> WeightEntry {
-        guard let unit: WeightUnit = try row.word(3) else { throw .decoding(column: "unit", reason: "missing") }
+        guard let unit: WeightUnit = try row.word("unit") else { throw .decoding(column: "unit", reason: "missing") }
         return WeightEntry(
-            id: WeightID(trusted: try row.get(0)), date: date, weightKg: weight, enteredUnit: unit,
-            note: try row.get(4, as: String?.self).map(Note.init(trusted:)), createdAt: try row.get(5))
+            id: WeightID(trusted: try row.get("id")), date: date, weightKg: weight, enteredUnit: unit,
+            note: try row.get("note", as: String?.self).map(Note.init(trusted:)), createdAt: try row.get("created_at"))
     }
 }
 
@@ -36,7 +36,7 @@ enum WeightStore {
         try await points(of: id, since: since, in: db).drop { point in since.map { point.date < $0 } ?? false }.map { try $0.entry() }
     }
 
-    /// Oldest first; the last one before `since` comes along in front, so that the newest entry is there whatever the range.
+    /// Oldest first. The last entry before `since` comes first, so that the newest entry is included whatever the range.
     static func points(of id: UserID, since: LocalDate?, in db: any Connection) async throws -> [WeightPoint] {
         let query: SQL =
             if let since {
@@ -73,6 +73,7 @@ enum WeightStore {
 
     /// - Returns: the date of the entry that went; nil when this person has no such entry.
     static func delete(_ entry: WeightID, of id: UserID, in db: any Connection) async throws -> LocalDate? {
-        try await db.first("DELETE FROM weights WHERE id = \(entry.text) AND user_id = \(id.text) RETURNING date").flatMap { try $0.text(0) }
+        let deleted = try await db.first("DELETE FROM weights WHERE id = \(entry.text) AND user_id = \(id.text) RETURNING date")
+        return try deleted?.text("date")
     }
 }

@@ -15,7 +15,8 @@ enum FeatureSwitches {
         case .gtsd: ["badges", "nutrition", "onboarding", "partners", "progressPhotos", "streaks"]
         case .fitcoach:
             [
-                "achievements", "coachCalls", "demo", "inBody", "messaging", "nutrition", "onboarding", "progressPhotos", "store", "streaks",
+                "achievements", "coachCalls", "demo", "inBody", "messaging", "nutrition", "onboarding", "progressPhotos", "store",
+                "streaks",
             ]
         case .ironlift: ["charts"]
         case .stack: ["demo", "export"]

@@ -1,5 +1,4 @@
 internal import Contracts
-internal import Security
 internal import ServiceKit
 internal import Storage
 internal import Wire
@@ -15,13 +14,13 @@ enum TicketStore {
         _ details: TicketDetails, email: EmailAddress?, of user: UserID, product: Product, now: Instant, in db: any Connection
     ) async throws -> SupportTicket? {
         let open = try await db.first("""
-            SELECT COUNT(*) FROM tickets WHERE user_id = \(user.text) AND closed_at IS NULL
+            SELECT COUNT(*) AS open FROM tickets WHERE user_id = \(user.text) AND closed_at IS NULL
             """)
-        guard let open, try open.get(0, as: Int64.self) < limit else { return nil }
+        guard let open, try open.get("open", as: Int64.self) < limit else { return nil }
         // The counter is this transaction's until it ends: a ticket that fails gives its number back.
         let counter = try await db.first("UPDATE ticket_counter SET last = last + 1 WHERE id = 1 RETURNING last")
         guard let counter else { throw APIError(.internalError) }
-        let number: Int64 = try counter.get(0)
+        let number: Int64 = try counter.get("last")
         try await db.execute("""
             INSERT INTO tickets (number, user_id, product, subject, message, email, created_at)
             VALUES (\(number), \(user.text), \(product.rawValue), \(details.subject.text), \(details.message.text), \(email?.text), \(now))
@@ -66,22 +65,26 @@ enum TicketStore {
     }
 
     private static func ticket(_ row: Row) throws(DatabaseError) -> SupportTicket {
-        guard let product: Product = try row.word(1) else { throw .decoding(column: "product", reason: "missing") }
-        let closedAt: Instant? = try row.get(6)
+        guard let product: Product = try row.word("product") else { throw .decoding(column: "product", reason: "missing") }
+        let closedAt: Instant? = try row.get("closed_at")
         return SupportTicket(
-            number: TicketNumber(number: try row.get(0)), product: product, subject: ShortText(trusted: try row.get(2)),
-            message: TicketMessage(trusted: try row.get(3)), email: try row.get(4, as: String?.self).map(EmailAddress.init(trusted:)),
-            status: closedAt == nil ? .open : .closed, createdAt: try row.get(5), closedAt: closedAt)
+            number: TicketNumber(number: try row.get("number")), product: product, subject: ShortText(trusted: try row.get("subject")),
+            message: TicketMessage(trusted: try row.get("message")),
+            email: try row.get("email", as: String?.self).map(EmailAddress.init(trusted:)),
+            status: closedAt == nil ? .open : .closed, createdAt: try row.get("created_at"), closedAt: closedAt)
     }
 }
 
 /// Where the next page of tickets begins; opaque to clients.
-enum TicketCursor {
-    static func text(after ticket: SupportTicket) -> OpaqueToken { OpaqueToken(trusted: base64url(Array(ticket.number.text.utf8))) }
+struct TicketCursor: ListCursor {
+    let number: TicketNumber
 
-    static func number(_ token: OpaqueToken) throws(APIError) -> Int64 {
-        guard let bytes = base64urlDecode(token.text), let number = try? TicketNumber(validating: String(decoding: bytes, as: UTF8.self))
-        else { throw APIError(.validationFailed, fields: [FieldProblem("cursor", .malformed(expected: .token))]) }
-        return number.number
+    init(_ last: SupportTicket) { number = last.number }
+
+    init(values: inout CursorReader) throws(APIError) {
+        guard let number = try? TicketNumber(validating: try values.next()) else { throw .cursorRefusal }
+        self.number = number
     }
+
+    var values: [any CursorValue] { [number.text] }
 }

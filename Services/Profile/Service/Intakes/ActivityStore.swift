@@ -13,15 +13,16 @@ enum ActivityStore {
             FROM people LEFT JOIN activity ON activity.user_id = people.user_id
             WHERE people.user_id = \(id.text)
             """)
-        guard let row, let product: Product = try row.word(0), ProductPolicy.of(product).profiles.hasIntakes else {
+        guard let row, let product: Product = try row.word("product"), ProductPolicy.of(product).profiles.hasIntakes else {
             return AchievementList(items: [], next: nil)
         }
         var earnedAt: [AchievementKind: Instant] = [:]
         for row in try await db.query("SELECT kind, earned_at FROM achievements WHERE user_id = \(id.text)") {
-            if let kind: AchievementKind = try row.word(0) { earnedAt[kind] = try row.get(1) }
+            if let kind: AchievementKind = try row.word("kind") { earnedAt[kind] = try row.get("earned_at") }
         }
         return AchievementRule.list(
-            workouts: try row.get(1, as: Int64?.self) ?? 0, longestStreak: try row.get(2, as: Int64?.self) ?? 0, earnedAt: earnedAt)
+            workouts: try row.get("workouts", as: Int64?.self) ?? 0,
+            longestStreak: try row.get("longest_streak", as: Int64?.self) ?? 0, earnedAt: earnedAt)
     }
 
     /// Counts workouts and remembers the longest streak; a badge is dated by the event that earned it.
@@ -35,7 +36,7 @@ enum ActivityStore {
             RETURNING workouts, longest_streak
             """)
         guard let row else { return }
-        for kind in AchievementRule.earned(workouts: try row.get(0), longestStreak: try row.get(1)) {
+        for kind in AchievementRule.earned(workouts: try row.get("workouts"), longestStreak: try row.get("longest_streak")) {
             try await db.execute("""
                 INSERT INTO achievements (user_id, kind, earned_at) VALUES (\(id.text), \(kind.rawValue), \(at))
                 ON CONFLICT (user_id, kind) DO NOTHING

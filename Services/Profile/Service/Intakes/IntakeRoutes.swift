@@ -3,17 +3,19 @@ internal import ServiceKit
 
 /// The two intakes, the prompt for the second, the score and the badges.
 struct IntakeRoutes: Sendable {
-    let flows: IntakeFlows
+    let intakes: IntakeActions
+    let prompts: PromptActions
+    let scores: ScoreActions
 
     var routes: [Route] {
         [
-            Profiles.firstIntake.handle(flows.answerFirst),
-            Profiles.secondIntake.handle(flows.answerSecond),
-            Profiles.prompt.handle(flows.prompt),
-            Profiles.choosePrompt.handle(flows.choose),
-            Profiles.resetPrompt.handle(flows.reset),
-            Profiles.score.handle(flows.score),
-            Profiles.achievements.handle(flows.achievements),
+            Profiles.firstIntake.handle(intakes.answerFirst),
+            Profiles.secondIntake.handle(intakes.answerSecond),
+            Profiles.prompt.handle(prompts.prompt),
+            Profiles.choosePrompt.handle(prompts.choose),
+            Profiles.resetPrompt.handle(prompts.reset),
+            Profiles.score.handle(scores.score),
+            Profiles.achievements.handle(scores.achievements),
         ]
     }
 }

@@ -53,22 +53,23 @@ enum PromptStore {
     }
 
     private static func prompt(_ id: UserID, _ row: Row) throws(DatabaseError) -> StoredPrompt {
-        let isStored = try row.get(2, as: Bool?.self) != nil
+        let isStored = try row.get("has_seen", as: Bool?.self) != nil
         var status = PromptStatus(userId: id)
         var launches: [ShortText] = []
         if isStored {
-            status.hasSeenPrompt = try row.get(2)
-            status.lastShownAt = try row.get(3)
-            status.timesDeferred = try row.get(4)
-            status.hasCompletedSecondIntake = try row.get(5)
-            status.hasScheduledCoachCall = try row.get(6)
-            status.permanentlyDismissed = try row.get(7)
-            status.lastChoice = try row.word(8)
-            status.lastLaunchId = try row.text(9)
-            launches = try JSONColumn.value([ShortText].self, try row.get(10), column: "deferred_launches")
+            status.hasSeenPrompt = try row.get("has_seen")
+            status.lastShownAt = try row.get("last_shown_at")
+            status.timesDeferred = try row.get("times_deferred")
+            status.hasCompletedSecondIntake = try row.get("has_completed")
+            status.hasScheduledCoachCall = try row.get("has_scheduled")
+            status.permanentlyDismissed = try row.get("is_dismissed")
+            status.lastChoice = try row.word("last_choice")
+            status.lastLaunchId = try row.text("last_launch")
+            launches = try JSONColumn.value([ShortText].self, try row.get("deferred_launches"), column: "deferred_launches")
         }
         return StoredPrompt(
-            status: status, deferredLaunches: launches, firstIntakeAt: try row.get(0), callsRemaining: try row.get(1), isStored: isStored)
+            status: status, deferredLaunches: launches, firstIntakeAt: try row.get("first_intake_at"),
+            callsRemaining: try row.get("calls_remaining"), isStored: isStored)
     }
 }
 

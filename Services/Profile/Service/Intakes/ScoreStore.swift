@@ -7,14 +7,14 @@ enum ScoreStore {
     /// Oldest first.
     static func list(of id: UserID, in db: any Connection) async throws -> [ScorePoint] {
         try await db.query("SELECT value, at, formula FROM scores WHERE user_id = \(id.text) ORDER BY at, id").map { row in
-            ScorePoint(value: try row.get(0), at: try row.get(1), formula: try row.get(2))
+            ScorePoint(value: try row.get("value"), at: try row.get("at"), formula: try row.get("formula"))
         }
     }
 
     /// Adds the newest. Of two requests at once the earlier may come second; its score is dated no earlier than the one it replaces.
     static func add(_ rowID: String, value: Int64, formula: String, of id: UserID, now: Instant, in db: any Connection) async throws {
         let last = try await db.first("SELECT at FROM scores WHERE user_id = \(id.text) ORDER BY at DESC, id DESC LIMIT 1")
-        let at = max(try last?.get(0) ?? now, now)
+        let at = max(try last?.get("at") ?? now, now)
         try await db.execute("""
             INSERT INTO scores (id, user_id, value, formula, at) VALUES (\(rowID), \(id.text), \(value), \(formula), \(at))
             """)

@@ -4,14 +4,14 @@ internal import ServiceKit
 internal import Storage
 internal import Wire
 
-/// Drafts: one row for where the wizard stands, and one a step, so that two devices on two steps do not undo each other. Whoever
-/// changes a draft holds the person's row, so that where it stands is worked out from every step that was saved.
+/// Drafts: one row for the current step of the wizard and one for each step that was saved, so that two devices on two steps do not
+/// overwrite each other. Whoever changes a draft holds the person's row, because the current step follows from all steps that were saved.
 enum DraftStore {
     /// - Returns: nil when nothing was begun.
     static func read(_ id: UserID, in db: any Connection) async throws -> StoredDraft? {
-        // One statement, so that the place and the steps are of one moment.
+        // One statement, so that the current step and the saved ones are of one moment.
         let rows = try await db.query("""
-            SELECT p.step, p.updated_at, s.step, s.is_skipped, s.answers
+            SELECT p.step AS current_step, p.updated_at, s.step, s.is_skipped, s.answers
             FROM onboarding_positions p LEFT JOIN onboarding_steps s ON s.user_id = p.user_id
             WHERE p.user_id = \(id.text)
             """)
@@ -19,14 +19,15 @@ enum DraftStore {
         var steps: [OnboardingStep: OnboardingAnswers] = [:]
         var skipped: [OnboardingStep] = []
         for row in rows {
-            guard let step: OnboardingStep = try row.word(2) else { continue }
-            if try row.get(3) {
+            guard let step: OnboardingStep = try row.word("step") else { continue }
+            if try row.get("is_skipped") {
                 skipped.append(step)
             } else {
-                steps[step] = try JSONColumn.value(OnboardingAnswers.self, try row.get(4), column: "answers")
+                steps[step] = try JSONColumn.value(OnboardingAnswers.self, try row.get("answers"), column: "answers")
             }
         }
-        return StoredDraft(current: try first.word(0) ?? .welcome, steps: steps, skipped: skipped, updatedAt: try first.get(1))
+        return StoredDraft(
+            current: try first.word("current_step") ?? .welcome, steps: steps, skipped: skipped, updatedAt: try first.get("updated_at"))
     }
 
     /// Writes where a draft stands and what became of one of its steps.

@@ -27,7 +27,7 @@ struct StoredDraft: Sendable {
 
     // MARK: Changes
 
-    /// Takes these answers in place of all that the step had.
+    /// Replaces everything that was answered in the step.
     mutating func save(_ answers: OnboardingAnswers, of step: OnboardingStep, now: Instant) {
         steps[step] = OnboardingRule.metric(answers)
         progress.save(step)

@@ -16,8 +16,8 @@ enum DeviceStore {
             """)
         return try rows.map { row in
             Device(
-                id: DeviceID(trusted: try row.get(0)), token: PushToken(trusted: try row.get(1)), platform: try row.word(2) ?? .web,
-                createdAt: try row.get(3))
+                id: DeviceID(trusted: try row.get("id")), token: PushToken(trusted: try row.get("token")),
+                platform: try row.word("platform") ?? .web, createdAt: try row.get("created_at"))
         }
     }
 
@@ -38,7 +38,8 @@ enum DeviceStore {
             """)
         guard let row else { throw APIError(.internalError) }
         let device = Device(
-            id: DeviceID(trusted: try row.get(0)), token: details.token, platform: details.platform, createdAt: try row.get(1))
+            id: DeviceID(trusted: try row.get("id")), token: details.token, platform: details.platform,
+            createdAt: try row.get("created_at"))
         try await db.execute("""
             DELETE FROM devices WHERE user_id = \(user.text) AND id <> \(device.id.text) AND id NOT IN (
                 SELECT id FROM devices WHERE user_id = \(user.text) AND id <> \(device.id.text)

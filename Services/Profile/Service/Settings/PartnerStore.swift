@@ -4,8 +4,8 @@ internal import ServiceKit
 internal import Storage
 internal import Wire
 
-/// Accountability partners. Whoever calls a changing function holds the person's row (`keeper.change`), so that what is read here still
-/// holds when it is written; the constraints keep ten partners and one of each contact whatever happens.
+/// Accountability partners. Callers of the changing functions hold the person's row (`ProfileWriter.change`), so that what is read here
+/// still holds when it is written. Constraints of the table keep the limit of ten and one partner a contact whatever happens.
 enum PartnerStore {
     /// In the order they were added.
     static func list(of id: UserID, in db: any Connection) async throws -> [Partner] { try await book(of: id, in: db).partners }
@@ -54,22 +54,23 @@ enum PartnerStore {
             """)
     }
 
-    private static func book(of user: UserID, in db: any Connection) async throws -> PartnerBook {
+    private static func book(of user: UserID, in db: any Connection) async throws -> PartnerSet {
         let rows = try await db.query("""
             SELECT id, name, email, phone, relationship, position FROM partners WHERE user_id = \(user.text) ORDER BY created_at, id
             """)
-        return PartnerBook(
+        return PartnerSet(
             entries: try rows.map { row in
                 let partner = Partner(
-                    id: PartnerID(trusted: try row.get(0)), name: PersonName(trusted: try row.get(1)),
-                    email: try row.get(2, as: String?.self).map(EmailAddress.init(trusted:)),
-                    phone: try row.get(3, as: String?.self).map(PhoneNumber.init(trusted:)), relationship: try row.word(4) ?? .other)
-                return (partner, try row.get(5))
+                    id: PartnerID(trusted: try row.get("id")), name: PersonName(trusted: try row.get("name")),
+                    email: try row.get("email", as: String?.self).map(EmailAddress.init(trusted:)),
+                    phone: try row.get("phone", as: String?.self).map(PhoneNumber.init(trusted:)),
+                    relationship: try row.word("relationship") ?? .other)
+                return (partner, try row.get("position"))
             })
     }
 
     private static func dates(of user: UserID, in db: any Connection) async throws -> [PartnerID: Instant] {
         let rows = try await db.query("SELECT id, created_at FROM partners WHERE user_id = \(user.text)")
-        return Dictionary(uniqueKeysWithValues: try rows.map { (PartnerID(trusted: try $0.get(0)), try $0.get(1)) })
+        return Dictionary(uniqueKeysWithValues: try rows.map { (PartnerID(trusted: try $0.get("id")), try $0.get("created_at")) })
     }
 }

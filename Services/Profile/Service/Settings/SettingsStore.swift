@@ -35,8 +35,9 @@ enum SettingsStore {
             """)
         guard let row else { return StoredSettings() }
         return StoredSettings(
-            theme: try row.word(0), units: try row.word(1), pushEnabled: try row.get(2), reminderTime: try row.text(3),
-            workoutReminders: try row.get(4), messageNotifications: try row.get(5), progressUpdates: try row.get(6))
+            theme: try row.word("theme"), units: try row.word("units"), pushEnabled: try row.get("push_enabled"),
+            reminderTime: try row.text("reminder_time"), workoutReminders: try row.get("workout_reminders"),
+            messageNotifications: try row.get("message_notifications"), progressUpdates: try row.get("progress_updates"))
     }
 
     /// Lays `change` over what is kept, in one statement: two changes of different members both last.

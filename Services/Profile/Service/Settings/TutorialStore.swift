@@ -6,7 +6,7 @@ internal import Wire
 enum TutorialStore {
     static func flags(of id: UserID, in db: any Connection) async throws -> TutorialFlags {
         let rows = try await db.query("SELECT feature FROM tutorials WHERE user_id = \(id.text)")
-        let seen = Set(try rows.map { try $0.get(0, as: String.self) })
+        let seen = Set(try rows.map { try $0.get("feature", as: String.self) })
         func isSeen(_ tutorial: Tutorial) -> Bool { seen.contains(tutorial.rawValue) }
         return TutorialFlags(workout: isSeen(.workout), nutrition: isSeen(.nutrition), store: isSeen(.store), progress: isSeen(.progress))
     }

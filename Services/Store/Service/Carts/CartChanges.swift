@@ -2,7 +2,8 @@ internal import Contracts
 internal import Storage
 internal import Wire
 
-/// What can be done to a cart that is held, whoever's it is; refusals say why.
+/// Changes of a cart whose row is locked, a person's or a guest's. Each tries the one statement that decides, and looks for the reason only
+/// when that refused.
 struct CartChanges: Sendable {
     let policy: StorePolicy
 
@@ -13,7 +14,7 @@ struct CartChanges: Sendable {
         let had = try await CartStore.quantity(of: product, in: cart, db)
         if had == nil, try await CartStore.count(in: cart, db) >= policy.cartLines { throw APIError(.limitReached) }
         try check((had ?? 0) + quantity, of: item)
-        // There are enough by now.
+        // Nothing is wrong any more, such as when pieces came back meanwhile: tried once more.
         guard try await CartStore.put(product, quantity, into: cart, policy, in: db) else { throw refusal(of: item) }
     }
 
@@ -28,7 +29,7 @@ struct CartChanges: Sendable {
 
     /// - Parameter user: nil for a guest, whose eligibility is seen once they sign in.
     func setPromo(_ code: PromoCode, of cart: String, user: UserID?, now: Instant, in db: any Connection) async throws {
-        if let problem = try await PromoRules.applied(code, to: user, now: now, in: db).problem { throw APIError(problem) }
+        if let problem = try await PromotionCheck.applied(code, to: user, now: now, in: db).problem { throw APIError(problem) }
         try await CartStore.setPromo(code, of: cart, in: db)
     }
 

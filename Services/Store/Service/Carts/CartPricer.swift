@@ -3,16 +3,20 @@ internal import StoreDomain
 internal import Storage
 internal import Wire
 
-/// Holds carts against the shelf and the promotions of now.
+/// Prices carts with the products and promotions as they are now.
 struct CartPricer: Sendable {
     let policy: StorePolicy
 
-    /// - Parameter cart: nil is an empty one.
-    func price(_ cart: StoredCart?, language: Language, now: Instant, in db: any Connection) async throws -> PricedCart {
+    /// - Parameters:
+    ///   - cart: nil is an empty one.
+    ///   - marks: of the number the order goes to and of its card, once they are known.
+    func price(
+        _ cart: StoredCart?, marks: [String] = [], language: Language, now: Instant, in db: any Connection
+    ) async throws -> PricedCart {
         let stored = cart?.lines ?? []
         let items = stored.isEmpty ? [:] : try await ShelfStore.find(stored.map(\.product), in: db)
         var promo: AppliedPromo?
-        if let code = cart?.promo { promo = try await PromoRules.applied(code, to: cart?.user, now: now, in: db) }
+        if let code = cart?.promo { promo = try await PromotionCheck.applied(code, to: cart?.user, marks: marks, now: now, in: db) }
         let found = stored.compactMap { line in items[line.product].map { PricedCart.Line(line, $0, discount: 0) } }
         let basket = found.filter(\.isCounted).map { line in
             BasketLine(product: line.item.id, unitPrice: line.item.price, quantity: line.quantity, taxCategory: line.item.taxCategory)
@@ -43,19 +47,5 @@ extension PricedCart.Line {
         if item.price != stored.seenPrice { changes.append(change(.priceChanged, oldPrice: stored.seenPrice, newPrice: item.price)) }
         if quantity < stored.quantity { changes.append(change(.quantityReduced)) }
         return changes
-    }
-}
-
-extension PricedCart {
-    /// The cart as people see it. Each line says what counts of it, so that lines make the subtotal.
-    func shown(_ showcase: Showcase, policy: StorePolicy) -> Cart {
-        func sar(_ amount: Int64) -> Money { Money(amount: amount, currency: .sar) }
-        return Cart(
-            lines: lines.map { line in
-                CartLine(
-                    product: showcase.card(line.item), quantity: line.quantity, unitPrice: sar(line.item.price),
-                    total: sar(line.item.price * line.quantity), discount: sar(line.discount), available: line.item.available)
-            },
-            itemCount: lines.reduce(0) { $0 + $1.quantity }, promo: promo, totals: prices.totals(policy: policy), changes: changes)
     }
 }

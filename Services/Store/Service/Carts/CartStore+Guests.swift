@@ -22,8 +22,9 @@ extension CartStore {
     /// - Returns: the cart's id; nil for a token nobody has, and one whose time is over.
     static func takeGuest(_ token: GuestCartToken, changed: Instant, now: Instant, in db: any Connection) async throws -> String? {
         try await db.first("""
-            UPDATE carts SET version = version + 1, updated_at = \(now) WHERE token_hash = \(hash(token)) AND updated_at > \(changed) RETURNING id
-            """)?.get(0)
+            UPDATE carts SET version = version + 1, updated_at = \(now)
+            WHERE token_hash = \(hash(token)) AND updated_at > \(changed) RETURNING id
+            """)?.get("id")
     }
 
     /// Adds a guest's lines to a claimed person's, after them, and takes over the code if the person has none. Who asks for more than a
@@ -36,18 +37,18 @@ extension CartStore {
                 guest.position + (SELECT COALESCE(MAX(position), 0) FROM cart_lines WHERE cart_id = \(cart))
             FROM cart_lines AS guest WHERE guest.cart_id = \(guest)
             ON CONFLICT (cart_id, product_id) DO UPDATE SET seen_price = excluded.seen_price,
-                quantity = CASE WHEN cart_lines.quantity + excluded.quantity <= \(policy.pieces) THEN cart_lines.quantity + excluded.quantity
-                    ELSE \(policy.pieces) END
+                quantity = CASE WHEN cart_lines.quantity + excluded.quantity <= \(policy.pieces)
+                    THEN cart_lines.quantity + excluded.quantity ELSE \(policy.pieces) END
             """)
         let gone = try await db.query("DELETE FROM carts WHERE id = \(guest) AND token_hash IS NOT NULL RETURNING promo_code")
         guard let row = gone.first else { return false }
-        let promo: String? = try row.get(0)
+        let promo: String? = try row.get("promo_code")
         try await db.execute("UPDATE carts SET promo_code = COALESCE(promo_code, \(promo)) WHERE id = \(cart)")
         return true
     }
 
     /// Deletes guests' carts whose last change was not later than `end`.
-    static func sweep(before end: Instant, in db: any Connection) async throws {
-        try await db.execute("DELETE FROM carts WHERE token_hash IS NOT NULL AND updated_at <= \(end)")
+    static func sweep(before end: Instant, in database: any Database) async throws {
+        try await database.sweep("carts", key: "id", where: "token_hash IS NOT NULL AND updated_at <= \(end)")
     }
 }

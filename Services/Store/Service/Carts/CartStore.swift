@@ -2,8 +2,8 @@ internal import Contracts
 internal import Storage
 internal import Wire
 
-/// Carts in the database. Lines change while their cart is held: a person's under the person's row (`CustomerStore.claim`), a guest's
-/// under the cart's own (`takeGuest`).
+/// Carts in the database. Lines change while their cart is locked: a person's by the lock of the person's row (`CustomerStore.claim`), a
+/// guest's under the cart's own (`takeGuest`).
 enum CartStore {
     // MARK: - Carts of people
 
@@ -53,7 +53,7 @@ enum CartStore {
         try await db.execute("UPDATE carts SET promo_code = NULL, version = version + 1 WHERE user_id = \(user.text)")
     }
 
-    // MARK: - Lines of a cart that is held
+    // MARK: - Lines of a cart that is locked
 
     /// Puts pieces into a line, made when there is none. One statement decides that there are enough for what the line has then.
     /// - Returns: false when there are not, when the product is not sold, or when the line or the cart would have more than it may.
@@ -68,7 +68,8 @@ enum CartStore {
             WHERE products.id = \(product.text) AND products.is_archived = 0 AND products.stock - products.reserved >= \(quantity)
                 AND \(quantity) <= \(policy.pieces)
                 AND (SELECT COUNT(*) FROM cart_lines WHERE cart_id = \(cart) AND product_id <> \(product.text)) < \(policy.cartLines)
-            ON CONFLICT (cart_id, product_id) DO UPDATE SET quantity = cart_lines.quantity + excluded.quantity, seen_price = excluded.seen_price
+            ON CONFLICT (cart_id, product_id) DO UPDATE SET
+                quantity = cart_lines.quantity + excluded.quantity, seen_price = excluded.seen_price
             WHERE cart_lines.quantity + excluded.quantity <= \(policy.pieces)
                 AND cart_lines.quantity + excluded.quantity <= (SELECT stock - reserved FROM products WHERE id = \(product.text))
             """) == 1
@@ -84,11 +85,11 @@ enum CartStore {
     }
 
     static func quantity(of product: ProductID, in cart: String, _ db: any Connection) async throws -> Int64? {
-        try await db.first("SELECT quantity FROM cart_lines WHERE cart_id = \(cart) AND product_id = \(product.text)")?.get(0)
+        try await db.first("SELECT quantity FROM cart_lines WHERE cart_id = \(cart) AND product_id = \(product.text)")?.get("quantity")
     }
 
     static func count(in cart: String, _ db: any Connection) async throws -> Int {
-        try await db.first("SELECT COUNT(*) FROM cart_lines WHERE cart_id = \(cart)")?.get(0) ?? 0
+        try await db.first("SELECT COUNT(*) AS lines FROM cart_lines WHERE cart_id = \(cart)")?.get("lines") ?? 0
     }
 
     static func remove(_ product: ProductID, from cart: String, in db: any Connection) async throws {
@@ -103,7 +104,7 @@ enum CartStore {
     static func accept(_ cart: String, in db: any Connection) async throws {
         let available: SQL = "(SELECT stock - reserved FROM products WHERE id = cart_lines.product_id AND is_archived = 0)"
         try await db.execute("DELETE FROM cart_lines WHERE cart_id = \(cart) AND COALESCE(\(available), 0) <= 0")
-        // What sold out since stays for the next look.
+        // A line whose product sold out between the two statements stays, and is reported at the next look.
         try await db.execute("""
             UPDATE cart_lines SET seen_price = (SELECT price FROM products WHERE id = cart_lines.product_id),
                 quantity = CASE WHEN quantity <= \(available) THEN quantity ELSE \(available) END
@@ -126,11 +127,12 @@ enum CartStore {
             """)
         guard let first = rows.first else { return nil }
         let lines = try rows.compactMap { row -> StoredCartLine? in
-            guard let product = try row.get(3, as: String?.self) else { return nil }
-            return StoredCartLine(product: ProductID(trusted: product), quantity: try row.get(4), seenPrice: try row.get(5))
+            guard let product = try row.get("product_id", as: String?.self) else { return nil }
+            return StoredCartLine(
+                product: ProductID(trusted: product), quantity: try row.get("quantity"), seenPrice: try row.get("seen_price"))
         }
         return StoredCart(
-            id: try first.get(0), user: try first.get(1, as: String?.self).map(UserID.init(trusted:)),
-            promo: try first.get(2, as: String?.self).map(PromoCode.init(trusted:)), lines: lines)
+            id: try first.get("id"), user: try first.get("user_id", as: String?.self).map(UserID.init(trusted:)),
+            promo: try first.get("promo_code", as: String?.self).map(PromoCode.init(trusted:)), lines: lines)
     }
 }

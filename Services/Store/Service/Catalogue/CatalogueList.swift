@@ -42,7 +42,9 @@ struct CatalogueList: Sendable {
         let last = found.count > limit ? entries.last : nil
         return Page(
             items: entries.map(\.entry.item), total: counter.total, facets: counter.facets,
-            next: last.map { CataloguePlace(key: $0.key, name: $0.entry.nameKey(language), id: $0.entry.item.id) })
+            next: last.map {
+                CataloguePlace(sort: query.sort ?? .relevance, key: $0.key, name: $0.entry.nameKey(language), id: $0.entry.item.id)
+            })
     }
 
     /// Whether an item passes every filter but those of the facets.
@@ -54,7 +56,7 @@ struct CatalogueList: Sendable {
     }
 
     private func isBefore(_ key: Int64, _ entry: CatalogueSnapshot.Entry, _ after: CataloguePlace) -> Bool {
-        CataloguePlace(key: key, name: entry.nameKey(language), id: entry.item.id) <= after
+        CataloguePlace(sort: query.sort ?? .relevance, key: key, name: entry.nameKey(language), id: entry.item.id) <= after
     }
 
     private func key(of place: Int, _ snapshot: CatalogueSnapshot, _ score: SearchScore?) -> Int64 {
@@ -112,13 +114,15 @@ private struct FacetCounter {
         return ProductFacets(
             categories: zip(ProductCategory.allCases, categories).map { ProductFacets.Count(value: $0.rawValue, count: $1) },
             brands: named.map { ProductFacets.Count(value: $0.0.name, count: $0.1) },
-            minPrice: prices.map { Money(amount: $0.lowerBound, currency: .sar) }, maxPrice: prices.map { Money(amount: $0.upperBound, currency: .sar) })
+            minPrice: prices.map { Money(amount: $0.lowerBound, currency: .sar) },
+            maxPrice: prices.map { Money(amount: $0.upperBound, currency: .sar) })
     }
 }
 
 /// Where a product stands in a list: by what the list is sorted by, then by name, then by id. A page holds what comes after the last place
 /// of the one before, whatever was added meanwhile.
-struct CataloguePlace: Sendable, Comparable {
+struct CataloguePlace: ListCursor, Comparable {
+    let sort: ProductSort
     let key: Int64
     let name: String
     let id: ProductID
@@ -128,20 +132,23 @@ struct CataloguePlace: Sendable, Comparable {
         return a.name != b.name ? a.name < b.name : a.id < b.id
     }
 
-    init(key: Int64, name: String, id: ProductID) {
+    init(sort: ProductSort, key: Int64, name: String, id: ProductID) {
+        self.sort = sort
         self.key = key
         self.name = name
         self.id = id
     }
 
-    /// - Throws: a problem of `cursor` for what no list of that order gave out.
-    init(reading token: OpaqueToken, sort: ProductSort) throws(APIError) {
-        let parts = CursorText.parts(token)
-        guard parts.count == 4, parts[0] == sort.rawValue, let key = Int64(parts[1]), let id = try? ProductID(validating: parts[3]) else {
-            throw CursorText.refusal
-        }
-        self.init(key: key, name: parts[2], id: id)
+    init(values: inout CursorReader) throws(APIError) {
+        guard let sort = ProductSort(rawValue: try values.next()) else { throw .cursorRefusal }
+        self.init(sort: sort, key: try values.next(), name: try values.next(), id: try values.next())
     }
 
-    func token(_ sort: ProductSort) -> OpaqueToken { CursorText.token([sort.rawValue, String(key), name, id.text]) }
+    /// - Throws: a problem of `cursor` for what no list of that order gave out.
+    init(reading token: OpaqueToken, sort: ProductSort) throws(APIError) {
+        try self.init(reading: token)
+        guard self.sort == sort else { throw .cursorRefusal }
+    }
+
+    var values: [any CursorValue] { [sort.rawValue, key, name, id] }
 }

@@ -1,88 +1,17 @@
 internal import Contracts
-internal import Platform
 internal import ServiceKit
-internal import StoreDomain
-internal import Storage
-internal import Wire
 
 /// What everybody may look at.
 struct CatalogueRoutes: Sendable {
-    let keeper: StoreKeeper
-    let pictures: PictureFolder?
-    private let cache = CatalogueCache()
-
-    init(_ keeper: StoreKeeper) {
-        self.keeper = keeper
-        pictures = keeper.settings.catalogue.map { PictureFolder(path: $0 + "/images") }
-    }
+    let catalogue: CatalogueActions
+    let promotions: PromotionActions
 
     var routes: [Route] {
         [
-            Store.products.handle(products),
-            Store.product.handle(product),
-            Store.promotions.handle { call in
-                try await keeper.database.read { db in
-                    PromotionList(items: try await PromotionStore.current(call.now, in: db).map { $0.shown(call.context.language) })
-                }
-            },
-            Store.image.handle { call in
-                guard let picture = pictures?.picture(call.parameters.name) else { throw APIError(.notFound) }
-                return picture.response
-            },
+            Store.products.handle(catalogue.page),
+            Store.product.handle(catalogue.product),
+            Store.promotions.handle(promotions.current),
+            Store.image.handle(catalogue.picture),
         ]
-    }
-
-    private func products(_ call: Call<Anyone, CatalogueQuery, Nothing>) async throws -> ProductPage {
-        let (query, context) = (call.parameters, call.context)
-        let sort = query.sort ?? .relevance
-        let after = try query.cursor.map { token throws(APIError) in try CataloguePlace(reading: token, sort: sort) }
-        let limit = min(query.limit.map { Int($0.value) } ?? 20, keeper.policy.productsPerPage)
-        let showcase = Showcase(keeper, context)
-        return try await keeper.database.read { db in
-            let snapshot = try await cache.snapshot(in: db)
-            let found = try await query.q.asyncMap { try await search($0.text, snapshot, in: db) }
-            let soldOut = query.inStock == true ? try await ShelfStore.soldOut(in: db) : []
-            let page = CatalogueList(query: query, language: context.language, search: found?.search, soldOut: soldOut)
-                .page(of: snapshot, after: after, limit: limit)
-            let available = try await ShelfStore.available(page.items.map(\.id), in: db)
-            return ProductPage(
-                items: page.items.map { showcase.card($0, available: available[$0.id] ?? 0) }, total: page.total, facets: page.facets,
-                corrected: found?.corrected, nextCursor: page.next?.token(sort))
-        }
-    }
-
-    /// Looks for what was typed, and for what was probably meant when no product has one of the words.
-    private func search(
-        _ text: String, _ snapshot: CatalogueSnapshot, in db: any Connection
-    ) async throws -> (search: CatalogueList.Search?, corrected: String?) {
-        guard let query = SearchQuery(text) else { return (CatalogueList.Search(query: nil, hits: []), nil) }
-        guard !query.terms.isEmpty else { return (nil, nil) }
-        let hits = try await SearchIndex.find(query, in: db)
-        guard hits.isEmpty, let meant = try await cache.vocabulary(snapshot.textVersion, in: db).corrected(query) else {
-            return (CatalogueList.Search(query: query, hits: hits), nil)
-        }
-        return (CatalogueList.Search(query: meant, hits: try await SearchIndex.find(meant, in: db)), meant.text)
-    }
-
-    private func product(_ call: Call<Anyone, ProductParameters, Nothing>) async throws -> ProductDetail {
-        let showcase = Showcase(keeper, call.context)
-        return try await keeper.database.read { db in
-            guard let product = try await ProductStore.find(call.parameters.id, in: db) else { throw APIError(.notFound) }
-            let related = try await ProductStore.onSale(product.details.related, in: db)
-            let item = product.item
-            return ProductDetail(
-                product: showcase.card(item), description: showcase.text(product.details.description),
-                images: product.details.images.map { ProductImage(url: showcase.url($0), alt: showcase.name($0.alt)) },
-                specifications: product.details.specifications.map { Specification(name: showcase.name($0.name), value: showcase.name($0.value)) },
-                available: max(0, min(item.available, keeper.policy.pieces)),
-                related: related.filter { $0.id != item.id }.map { showcase.card($0) })
-        }
-    }
-}
-
-extension Optional where Wrapped: Sendable {
-    fileprivate func asyncMap<T: Sendable>(_ transform: (Wrapped) async throws -> T) async rethrows -> T? {
-        guard let self else { return nil }
-        return try await transform(self)
     }
 }

@@ -7,7 +7,7 @@ internal import Wire
 /// asked for; what a checkout changes, the stock, is not part of it and is read for each answer.
 struct CatalogueSnapshot: Sendable {
     struct Entry: Sendable {
-        /// Its stock is old.
+        /// Its stock is as old as the snapshot; lists read the current one.
         let item: ShelfItem
         let version: Int64
         let createdAt: Instant
@@ -22,11 +22,12 @@ struct CatalogueSnapshot: Sendable {
     struct Figures: Sendable {
         let price: Int64
         let createdAt: Int64
-        /// Of equal means the one that more people made comes first.
+        /// The mean in the upper bits and the number of ratings in the lower ones, so that of equal means the one with more ratings is
+        /// first.
         let rating: Int64
-        /// In `ProductCategory.allCases`.
+        /// The index in `ProductCategory.allCases`.
         let category: Int
-        /// In `brands`.
+        /// The index in `brands`.
         let brand: Int
     }
 
@@ -34,13 +35,13 @@ struct CatalogueSnapshot: Sendable {
     private(set) var version: Int64 = -1
     /// The last state in which a text changed.
     private(set) var textVersion: Int64 = -1
-    /// By id.
+    /// Ordered by id.
     private(set) var entries: [Entry] = []
     /// Where an id is in `entries`.
     private(set) var index: [ProductID: Int] = [:]
     /// In `entries`' order: where each comes by name, and by id among the same names.
     private(set) var nameRanks: [Language: [Int]] = [:]
-    /// In `entries`' order.
+    /// One for each of `entries`, in the same order.
     private(set) var figures: [Figures] = []
     /// Their names are as first written.
     private(set) var brands: [(key: String, name: String)] = []
@@ -49,7 +50,9 @@ struct CatalogueSnapshot: Sendable {
     func updated(to version: Int64, _ changed: [Entry]) -> CatalogueSnapshot {
         var new = self
         new.version = version
-        let hasNewText = changed.contains { entry in index[entry.item.id].map { entries[$0].version != entry.version } ?? !entry.item.isArchived }
+        let hasNewText = changed.contains { entry in
+            index[entry.item.id].map { entries[$0].version != entry.version } ?? !entry.item.isArchived
+        }
         if hasNewText {
             var kept = entries.reduce(into: [:]) { $0[$1.item.id] = $1 }
             for entry in changed { kept[entry.item.id] = entry.item.isArchived ? nil : entry }

@@ -11,21 +11,17 @@ struct StoredProduct: Sendable {
     let version: Int64
     /// What the catalogue's files said of it when they were last loaded; nil for a product of an administrator's own.
     let loaded: String?
-
-    var stocked: StockedProduct {
-        StockedProduct(
-            id: item.id, details: details, stock: item.stock, reserved: item.reserved, isArchived: item.isArchived, version: version)
-    }
 }
 
-/// Products and their texts. Whoever writes them has begun the catalogue's next state before, so that writers follow one another.
+/// Products and their texts. Whoever writes them calls `CatalogueState.next` first in the same transaction, so that writers follow one
+/// another.
 enum ProductStore {
-    private static let columns: SQL = "\(ShelfStore.columns), products.document, products.version, products.loaded_hash"
+    private static let columns: SQL = "\(ShelfStore.columns), products.document, products.version, products.loaded_parts"
 
     private static func product(_ row: Row) throws -> StoredProduct {
         StoredProduct(
-            item: try ShelfStore.item(row), details: try JSONColumn.value(ProductDetails.self, try row.get(14), column: "document"), version: try row.get(15),
-            loaded: try row.get(16))
+            item: try ShelfStore.item(row), details: try JSONColumn.value(ProductDetails.self, try row.get("document"), column: "document"),
+            version: try row.get("version"), loaded: try row.get("loaded_parts"))
     }
 
     static func find(_ id: ProductID, in db: any Connection) async throws -> StoredProduct? {
@@ -49,7 +45,7 @@ enum ProductStore {
     /// Which of these names no product has.
     static func unknown(_ slugs: [Slug], in db: any Connection) async throws -> Set<Slug> {
         let rows = try await db.query("SELECT slug FROM products WHERE slug IN (\(list: slugs.map(\.text)))")
-        return Set(slugs).subtracting(try rows.map { Slug(trusted: try $0.get(0)) })
+        return Set(slugs).subtracting(try rows.map { Slug(trusted: try $0.get("slug")) })
     }
 
     /// - Parameter state: the catalogue's, from `CatalogueState.next`.
@@ -58,8 +54,9 @@ enum ProductStore {
         _ id: ProductID, _ details: ProductDetails, loaded: String? = nil, state: Int64, now: Instant, in db: any Connection
     ) async throws -> Bool {
         let count = try await db.execute("""
-            INSERT INTO products (id, slug, category, brand, name_en, name_ar, price, tax_category, stock, reserved, rating_sum, rating_count, image,
-                document, is_archived, version, loaded_hash, created_at, updated_at, changed_in)
+            INSERT INTO products (id, slug, category, brand, name_en, name_ar, price, tax_category, stock, reserved, rating_sum, \
+            rating_count,
+                image, document, is_archived, version, loaded_parts, created_at, updated_at, changed_in)
             VALUES (\(id.text), \(details.slug.text), \(details.category.rawValue), \(details.brand.text), \(details.name.en.text),
                 \(details.name.ar.text), \(details.price.value), \(details.taxCategory.rawValue), \(details.stock.value), 0, 0, 0,
                 \(try image(details)), \(try JSONColumn.text(details)), 0, 1, \(loaded), \(now), \(now), \(state))
@@ -72,21 +69,26 @@ enum ProductStore {
 
     /// Writes what changed of a product. Its stock stays as it is, whoever buys meanwhile.
     static func update(
-        _ product: StoredProduct, _ details: ProductDetails, isArchived: Bool, loaded: String? = nil, state: Int64, now: Instant, in db: any Connection
+        _ product: StoredProduct, _ details: ProductDetails, isArchived: Bool, loaded: String? = nil, state: Int64, now: Instant,
+        in db: any Connection
     ) async throws {
         try await db.execute("""
             UPDATE products SET category = \(details.category.rawValue), brand = \(details.brand.text), name_en = \(details.name.en.text),
                 name_ar = \(details.name.ar.text), price = \(details.price.value), tax_category = \(details.taxCategory.rawValue),
-                image = \(try image(details)), document = \(try JSONColumn.text(details)), is_archived = \(isArchived), version = version + 1,
-                loaded_hash = \(loaded ?? product.loaded), updated_at = \(now), changed_in = \(state)
+                image = \(try image(details)), document = \(try JSONColumn.text(details)), is_archived = \(isArchived),
+                version = version + 1, loaded_parts = \(loaded ?? product.loaded), updated_at = \(now), changed_in = \(state)
             WHERE id = \(product.item.id.text)
             """)
-        if isArchived { try await SearchIndex.remove(product.item.id, in: db) } else { try await SearchIndex.put(product.item.id, details, in: db) }
+        if isArchived {
+            try await SearchIndex.remove(product.item.id, in: db)
+        } else {
+            try await SearchIndex.put(product.item.id, details, in: db)
+        }
     }
 
     /// Notes what the catalogue's files say, without a change.
     static func note(_ id: ProductID, loaded: String, in db: any Connection) async throws {
-        try await db.execute("UPDATE products SET loaded_hash = \(loaded) WHERE id = \(id.text)")
+        try await db.execute("UPDATE products SET loaded_parts = \(loaded) WHERE id = \(id.text)")
     }
 
     /// Adds pieces or takes them off, never below what checkouts hold: one statement decides.
@@ -97,19 +99,7 @@ enum ProductStore {
             """) == 1
     }
 
-    private static func image(_ details: ProductDetails) throws -> String { try JSONColumn.text(details.images.first ?? ImageSource(alt: details.name)) }
-}
-
-extension ShelfStore {
-    /// How many of each can be bought now.
-    static func available(_ ids: [ProductID], in db: any Connection) async throws -> [ProductID: Int64] {
-        guard !ids.isEmpty else { return [:] }
-        let rows = try await db.query("SELECT id, stock - reserved FROM products WHERE id IN (\(list: ids.map(\.text))) AND is_archived = 0")
-        return try rows.reduce(into: [:]) { $0[ProductID(trusted: try $1.get(0))] = try $1.get(1) }
-    }
-
-    /// What is sold and there is nothing left of.
-    static func soldOut(in db: any Connection) async throws -> Set<ProductID> {
-        Set(try await db.query("SELECT id FROM products WHERE stock = reserved AND is_archived = 0").map { ProductID(trusted: try $0.get(0)) })
+    private static func image(_ details: ProductDetails) throws -> String {
+        try JSONColumn.text(details.images.first ?? ImageSource(alt: details.name))
     }
 }

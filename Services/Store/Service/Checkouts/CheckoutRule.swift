@@ -22,7 +22,8 @@ enum CheckoutRule {
             isShort ? .outOfStock : code,
             fields: cart.changes.map { change in
                 switch change.kind {
-                case .priceChanged: problem(change.productId, .priceChanged(from: change.oldPrice?.text ?? "", to: change.newPrice?.text ?? ""))
+                case .priceChanged:
+                    problem(change.productId, .priceChanged(from: change.oldPrice?.text ?? "", to: change.newPrice?.text ?? ""))
                 case .quantityReduced, .outOfStock: problem(change.productId, .outOfStock(available: change.available))
                 case .unavailable: problem(change.productId, .unavailable)
                 }
@@ -38,7 +39,8 @@ extension PricedCart {
     var checkoutLines: [CheckoutLine] {
         counted.map { line in
             CheckoutLine(
-                product: line.item.id, nameEN: line.item.nameEN, nameAR: line.item.nameAR, image: line.item.image, taxCategory: line.item.taxCategory,
+                product: line.item.id, nameEN: line.item.nameEN, nameAR: line.item.nameAR, image: line.item.image,
+                taxCategory: line.item.taxCategory,
                 unitPrice: line.item.price, quantity: line.quantity, discount: line.discount)
         }
     }

@@ -5,80 +5,33 @@ internal import StoreDomain
 internal import Storage
 internal import Wire
 
-/// A line of a checkout as it was priced.
-struct CheckoutLine: Codable, Sendable, Equatable {
-    let product: ProductID
-    let nameEN: String
-    let nameAR: String
-    let image: ImageSource
-    let taxCategory: TaxCategory
-    let unitPrice: Int64
-    let quantity: Int64
-    let discount: Int64
-}
-
-/// One try to buy a cart, as it is stored.
-struct StoredCheckout: Sendable {
-    let id: CheckoutID
-    let user: UserID
-    let state: CheckoutState
-    let address: ShippingAddress
-    let email: EmailAddress
-    let lines: [CheckoutLine]
-    let promo: PromoCode?
-    let prices: StoredPrices
-    let paymentID: PaymentID?
-    let token: PaymentToken?
-    let actionURL: String?
-    let decline: String?
-    let language: Language
-    let run: String?
-    let heldUntil: Instant
-    /// Somebody works on it until then, in real time.
-    let busyUntil: Instant
-    let createdAt: Instant
-}
-
-/// What a basket costs, as it is stored. Halalas.
-struct StoredPrices: Sendable, Equatable {
-    let subtotal: Int64
-    let discount: Int64
-    let shipping: Int64
-    let tax: Int64
-    var total: Int64 { subtotal - discount + shipping }
-
-    /// - Parameter discounts: the parts of the discount, by the lines' tax categories.
-    func totals(_ discounts: [(category: TaxCategory, gross: Int64)], policy: StorePolicy) -> Totals {
-        Totals(
-            subtotal: subtotal, discount: discount, shipping: shipping, tax: tax, vatPercent: policy.vatPercent[.standard] ?? 0,
-            discountBeforeTax: Pricing.withoutTax(discounts, policy: policy))
-    }
-}
-
+/// Checkouts in the database.
 enum CheckoutStore {
-    private struct Request: Codable {
-        let address: ShippingAddress
-        let email: EmailAddress
-    }
+    /// What replaces a request once it is to be forgotten; migration 150 writes the same. It looks like a request, because replicas of the
+    /// release before read every one.
+    private static let forgotten =
+        #"{"address":{"name":"-","phone":"+966500000000","city":"-","street":"-"},"email":"forgotten@example.invalid"}"#
 
     private static let columns: SQL = """
-        id, user_id, state, request, lines, promo_code, subtotal, discount, shipping, tax, payment_id, payment_token, action_url, decline, language,
-        run, held_until, busy_until, created_at
+        id, user_id, state, request, lines, promo_code, subtotal, discount, shipping, tax, payment_id, payment_token, action_url, decline,
+        language, run, held_until, busy_until, created_at, card_mark
         """
 
     static func insert(_ checkout: StoredCheckout, key: String, provider: String, now: Instant, in db: any Connection) async throws {
-        let request = try JSONColumn.text(Request(address: checkout.address, email: checkout.email))
+        let request = try checkout.buyer.map(JSONColumn.text) ?? forgotten
         let (prices, lines) = (checkout.prices, try JSONColumn.text(checkout.lines))
         try await db.execute("""
-            INSERT INTO checkouts (id, user_id, request_key, state, request, lines, promo_code, subtotal, discount, shipping, tax, total, provider,
-                payment_token, language, run, held_until, busy_until, created_at, updated_at)
-            VALUES (\(checkout.id.text), \(checkout.user.text), \(key), \(checkout.state.rawValue), \(request), \(lines), \(checkout.promo?.text),
-                \(prices.subtotal), \(prices.discount), \(prices.shipping), \(prices.tax), \(prices.total), \(provider), \(checkout.token?.text),
-                \(checkout.language.rawValue), \(checkout.run), \(checkout.heldUntil), \(checkout.busyUntil), \(now), \(now))
+            INSERT INTO checkouts (id, user_id, request_key, state, request, lines, promo_code, subtotal, discount, shipping, tax, total,
+                provider, payment_token, language, run, held_until, busy_until, created_at, updated_at, card_mark)
+            VALUES (\(checkout.id.text), \(checkout.user.text), \(key), \(checkout.state.rawValue), \(request), \(lines),
+                \(checkout.promo?.text), \(prices.subtotal), \(prices.discount), \(prices.shipping), \(prices.tax), \(prices.total),
+                \(provider), \(checkout.token?.text), \(checkout.language.rawValue), \(checkout.run), \(checkout.heldUntil),
+                \(checkout.busyUntil), \(now), \(now), \(checkout.cardMark))
             """)
         for line in checkout.lines {
             try await db.execute("""
-                INSERT INTO reservations (checkout_id, product_id, quantity) VALUES (\(checkout.id.text), \(line.product.text), \(line.quantity))
+                INSERT INTO reservations (checkout_id, product_id, quantity)
+                VALUES (\(checkout.id.text), \(line.product.text), \(line.quantity))
                 """)
         }
     }
@@ -111,20 +64,33 @@ enum CheckoutStore {
     /// - Returns: false when it ended meanwhile.
     static func setPayment(_ payment: PaymentID, of id: CheckoutID, now: Instant, in db: any Connection) async throws -> Bool {
         try await db.execute("""
-            UPDATE checkouts SET payment_id = \(payment.text), updated_at = \(now) WHERE id = \(id.text) AND state = 'reserved' AND payment_id IS NULL
+            UPDATE checkouts SET payment_id = \(payment.text), updated_at = \(now)
+            WHERE id = \(id.text) AND state = 'reserved' AND payment_id IS NULL
             """) == 1
     }
 
-    /// Moves to a state if the table of transitions allows it: of several callers one does.
+    /// Moves to a state if the table of transitions allows it: of several callers one does. What has ended forgets who bought: the order
+    /// has it. Only one that failed keeps it for a day, as its money may still come.
     static func move(
         _ id: CheckoutID, to state: CheckoutState, actionURL: String? = nil, decline: String? = nil, now: Instant, in db: any Connection
     ) async throws -> Bool {
         let sources = Transitions.sources(of: state, in: Transitions.checkout).map(\.rawValue)
         return try await db.execute("""
-            UPDATE checkouts SET state = \(state.rawValue), action_url = \(actionURL), decline = COALESCE(\(decline), decline), payment_token = NULL, busy_until = 0,
+            UPDATE checkouts SET state = \(state.rawValue), action_url = \(actionURL), decline = COALESCE(\(decline), decline),
+                payment_token = NULL, busy_until = 0, request = CASE WHEN \(ended(state)) = 1 THEN \(forgotten) ELSE request END,
                 updated_at = \(now)
             WHERE id = \(id.text) AND state IN (\(list: sources))
             """) == 1
+    }
+
+    private static func ended(_ state: CheckoutState) -> Int64 { [.completed, .refunding, .refunded].contains(state) ? 1 : 0 }
+
+    /// Lets failed checkouts forget who wanted to buy: money that comes later goes back.
+    static func forgetEnded(before limit: Instant, in db: any Connection) async throws {
+        try await db.execute("""
+            UPDATE checkouts SET request = \(forgotten)
+            WHERE id IN (SELECT id FROM checkouts WHERE state = 'failed' AND updated_at < \(limit) AND request <> \(forgotten) LIMIT 500)
+            """)
     }
 
     /// Takes an open checkout to work on it, unless somebody does.
@@ -142,7 +108,7 @@ enum CheckoutStore {
     /// Takes what a checkout holds out of the table, by ascending product.
     static func takeReservations(_ id: CheckoutID, in db: any Connection) async throws -> [(product: ProductID, quantity: Int64)] {
         try await db.query("DELETE FROM reservations WHERE checkout_id = \(id.text) RETURNING product_id, quantity")
-            .map { (product: ProductID(trusted: try $0.get(0)), quantity: try $0.get(1, as: Int64.self)) }
+            .map { (product: ProductID(trusted: try $0.get("product_id")), quantity: try $0.get("quantity", as: Int64.self)) }
             .sorted { $0.product < $1.product }
     }
 
@@ -153,18 +119,25 @@ enum CheckoutStore {
             """)
     }
 
+    /// Failed checkouts are of no use to anybody after a while.
+    static func sweep(before limit: Instant, in database: any Database) async throws {
+        try await database.sweep("checkouts", key: "id", where: "state = 'failed' AND updated_at < \(limit)")
+    }
+
     private static func checkout(_ row: Row) throws -> StoredCheckout {
-        guard let state = CheckoutState(rawValue: try row.get(2)), let language = Language(rawValue: try row.get(14)) else {
-            throw DatabaseError.decoding(column: "state", reason: "unknown")
-        }
-        let request = try JSONColumn.value(Request.self, try row.get(3), column: "request")
+        let request: String = try row.get("request")
         return StoredCheckout(
-            id: CheckoutID(trusted: try row.get(0)), user: UserID(trusted: try row.get(1)), state: state, address: request.address, email: request.email,
-            lines: try JSONColumn.value([CheckoutLine].self, try row.get(4), column: "lines"),
-            promo: try row.get(5, as: String?.self).map(PromoCode.init(trusted:)),
-            prices: StoredPrices(subtotal: try row.get(6), discount: try row.get(7), shipping: try row.get(8), tax: try row.get(9)),
-            paymentID: try row.get(10, as: String?.self).map(PaymentID.init), token: try row.get(11, as: String?.self).map(PaymentToken.init),
-            actionURL: try row.get(12), decline: try row.get(13), language: language, run: try row.get(15), heldUntil: try row.get(16),
-            busyUntil: try row.get(17), createdAt: try row.get(18))
+            id: CheckoutID(trusted: try row.get("id")), user: UserID(trusted: try row.get("user_id")), state: try row.requiredWord("state"),
+            buyer: request == forgotten ? nil : try JSONColumn.value(Buyer.self, request, column: "request"),
+            lines: try JSONColumn.value([CheckoutLine].self, try row.get("lines"), column: "lines"),
+            promo: try row.get("promo_code", as: String?.self).map(PromoCode.init(trusted:)),
+            prices: StoredPrices(
+                subtotal: try row.get("subtotal"), discount: try row.get("discount"), shipping: try row.get("shipping"),
+                tax: try row.get("tax")),
+            paymentID: try row.get("payment_id", as: String?.self).map(PaymentID.init),
+            token: try row.get("payment_token", as: String?.self).map(PaymentToken.init), actionURL: try row.get("action_url"),
+            decline: try row.get("decline"), language: try row.requiredWord("language"), run: try row.get("run"),
+            heldUntil: try row.get("held_until"), busyUntil: try row.get("busy_until"), createdAt: try row.get("created_at"),
+            cardMark: try row.get("card_mark"))
     }
 }

@@ -16,7 +16,8 @@ struct OrderMail: Sendable {
     }
 
     func shipped(_ order: StoredOrder, carrier: String, trackingNumber: String, in db: any Connection) async throws {
-        try await add(OrderMailText(order: order, policy: policy).shipped(carrier: carrier, trackingNumber: trackingNumber), about: order, in: db)
+        try await add(
+            OrderMailText(order: order, policy: policy).shipped(carrier: carrier, trackingNumber: trackingNumber), about: order, in: db)
     }
 
     /// - Parameter amount: what goes back, in halalas; 0 when everything was given back before.
@@ -31,18 +32,6 @@ struct OrderMail: Sendable {
     private func add(_ text: MailText, about order: StoredOrder, in db: any Connection) async throws {
         guard let email = order.email else { return }
         try await runtime.work.add(
-            StoreWork.mail, .object(["to": .string(email.text), "subject": .string(text.subject), "body": .string(text.body)]), run: order.run, in: db)
-    }
-}
-
-/// Sends what the outbox holds.
-enum MailWork {
-    static func handler(_ mailer: SMTPMailer, clocks: TestClocks) -> WorkHandler {
-        { item in
-            guard let to = item.payload["to"]?.string, let subject = item.payload["subject"]?.string, let body = item.payload["body"]?.string else {
-                throw WorkFailure.permanent("incomplete mail")
-            }
-            try await mailer.send(Mail(id: item.id, to: to, subject: subject, body: body, run: item.run), now: clocks.now(run: item.run))
-        }
+            StoreWork.mail, WaitingMail(to: email.text, subject: text.subject, body: text.body), run: order.run, in: db)
     }
 }

@@ -58,7 +58,8 @@ struct OrderMailText: Sendable {
 
     private var lines: String {
         order.lines.map { line in
-            "\(line.quantity) × \(OrderText.isolated(line.name(order.language), order.language)): \(money(line.unitPrice * line.quantity))\n"
+            let name = OrderText.isolated(line.name(order.language), order.language)
+            return "\(line.quantity) × \(name): \(money(line.unitPrice * line.quantity))\n"
         }.joined()
     }
 
@@ -77,7 +78,8 @@ struct OrderMailText: Sendable {
 
     private var address: String {
         guard let address = order.address else { return "" }
-        let place = [address.district?.text, address.city.text, address.postalCode?.text].compactMap { $0 }.joined(separator: isArabic ? "، " : ", ")
+        let place = [address.district?.text, address.city.text, address.postalCode?.text].compactMap { $0 }.joined(
+            separator: isArabic ? "، " : ", ")
         let rows = [address.name.text, address.street.text, place, address.phone.text].map { OrderText.isolated($0, order.language) + "\n" }
         return (isArabic ? "عنوان التوصيل:\n" : "Deliver to:\n") + rows.joined()
     }

@@ -28,24 +28,17 @@ extension OrderStore {
         if let status { conditions = conditions + " AND orders.status = \(status.rawValue)" }
         return try await db.query("""
             SELECT orders.number, orders.status, orders.payment_status, orders.total, orders.placed_at,
-                (SELECT CAST(SUM(quantity) AS BIGINT) FROM order_lines WHERE order_number = orders.number),
-                (SELECT image FROM order_lines WHERE order_number = orders.number ORDER BY position LIMIT 1)
+                (SELECT CAST(SUM(quantity) AS BIGINT) FROM order_lines WHERE order_number = orders.number) AS pieces,
+                (SELECT image FROM order_lines WHERE order_number = orders.number ORDER BY position LIMIT 1) AS first_image
             FROM orders WHERE \(conditions) ORDER BY orders.number DESC LIMIT \(limit)
-            """).map { row in
-                guard let status: OrderStatus = try row.word(1), let paymentStatus: OrderPaymentStatus = try row.word(2) else {
-                    throw DatabaseError.decoding(column: "status", reason: "missing")
-                }
-                return ListedOrder(
-                    number: OrderNumber(try row.get(0)), status: status, paymentStatus: paymentStatus, total: try row.get(3), itemCount: try row.get(5),
-                    image: try JSONColumn.value(ImageSource.self, try row.get(6), column: "image"), placedAt: try row.get(4))
-            }
+            """).map(listed)
     }
-}
 
-extension OrderView {
-    func card(_ listed: ListedOrder, _ showcase: Showcase) -> OrderCard {
-        OrderCard(
-            number: listed.number, status: listed.status, paymentStatus: listed.paymentStatus, total: .sar(listed.total), itemCount: listed.itemCount,
-            imageUrl: showcase.url(listed.image), placedAt: listed.placedAt)
+    private static func listed(_ row: Row) throws -> ListedOrder {
+        ListedOrder(
+            number: OrderNumber(try row.get("number")), status: try row.requiredWord("status"),
+            paymentStatus: try row.requiredWord("payment_status"), total: try row.get("total"), itemCount: try row.get("pieces"),
+            image: try JSONColumn.value(ImageSource.self, try row.get("first_image"), column: "first_image"),
+            placedAt: try row.get("placed_at"))
     }
 }

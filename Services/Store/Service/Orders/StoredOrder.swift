@@ -20,6 +20,8 @@ struct NewOrder: Sendable {
     let language: Language
     let run: String?
     let placedAt: Instant
+    /// A keyed hash of the card, when a code was used with it.
+    var cardMark: String?
 }
 
 /// An order as it is stored, with its lines.
@@ -71,7 +73,8 @@ extension StoredOrder {
     /// As it is right after it was stored.
     init(_ new: NewOrder) {
         self.init(
-            number: new.number, user: new.user, status: .processing, paymentStatus: .paid, address: new.address, email: new.email, promo: new.promo,
+            number: new.number, user: new.user, status: .processing, paymentStatus: .paid, address: new.address, email: new.email,
+            promo: new.promo,
             prices: new.prices, refunded: 0, provider: new.provider, payment: new.payment,
             card: new.card.map { CardOnOrder(brand: $0.brand, last4: $0.last4) }, carrier: nil, trackingNumber: nil,
             language: new.language, run: new.run, placedAt: new.placedAt,

@@ -16,7 +16,8 @@ struct SandboxPayment: DTO {
     let decline: CardDecline?
 
     static let example = SandboxPayment(
-        id: .example, status: .succeeded, amount: .example, currency: .sar, reference: .example, refunded: 0, card: .example, actionUrl: nil,
+        id: .example, status: .succeeded, amount: .example, currency: .sar, reference: .example, refunded: 0, card: .example,
+        actionUrl: nil,
         decline: nil)
 }
 

@@ -31,14 +31,14 @@ struct CallFailure: Error {
 
 extension SandboxPayments {
     /// One call, of whose answer a view is read.
-    func call<By: Caller, Parameters: DTO, Body: DTO, Output: DTO, View: DTO>(
-        _ endpoint: Endpoint<By, Parameters, Body, Output>, reading view: View.Type, _ parameters: Parameters, _ body: Body,
+    func call<Parameters: DTO, Body: DTO, Output: DTO, View: DTO>(
+        _ endpoint: Endpoint<Anyone, Parameters, Body, Output>, reading view: View.Type, _ parameters: Parameters, _ body: Body,
         _ context: PaymentContext, key: String? = nil
     ) async throws(CallFailure) -> View {
         let result: Result<View, any Error>
         do {
             result = .success(
-                try await peers.call(
+                try await gateway.call(
                     endpoint, reading: view, at: url, parameters: parameters, body: body, requestID: context.requestID, run: context.run,
                     idempotencyKey: key, deadline: context.deadline))
         } catch {

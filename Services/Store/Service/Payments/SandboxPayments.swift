@@ -8,7 +8,7 @@ public import Wire
 /// The payment provider of the sandbox: what a real one does, with cards of the table `SandboxCard` and without money.
 public struct SandboxPayments: PaymentProvider {
     public let name = "sandbox"
-    let peers: PeerClient
+    let gateway: GatewayClient
     let url: String
     /// Nil without secrets: then no webhook is believed.
     private let signature: WebhookSignature?
@@ -17,8 +17,8 @@ public struct SandboxPayments: PaymentProvider {
     ///   - url: where the sandbox listens, without a slash at the end.
     ///   - secrets: any of which may have signed a webhook: the current one, and an older one while they change;
     ///     each of 16 bytes or more.
-    public init(peers: PeerClient, url: String, secrets: [Secret]) {
-        self.peers = peers
+    public init(gateway: GatewayClient, url: String, secrets: [Secret]) {
+        self.gateway = gateway
         self.url = url
         signature = WebhookSignature(secrets: secrets)
     }

@@ -67,7 +67,8 @@ enum PlanTexts {
             Cell("Advanced exercise swaps for injuries", "بدائل متقدمة للتمارين عند الإصابة")),
         Benefits(
             "analytics",
-            Cell("Basic analytics", "تحليلات أساسية"), Cell("Advanced analytics", "تحليلات متقدمة"), Cell("Advanced analytics", "تحليلات متقدمة")),
+            Cell("Basic analytics", "تحليلات أساسية"), Cell("Advanced analytics", "تحليلات متقدمة"),
+            Cell("Advanced analytics", "تحليلات متقدمة")),
         Benefits(
             "nutrition",
             Cell("Nutrition for a trial of 7 days", "تجربة للتغذية مدتها 7 أيام"),

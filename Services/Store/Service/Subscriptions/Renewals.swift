@@ -18,18 +18,13 @@ struct Renewals: Sendable {
     private static let pause: Duration = .minutes(1)
     private static let patience: Duration = .minutes(10)
 
-    private var keeper: StoreKeeper { charging.keeper }
+    private var dependencies: StoreDependencies { charging.dependencies }
 
-    var handlers: [WorkKind: WorkHandler] {
-        [
-            StoreWork.renew: { item in
-                guard let user = item.payload["user"]?.string.map(UserID.init(trusted:)), let end = item.payload["end"]?.integer else {
-                    throw WorkFailure.permanent("incomplete")
-                }
-                try await renew(Period(user: user, end: Instant(milliseconds: end)), item)
-                keeper.runtime.work.wake()
-            }
-        ]
+    var handler: WorkHandler {
+        StoreWork.renew.handle { work, item in
+            try await renew(Period(user: work.user, end: work.end.instant), item)
+            dependencies.runtime.work.wake()
+        }
     }
 
     private struct Period: Sendable {
@@ -41,7 +36,7 @@ struct Renewals: Sendable {
         /// There is nothing more to do here.
         case over
         case charge(Charge)
-        /// Another charge is in the way.
+        /// Another charge of the person's is open and has to end first.
         case other(Charge)
         /// Somebody works on a charge right now.
         case busy
@@ -54,7 +49,7 @@ struct Renewals: Sendable {
             case .busy: return try await again(period, in: Self.pause, item)
             case .charge(let charge):
                 if let pause = try await carry(charge, item.id) { return try await again(period, in: pause, item) }
-                // A charge that was given up has decided nothing.
+                // A charge that was given up without an answer of the bank decides nothing: it is tried again.
                 if try await isUndecided(period) { try await again(period, in: Self.pause, item) }
                 return
             case .other(let charge):
@@ -64,11 +59,11 @@ struct Renewals: Sendable {
         try await again(period, in: Self.pause, item)
     }
 
-    private func now(_ item: WorkItem) -> Instant { max(item.dueAt, keeper.runtime.clocks.now(run: item.run)) }
+    private func now(_ item: WorkItem) -> Instant { max(item.dueAt, dependencies.runtime.clocks.now(run: item.run)) }
 
     private func again(_ period: Period, in pause: Duration, _ item: WorkItem) async throws {
         let due = now(item) + pause
-        try await keeper.database.write { [charging] db in
+        try await dependencies.database.write { [charging] db in
             let subscription = try await SubscriptionStore.find(period.user, in: db)
             guard subscription.plan?.end == period.end else { return }
             try await charging.tiers.leaveRenewal(of: subscription, dueAt: due, in: db)
@@ -77,13 +72,15 @@ struct Renewals: Sendable {
 
     /// Whether the period's end is neither paid on, nor past due, nor the end of it all.
     private func isUndecided(_ period: Period) async throws -> Bool {
-        guard let plan = try await keeper.database.read({ db in try await SubscriptionStore.find(period.user, in: db) }).plan else { return false }
+        guard let plan = try await dependencies.database.read({ db in try await SubscriptionStore.find(period.user, in: db) }).plan else {
+            return false
+        }
         return plan.end == period.end && plan.graceUntil == nil
     }
 
     private func begin(_ period: Period, _ item: WorkItem) async throws -> Step {
-        let (now, real, id) = (now(item), charging.real, keeper.runtime.ids.next())
-        return try await keeper.database.write { [keeper, charging] db in
+        let (now, real, id) = (now(item), charging.real, dependencies.runtime.ids.next())
+        return try await dependencies.database.write { [dependencies, charging] db in
             guard try await CustomerStore.hold(period.user, in: db) else { return .over }
             var subscription = try await SubscriptionStore.find(period.user, in: db)
             guard let plan = subscription.plan, plan.end == period.end, now >= plan.end else { return .over }
@@ -100,13 +97,16 @@ struct Renewals: Sendable {
                 try await charging.tiers.lay(nil, over: &subscription, run: nil, now: now, in: db)
                 return .over
             }
-            guard let move = PlanMove.renewal(of: plan, prices: keeper.policy.prices) else { throw WorkFailure.permanent("tier is not sold") }
-            guard try await Wallet.find(period.user, in: db).card != nil else {
+            guard let move = PlanMove.renewal(of: plan, prices: dependencies.policy.prices) else {
+                throw WorkFailure.permanent("tier is not sold")
+            }
+            guard try await WalletStore.find(period.user, in: db).card != nil else {
                 try await charging.tiers.declined(&subscription, now: now, in: db)
                 return .over
             }
-            let charge = Charge(id: id, user: period.user, move: move, requestKey: nil, run: subscription.run, busyUntil: busyUntil, now: now)
-            try await ChargeStore.insert(charge, provider: keeper.payments.name, in: db)
+            let charge = Charge(
+                id: id, user: period.user, move: move, requestKey: nil, run: subscription.run, busyUntil: busyUntil, now: now)
+            try await ChargeStore.insert(charge, provider: dependencies.payments.name, in: db)
             return .charge(charge)
         }
     }

@@ -10,8 +10,8 @@ struct SubscriptionView: Sendable {
     let language: Language
     let now: Instant
 
-    init(_ keeper: StoreKeeper, _ context: RequestContext) {
-        policy = keeper.policy
+    init(_ dependencies: StoreDependencies, _ context: RequestContext) {
+        policy = dependencies.policy
         language = context.language
         now = context.now
     }
@@ -19,7 +19,8 @@ struct SubscriptionView: Sendable {
     /// - Parameter open: the charge that waits, if one does.
     func subscription(_ stored: StoredSubscription, open: Charge?) -> Subscription {
         Subscription(
-            tier: stored.tier, badge: PlanTexts.name(stored.tier, language), benefits: PlanTexts.benefits(stored.tier, language), status: stored.status,
+            tier: stored.tier, badge: PlanTexts.name(stored.tier, language), benefits: PlanTexts.benefits(stored.tier, language),
+            status: stored.status,
             price: policy.prices[stored.tier], currentPeriodStart: stored.plan?.start, nextBillingAt: stored.plan.flatMap(nextBilling),
             currentPeriodEnd: stored.plan?.end, cancelAtPeriodEnd: stored.plan?.cancelsAtEnd ?? false, pendingTier: stored.plan?.pending,
             graceUntil: stored.plan?.graceUntil, actionUrl: open?.actionURL, version: stored.version)
@@ -36,7 +37,8 @@ struct SubscriptionView: Sendable {
         PlanList(
             items: Tier.allCases.sorted().map { tier in
                 Plan(
-                    tier: tier, name: PlanTexts.name(tier, language), price: policy.prices[tier], benefits: PlanTexts.benefits(tier, language),
+                    tier: tier, name: PlanTexts.name(tier, language), price: policy.prices[tier],
+                    benefits: PlanTexts.benefits(tier, language),
                     isCurrent: tier == current, isUpgrade: tier > current && policy.prices[tier] != nil)
             })
     }

@@ -6,27 +6,29 @@ internal import StoreDomain
 internal import Storage
 internal import Wire
 
-/// The one place where somebody's plan changes: what follows from it is left behind in the same transaction.
+/// The one place where somebody's plan changes. What follows from a change (its log, the event for other services, the work of the
+/// period's end) is stored in the same transaction.
 struct Tiers: Sendable {
-    let keeper: StoreKeeper
+    let dependencies: StoreDependencies
 
-    /// Lays a plan over a subscription of a claimed person and keeps it. A change of the tier is logged and told to the other services, and
-    /// a new end of the period leaves its work.
+    /// Replaces the plan of a subscription and stores it; the caller holds the person's row. A change of the tier is logged and told to the
+    /// other services, and a new end of the period gets its work.
     /// - Parameters:
     ///   - plan: nil for Freemium.
-    ///   - key: what the person asked for it by; it is known again until the next change.
+    ///   - key: the idempotency key of the request, by which a repeat is recognised until the next change.
     func lay(
-        _ plan: PaidPlan?, over subscription: inout StoredSubscription, key: String? = nil, run: String?, now: Instant, in db: any Connection
+        _ plan: PaidPlan?, over subscription: inout StoredSubscription, key: String? = nil, run: String?, now: Instant,
+        in db: any Connection
     ) async throws {
         let old = subscription
         subscription.plan = plan
         subscription.changeKey = key
-        // A new subscription lives in the run it was begun in.
+        // A new subscription lives by the clock of the test run it was begun in.
         if old.plan == nil { subscription.run = run }
         if subscription.tier != old.tier {
             subscription.version += 1
             try await SubscriptionStore.log(subscription, from: old.tier, at: now, in: db)
-            subscription.told = try await keeper.runtime.events.publish(
+            subscription.told = try await dependencies.runtime.events.publish(
                 .entitlementChanged, user: subscription.user, product: .fitcoach, at: now, run: subscription.run,
                 facts: EventFacts(tier: subscription.tier, version: subscription.version), in: db)
         }
@@ -38,20 +40,20 @@ struct Tiers: Sendable {
     /// changes nothing.
     func declined(_ subscription: inout StoredSubscription, now: Instant, in db: any Connection) async throws {
         guard var plan = subscription.plan, plan.graceUntil == nil else { return }
-        let grace = plan.end + keeper.policy.grace
+        let grace = plan.end + dependencies.policy.grace
         plan.graceUntil = grace
-        for retry in keeper.policy.retries.map({ plan.end + $0 }) where retry > now && retry < grace {
+        for retry in dependencies.policy.retries.map({ plan.end + $0 }) where retry > now && retry < grace {
             try await leaveRenewal(of: subscription, dueAt: retry, in: db)
         }
         try await leaveRenewal(of: subscription, dueAt: grace, in: db)
         try await lay(plan, over: &subscription, run: nil, now: now, in: db)
     }
 
-    /// Leaves the work of a period's end. It names the end, so that it does nothing once the period is another.
+    /// Adds the work of a period's end to the outbox. It names the end, so that it does nothing once the period is another one.
     func leaveRenewal(of subscription: StoredSubscription, dueAt: Instant, in db: any Connection) async throws {
         guard let end = subscription.plan?.end else { return }
-        try await keeper.runtime.work.add(
-            StoreWork.renew, .object(["user": .string(subscription.user.text), "end": .integer(end.milliseconds)]), run: subscription.run,
+        try await dependencies.runtime.work.add(
+            StoreWork.renew, PeriodEnd(user: subscription.user, end: EpochMilliseconds(end)), run: subscription.run,
             dueAt: dueAt, in: db)
     }
 }

@@ -39,13 +39,14 @@ struct BadgePage: Sendable {
     }
 
     private static let style = """
-        :root { color-scheme: light dark; --ink: #1a1d21; --dim: #59616b; --paper: #f3f4f5; --card: #ffffff; --line: #dcdfe3; --accent: #00696b; }
+        :root { color-scheme: light dark; --ink: #1a1d21; --dim: #59616b; --paper: #f3f4f5; --card: #ffffff; --line: #dcdfe3;
+                --accent: #00696b; }
         @media (prefers-color-scheme: dark) {
           :root { --ink: #eceef0; --dim: #a3acb6; --paper: #14171a; --card: #1c2024; --line: #333a41; --accent: #5fd0cf; }
         }
         * { box-sizing: border-box; }
-        body { margin: 0; min-height: 100vh; display: grid; place-content: center; padding: 1.5rem; font: 1.0625rem/1.65 system-ui, sans-serif;
-               color: var(--ink); background: var(--paper); text-align: center; }
+        body { margin: 0; min-height: 100vh; display: grid; place-content: center; padding: 1.5rem;
+               font: 1.0625rem/1.65 system-ui, sans-serif; color: var(--ink); background: var(--paper); text-align: center; }
         main { width: min(26rem, 100vw - 3rem); padding: 2.5rem 2rem; background: var(--card); border: 1px solid var(--line);
                border-radius: 1.25rem; }
         .emoji { font-size: 5rem; line-height: 1.1; margin: 0 0 1rem; }

@@ -20,12 +20,12 @@ enum BadgeStore {
         func percent(of code: BadgeCode) -> Double { BadgeRule.rarity(owners: owners[code] ?? 0, people: people) }
     }
 
-    /// Gives what somebody has not got yet; whoever races, each badge is given by one call.
+    /// Gives the badges somebody does not have yet. Of parallel calls, one gives a badge.
     /// - Parameter codes: in the order of the catalogue.
     /// - Returns: those this call gave, in the same order.
     static func award(_ codes: [BadgeCode], to user: UserID, now: Instant, in db: any Connection) async throws -> [BadgeCode] {
         guard !codes.isEmpty else { return [] }
-        // Nearly always there is nothing to give, which is seen without writing.
+        // Nearly always there is nothing new, which a read finds without writing.
         let known = try await owned(by: user, in: db)
         var new: [BadgeCode] = []
         for code in codes where known[code] == nil {
@@ -41,41 +41,25 @@ enum BadgeStore {
     static func owned(by user: UserID, in db: any Connection) async throws -> [BadgeCode: Owned] {
         var owned: [BadgeCode: Owned] = [:]
         for row in try await db.query("SELECT code, earned_at, seen_at FROM user_badges WHERE user_id = \(user.text)") {
-            guard let code: BadgeCode = try row.word(0) else { continue }
-            owned[code] = Owned(earnedAt: try row.get(1), seen: try row.get(2, as: Instant?.self) != nil)
+            guard let code: BadgeCode = try row.word("code") else { continue }
+            owned[code] = Owned(earnedAt: try row.get("earned_at"), seen: try row.get("seen_at", as: Instant?.self) != nil)
         }
         return owned
     }
 
     static func rarity(in db: any Connection) async throws -> Rarity {
         var owners: [BadgeCode: Int64] = [:]
-        for row in try await db.query("SELECT code, COUNT(*) FROM user_badges GROUP BY code") {
-            guard let code: BadgeCode = try row.word(0) else { continue }
-            owners[code] = try row.get(1)
+        for row in try await db.query("SELECT code, COUNT(*) AS owners FROM user_badges GROUP BY code") {
+            guard let code: BadgeCode = try row.word("code") else { continue }
+            owners[code] = try row.get("owners")
         }
         return Rarity(owners: owners, people: try await PersonStore.planned(in: db))
     }
 
-    /// Newest first; those earned together in the order of the catalogue.
-    static func recent(
-        _ count: Int64, of user: UserID, language: Language, rarities: RarityCache, in db: any Connection
-    ) async throws -> [Badge] {
-        let owned = try await owned(by: user, in: db)
-        guard !owned.isEmpty else { return [] }
-        let rarity = try await rarities.rarity(in: db)
-        // The sort is stable.
-        let order = BadgeRule.catalogue.compactMap { code in owned[code].map { (code: code, own: $0) } }
-            .sorted { $0.own.earnedAt > $1.own.earnedAt }
-        return order.prefix(Int(max(0, count))).map { code, own in
-            // An earned badge shows its full progress, whatever the facts are.
-            BadgeRule.badge(
-                code, in: BadgeFacts(), earnedAt: own.earnedAt, seen: own.seen, rarityPercent: rarity.percent(of: code), language)
-        }
-    }
-
     /// Earned and not seen.
     static func unseen(of user: UserID, in db: any Connection) async throws -> Int64 {
-        try await db.first("SELECT COUNT(*) FROM user_badges WHERE user_id = \(user.text) AND seen_at IS NULL").map { try $0.get(0) } ?? 0
+        let row = try await db.first("SELECT COUNT(*) AS unseen FROM user_badges WHERE user_id = \(user.text) AND seen_at IS NULL")
+        return try row?.get("unseen") ?? 0
     }
 
     /// A badge that was seen stays seen from the first time on.
@@ -92,13 +76,13 @@ enum BadgeStore {
         try await db.first("""
             UPDATE user_badges SET share_token = COALESCE(share_token, \(token.text))
             WHERE user_id = \(user.text) AND code = \(code.rawValue) RETURNING share_token
-            """).map { ShareToken(trusted: try $0.get(0)) }
+            """).map { ShareToken(trusted: try $0.get("share_token")) }
     }
 
     /// What is shared under a token.
     static func shared(under token: ShareToken, in db: any Connection) async throws -> BadgeCode? {
         try await db.first("SELECT code FROM user_badges WHERE share_token = \(token.text)").flatMap { row throws(DatabaseError) in
-            try row.word(0)
+            try row.word("code")
         }
     }
 }

@@ -3,8 +3,8 @@ internal import Storage
 internal import Synchronization
 internal import TasksDomain
 
-/// How rare badges are. Counting asks every row that people have, so once there are many people, whose shares move slowly, a count
-/// serves for a while.
+/// How rare badges are. The count reads the rows of everybody, so once there are many people, whose shares move slowly, a count is used
+/// for a while.
 final class RarityCache: Sendable {
     private struct Kept {
         let rarity: BadgeStore.Rarity

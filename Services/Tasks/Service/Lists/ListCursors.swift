@@ -4,7 +4,7 @@ internal import Wire
 
 /// Where a page of a day's list ended: the next one holds what comes after it, whatever was added before it meanwhile. It names its
 /// day, so that a list of today goes on after midnight where it began.
-struct ListCursor: Sendable, Equatable {
+struct DayCursor: ListCursor, Equatable {
     let date: LocalDate
     let sort: TaskSort
     let place: TaskPlace
@@ -15,18 +15,20 @@ struct ListCursor: Sendable, Equatable {
         place = TaskPlace(last, by: sort)
     }
 
-    /// - Throws: a problem of `cursor` for what no list of that order, and of that day if one is asked for, gave out.
-    init(reading token: OpaqueToken, sort: TaskSort, date asked: LocalDate?) throws(APIError) {
-        let parts = CursorText.parts(token)
-        guard parts.count == 5, let date = try? LocalDate(validating: parts[0]), asked == nil || asked == date, parts[1] == sort.rawValue,
-            let priority = Int64(parts[2]), let minute = Int(parts[3]), let id = try? TaskID(validating: parts[4])
-        else { throw CursorText.refusal }
-        self.date = date
+    init(values: inout CursorReader) throws(APIError) {
+        date = try values.next()
+        guard let sort = TaskSort(rawValue: try values.next()) else { throw .cursorRefusal }
         self.sort = sort
-        place = TaskPlace(priority: priority, minute: minute, id: id)
+        place = TaskPlace(priority: try values.next(), minute: Int(try values.next(Int64.self)), id: try values.next())
     }
 
-    var token: OpaqueToken { CursorText.token([date.text, sort.rawValue, "\(place.priority)", "\(place.minute)", place.id.text]) }
+    /// - Throws: a problem of `cursor` for what no list of that order, and of that day if one is asked for, gave out.
+    init(reading token: OpaqueToken, sort: TaskSort, date asked: LocalDate?) throws(APIError) {
+        try self.init(reading: token)
+        guard self.sort == sort, asked == nil || asked == date else { throw .cursorRefusal }
+    }
+
+    var values: [any CursorValue] { [date, sort.rawValue, place.priority, Int64(place.minute), place.id] }
 }
 
 /// The order of `TaskOrder` within a day, with the id where tasks are alike.
@@ -50,18 +52,15 @@ struct TaskPlace: Sendable, Comparable {
 }
 
 /// Where a page of a history ended; a series has one task a day.
-struct HistoryCursor: Sendable, Equatable {
+struct HistoryCursor: ListCursor, Equatable {
     let date: LocalDate
 
     init(_ last: DailyTask) { date = last.date }
 
-    init(reading token: OpaqueToken) throws(APIError) {
-        let parts = CursorText.parts(token)
-        guard parts.count == 2, parts[0] == Self.kind, let date = try? LocalDate(validating: parts[1]) else { throw CursorText.refusal }
-        self.date = date
+    init(values: inout CursorReader) throws(APIError) {
+        try values.expect("history")
+        date = try values.next()
     }
 
-    var token: OpaqueToken { CursorText.token([Self.kind, date.text]) }
-
-    private static let kind = "history"
+    var values: [any CursorValue] { ["history", date] }
 }

@@ -62,6 +62,13 @@ extension UnsafeBufferPointer<UInt8> {
 
     @inline(__always) var text: String { String(decoding: self, as: UTF8.self) }
 
+    /// What a field value says. RFC 9110 §5.5 gives bytes above ASCII no meaning: each is a letter of its own (ISO 8859-1), as browsers
+    /// read them too, so that no value is made of marks and characters that cost more to compare than they are long.
+    var fieldText: String {
+        if allSatisfy({ $0 < 0x80 }) { return text }
+        return String(String.UnicodeScalarView(lazy.map { Unicode.Scalar($0) }))
+    }
+
     /// Without the blanks at both ends.
     @inline(__always) var trimmed: Bytes {
         var (from, to) = (0, count)

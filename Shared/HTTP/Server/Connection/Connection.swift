@@ -26,17 +26,23 @@ final class Connection {
     private let output: OpaquePointer
     private var evcon: OpaquePointer?
     private var socket: ConnectionSocket?
-    private var peerAddress = ""
+    private(set) var peerAddress = ""
     private(set) var exchange: Exchange?
 
     private var phase = Phase.reading
-    private var requestGuard: RequestGuard
+    private(set) var requestGuard: RequestGuard
     private var earlyAnswer: EarlyAnswer?
     /// The file that the body goes to, until an exchange has it.
     private var spool: BodySpool?
     /// Requests that came in the same read as the one that is being answered.
     private var pipelined: ArraySlice<UInt8> = []
     private var isReused = false
+
+    // What it holds of what all connections share, see Connection+Load.swift.
+    var countedBytes = 0
+    var countedFor = ""
+    var unsentInMemory = 0
+    var hasFile = false
 
     private var deadline: Deadline
     /// What was handed to streaming answers so far, to tell their progress from their backlog.
@@ -119,6 +125,7 @@ final class Connection {
                     present()
                     return used
                 case .partial:
+                    try holdArriving()
                     waitForMore(wasPristine: wasPristine, wasBody: wasBody)
                     return used
                 }
@@ -137,6 +144,7 @@ final class Connection {
             try requestGuard.acceptBody(upTo: listener.limits.bodyBytes) { nil }
         case .file(let directory, let maximum):
             try requestGuard.acceptBody(upTo: maximum) { () throws(HTTPRejection) in
+                try takeFile()
                 let spool = try BodySpool(directory: directory)
                 self.spool = spool
                 return spool
@@ -155,6 +163,7 @@ final class Connection {
             // The first byte after an idle spell; of a new connection the accept started the time.
             deadline = Deadline(listener.tick + listener.ticks.head)
         }
+        if wasPristine, !requestGuard.isPristine { listener.linesUp(self) }
         if requestGuard.takeContinue() { socket?.sendAtOnce("HTTP/1.1 100 Continue\r\n\r\n") }
     }
 
@@ -222,6 +231,7 @@ final class Connection {
     /// input when this returns is dispatched by itself.
     private func answered() {
         exchange = nil
+        letGo()
         guard phase == .answering, earlyAnswer == nil else { return }
         phase = .reading
         isReused = true
@@ -246,8 +256,12 @@ final class Connection {
     @discardableResult
     func writeOut() -> Bool {
         switch socket?.send(output) {
-        case .everything: return true
-        case .part: return false
+        case .everything:
+            holdUnsent()
+            return true
+        case .part:
+            holdUnsent()
+            return false
         case .failed, nil:
             close()
             return false
@@ -296,13 +310,34 @@ final class Connection {
     /// Between two requests, with nothing of the next one received.
     var isIdle: Bool { phase == .reading && requestGuard.isPristine }
 
+    /// Accepted, and not a byte has come.
+    var isFresh: Bool { isIdle && !isReused }
+
+    /// In the middle of a request, or before its first.
+    var isUnfinished: Bool { phase == .reading && (!isReused || !requestGuard.isPristine) }
+
+    /// Bytes of the body that is being read.
+    var arrivedBytes: Int { requestGuard.bodyBytes }
+
+    /// Closes unless a request has come meanwhile.
+    func closeIfIdle() {
+        guard isIdle else { return }
+        readable()
+        if isIdle { close() }
+    }
+
+    /// Whether it has been without a request for so many ticks.
+    func isIdle(for ticks: Int, at now: Int) -> Bool { isIdle && isReused && deadline.isReached(at: now + listener.ticks.idle - ticks) }
+
     /// Drops the connection: what is unsent is lost, and a running stream is cancelled.
     func close() {
         if let evcon { evhttp_connection_free(evcon) }
     }
 
-    /// Turns a connection away that was just accepted.
+    /// Turns a connection away, whatever it was about to ask.
     func refuse() {
+        // What lies unread would make a reset of the close, which can overtake the answer.
+        _ = socket?.receive(into: listener.readBuffer)
         socket?.sendAtOnce(
             "HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\nRetry-After: 1\r\n\r\n")
         close()
@@ -313,6 +348,7 @@ final class Connection {
         guard let evcon else { return }
         self.evcon = nil
         phase = .closed
+        letGo()
         dropSpool()
         if earlyAnswer != nil, let socket { listener.linger(on: socket.fd) }
         socket = nil

@@ -39,6 +39,8 @@ struct RequestGuard {
     var isPristine: Bool { stage == .requestLine && partial.isEmpty }
     /// The head is complete and the body is not.
     var isReadingBody: Bool { stage != .requestLine && stage != .fields && stage != .complete }
+    /// The body is kept here, not in a sink.
+    var isBodyInMemory: Bool { isReadingBody && sink == nil }
     var isHead: Bool { head.method == .head && stage != .requestLine }
     var minorVersion: Int { head.minorVersion }
     var closes: Bool { head.closes }

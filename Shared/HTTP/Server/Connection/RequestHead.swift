@@ -83,7 +83,7 @@ struct RequestHead {
             isChunked = true
         default: break
         }
-        fields.append((name.text, value.text))
+        fields.append((name.text, value.fieldText))
     }
 
     /// Name and value of a field line; also for trailers. A name is a token right up to the colon, so that a folded line and a

@@ -109,6 +109,7 @@ final class Exchange: @unchecked Sendable {
     private func send(_ response: HTTPResponse, file path: String) {
         guard let request else { return }
         do throws(HTTPRejection) {
+            try connection.takeFile()
             let file = try FileBody(path: path)
             let selected = file.select(from: response, method == .get ? requestHeaders : [:])
             if allowsBody(response.status) { file.append(selected.range, to: evhttp_request_get_output_buffer(request)) }
@@ -152,7 +153,7 @@ final class Exchange: @unchecked Sendable {
             return false
         }
         if !hasDate { evhttp_add_header(fields, "Date", listener.date.text) }
-        if closes || listener.isDraining { evhttp_add_header(fields, "Connection", "close") }
+        if closes || listener.isLeaving { evhttp_add_header(fields, "Connection", "close") }
         // evhttp adds the length of a body to HTTP/1.1 by itself.
         if let length = length ?? declaredLength, response.status.code != 204, response.status.code != 304,
             method == .head || version == 0 || isStreaming

@@ -87,7 +87,8 @@ public struct DeployMatrix: Sendable, Equatable {
                 cells.map { cell in
                     [
                         "consumer": .string(cell.consumer), "provider": .string(cell.provider), "file": .string(cell.file),
-                        "state": .string(cell.state.rawValue), "reason": .string(cell.reason), "pending": .integer(Int64(cell.pendingCount)),
+                        "state": .string(cell.state.rawValue), "reason": .string(cell.reason),
+                        "pending": .integer(Int64(cell.pendingCount))
                     ]
                 }),
         ]
@@ -113,7 +114,10 @@ public struct DeployMatrix: Sendable, Equatable {
         let bad = cells.filter { $0.state != .verified }
         for cell in cells where !cell.reason.isEmpty { text += "\n\(cell.consumer) × \(cell.provider): \(cell.reason)" }
         if cells.contains(where: { !$0.reason.isEmpty }) { text += "\n" }
-        return text + "\n" + (bad.isEmpty ? "yes: all \(cells.count) pairs are verified\n" : "no: \(bad.count) of \(cells.count) pairs are not verified; replay them with `barbell contract verify --record`\n")
+        return text + "\n"
+            + (bad.isEmpty
+                ? "yes: all \(cells.count) pairs are verified\n"
+                : "no: \(bad.count) of \(cells.count) pairs are not verified; replay them with `barbell contract verify --record`\n")
     }
 
     private static func shown(_ state: State) -> String {

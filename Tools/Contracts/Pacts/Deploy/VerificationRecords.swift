@@ -48,7 +48,8 @@ public struct VerificationRecords: Sendable, Equatable {
                 consumer: try node.required("consumer").name(), provider: try node.required("provider").name(),
                 pact: try node.required("pact").name(), contract: try node.required("contract").name(), passed: passed)
             if records.contains(where: { $0.consumer == record.consumer && $0.provider == record.provider }) {
-                throw node.wrong("\(record.consumer) × \(record.provider) is there twice; record it again with `barbell contract verify --record`")
+                throw node.wrong(
+                    "\(record.consumer) × \(record.provider) is there twice; record it again with `barbell contract verify --record`")
             }
             records.append(record)
         }

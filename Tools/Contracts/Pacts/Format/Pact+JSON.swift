@@ -38,7 +38,8 @@ extension Pact {
             throw PactError(file: file, place: "$.metadata.barbell.uses", message: "there is no interaction '\(description)'")
         }
         self.init(
-            consumer: try root.required("consumer").required("name").name(), provider: try root.required("provider").required("name").name(),
+            consumer: try root.required("consumer").required("name").name(),
+            provider: try root.required("provider").required("name").name(),
             interactions: interactions.sorted { $0.description.utf8.lexicographicallyPrecedes($1.description.utf8) })
     }
 

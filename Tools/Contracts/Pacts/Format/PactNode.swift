@@ -62,7 +62,8 @@ struct PactNode {
     }
 
     private static func isPlain(_ name: String) -> Bool {
-        !name.isEmpty && name.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x41...0x5a).contains($0) || (0x61...0x7a).contains($0) || $0 == 0x5f }
+        !name.isEmpty
+            && name.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x41...0x5a).contains($0) || (0x61...0x7a).contains($0) || $0 == 0x5f }
     }
 }
 

@@ -1,4 +1,5 @@
 internal import JSONCoding
+internal import Patterns
 
 extension Interaction {
     init(_ node: PactNode, uses: [String: ContractUse]) throws(PactError) {
@@ -35,7 +36,7 @@ extension PactRequest {
 
 extension PactResponse {
     init(_ node: PactNode) throws(PactError) {
-        // Generators of an answer are for servers that stand in for a provider.
+        // An answer's generators matter only to mock servers, so they are accepted and not read.
         try node.only(["status", "headers", "body", "matchingRules", "generators"])
         let status = try node.required("status")
         guard let code = status.value.integer, (100...599).contains(code) else {
@@ -118,7 +119,8 @@ extension PactNode {
         case "include": return .include(try required("value").text())
         case "null": return .null
         case let other:
-            throw kind.wrong("the matcher '\(other)' is not known; known are equality, type, regex, integer, decimal, number, include, null")
+            throw kind.wrong(
+                "the matcher '\(other)' is not known; known are equality, type, regex, integer, decimal, number, include, null")
         }
     }
 
@@ -129,7 +131,9 @@ extension PactNode {
             case "path": expressions[category] = ["": try node.expression()]
             case "body", "header", "query":
                 for (place, generator) in try node.object() {
-                    if category == "body", BodyPath(place) == nil { throw generator.wrong("'\(place)' is no path: write $, then .name or [0]") }
+                    if category == "body", BodyPath(place) == nil {
+                        throw generator.wrong("'\(place)' is no path: write $, then .name or [0]")
+                    }
                     expressions[category, default: [:]][place] = try generator.expression()
                 }
             default: throw node.wrong("generators are for path, query, header and body, not for \(category)")

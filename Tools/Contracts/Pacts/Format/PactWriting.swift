@@ -71,7 +71,11 @@ private enum PlacedValues {
     static func document<Value>(_ categories: [String: [String: Value]], _ write: (Value) -> JSONValue) -> JSONValue {
         var members = JSONObject()
         for (category, places) in categories {
-            if category == "path" { members[category] = places[""].map(write) } else { members[category] = .object(JSONObject(places, write)) }
+            if category == "path" {
+                members[category] = places[""].map(write)
+            } else {
+                members[category] = .object(JSONObject(places, write))
+            }
         }
         return .object(members)
     }

@@ -17,7 +17,7 @@ struct RuleSet {
     /// Places that are no paths are passed over; the reader of pacts refuses them.
     init(_ rules: [String: [Matcher]]) {
         self.rules = rules.compactMap { place, matchers in BodyPath(place).map { Rule(path: $0, matchers: matchers) } }
-            // One order for rules of one weight.
+            // A fixed order, so that of equally exact rules always the same one counts.
             .sorted { $0.path.text.utf8.lexicographicallyPrecedes($1.path.text.utf8) }
     }
 

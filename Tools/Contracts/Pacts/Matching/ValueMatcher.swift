@@ -1,4 +1,5 @@
 internal import JSONCoding
+internal import Patterns
 
 /// Compares a value with what a consumer needs, and collects every difference.
 ///
@@ -85,16 +86,17 @@ final class ValueMatcher {
         case .decimal: return actual.isDecimal ? nil : "a number with decimals"
         case .number: return actual.isNumber ? nil : "a number"
         case .include(let part):
-            return actual.scalarText?.utf8.firstRange(of: part.utf8) != nil || part.isEmpty ? nil : "a text with \(JSONValue.string(part).shown) in it"
+            return actual.scalarText?.utf8.firstRange(of: part.utf8) != nil || part.isEmpty
+                ? nil : "a text with \(JSONValue.string(part).shown) in it"
         case .null: return actual == .null ? nil : "null"
         }
     }
 
     private func fits(_ pattern: String, _ text: String) -> Bool {
-        if let known = patterns[pattern] { return known.fits(text) }
+        if let known = patterns[pattern] { return known.matchesWhole(text) }
         guard let compiled = try? Pattern(pattern) else { return false }
         patterns[pattern] = compiled
-        return compiled.fits(text)
+        return compiled.matchesWhole(text)
     }
 
     private func add(_ place: [BodyPath.Step], _ expected: String, _ actual: String) {

@@ -1,3 +1,4 @@
+public import Commands
 internal import JSONCoding
 public import Wire
 
@@ -15,11 +16,14 @@ public struct VerificationReport: Sendable {
     /// - Parameters:
     ///   - records: what passed before, and may therefore no longer be pending.
     ///   - today: the day that pending interactions are judged by.
-    public init(_ results: [InteractionResult], pending: PendingInteractions, records: VerificationRecords, today: LocalDate, isComplete: Bool = true) {
+    public init(
+        _ results: [InteractionResult], pending: PendingInteractions, records: VerificationRecords, today: LocalDate,
+        isComplete: Bool = true
+    ) {
         var judged: [InteractionResult] = []
         var notes: [String] = []
         for var result in results {
-            // Most folders have nothing pending, and a fingerprint is a hash of all that is expected.
+            // Fingerprints cost a hash of the whole interaction, so they are computed only when something is pending.
             let entry = pending.entries.isEmpty ? nil : pending.entry(result.fingerprint)
             switch (result.outcome, entry) {
             case (_, nil), (.unreachable, _): break
@@ -49,7 +53,7 @@ public struct VerificationReport: Sendable {
     public func count(_ verdict: Verdict) -> Int { results.count { $0.verdict == verdict } }
 
     /// 0 all passed or pending, 4 a mismatch, 3 a service is not there.
-    public var exitCode: Int32 { count(.failed) > 0 ? 4 : count(.unreachable) > 0 ? 3 : 0 }
+    public var exitCode: ExitCode { count(.failed) > 0 ? .contractViolated : count(.unreachable) > 0 ? .environment : .ok }
 
     // MARK: - For people
 
@@ -109,7 +113,8 @@ public struct VerificationReport: Sendable {
     /// The same for the same answers, times and made-up ids apart: `wallMilliseconds` and `call` differ from run to run.
     public func json(milliseconds: Int64) -> [UInt8] {
         let document: JSONValue = [
-            "passed": .integer(Int64(count(.passed))), "failed": .integer(Int64(count(.failed))), "pending": .integer(Int64(count(.pending))),
+            "passed": .integer(Int64(count(.passed))), "failed": .integer(Int64(count(.failed))),
+            "pending": .integer(Int64(count(.pending))),
             "unreachable": .integer(Int64(count(.unreachable))), "notes": .array(notes.map { .string($0) }),
             "interactions": .array(results.map(Self.json)), "wallMilliseconds": .integer(milliseconds),
         ]

@@ -1,5 +1,4 @@
-internal import Glibc
-internal import Platform
+internal import LocalFiles
 
 /// A pact and where it was read.
 public struct LoadedPact: Sendable, Equatable {
@@ -21,12 +20,11 @@ public enum PactFolder {
     /// Reads every pact of a folder, in the order of the files' names; or the one file that is named.
     /// - Throws: `PactError` for the first that is none, for two of the same pair, and for a folder without any.
     public static func load(_ path: String) throws(PactError) -> [LoadedPact] {
-        var status = stat()
-        guard stat(path, &status) == 0 else { throw PactError(file: path, message: "there is no such file or folder") }
-        guard status.st_mode & S_IFMT == S_IFDIR else { return [try read(path)] }
+        guard let kind = Files.kind(path) else { throw PactError(file: path, message: "there is no such file or folder") }
+        if kind == .file { return [try read(path)] }
         var pacts: [LoadedPact] = []
-        for name in names(in: path) where name.hasSuffix(".json") && name != pendingName && name != verifiedName {
-            let loaded = try read(path.hasSuffix("/") ? path + name : "\(path)/\(name)")
+        for name in Files.names(in: path) where name.hasSuffix(".json") && name != pendingName && name != verifiedName {
+            let loaded = try read(Files.join(path, name))
             if let other = pacts.first(where: { $0.pact.consumer == loaded.pact.consumer && $0.pact.provider == loaded.pact.provider }) {
                 throw PactError(
                     file: loaded.file,
@@ -43,48 +41,19 @@ public enum PactFolder {
     }
 
     static func bytes(_ file: String) throws(PactError) -> [UInt8] {
-        switch SmallFile.read(file, limit: 64 << 20) {
-        case .success(let bytes): return bytes
-        case .failure(let failure): throw PactError(file: file, message: "it cannot be read: \(failure.message)")
+        do throws(FileError) { return try Files.read(file) } catch {
+            throw PactError(file: file, message: "it cannot be read: \(error.reason)")
         }
     }
 
     /// nil when it is not there.
     static func optionalBytes(_ file: String) throws(PactError) -> [UInt8]? {
-        access(file, F_OK) == 0 ? try bytes(file) : nil
+        Files.kind(file) == nil ? nil : try bytes(file)
     }
 
-    /// Writes beside the target and renames, so that nobody ever reads half a file.
     static func write(_ bytes: [UInt8], to file: String) throws(PactError) {
-        let temporary = "\(file).\(getpid()).part"
-        func failure() -> PactError { PactError(file: file, message: "it cannot be written: \(String(cString: strerror(errno)))") }
-        let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-        guard descriptor >= 0 else { throw failure() }
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let written = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-            if written < 0, errno == EINTR { continue }
-            guard written > 0 else {
-                let problem = failure()
-                close(descriptor)
-                unlink(temporary)
-                throw problem
-            }
-            rest = rest.dropFirst(written)
+        do throws(FileError) { try Files.write(bytes, to: file, makesFolders: false) } catch {
+            throw PactError(file: file, message: "it cannot be written: \(error.reason)")
         }
-        guard close(descriptor) == 0, rename(temporary, file) == 0 else { throw failure() }
-    }
-
-    private static func names(in path: String) -> [String] {
-        guard let folder = opendir(path) else { return [] }
-        defer { closedir(folder) }
-        var names: [String] = []
-        while let entry = readdir(folder) {
-            names.append(
-                withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-                    pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
-                })
-        }
-        return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 }

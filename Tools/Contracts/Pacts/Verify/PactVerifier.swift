@@ -33,7 +33,8 @@ public struct PactVerifier: Sendable {
             while true {
                 let index = next.take()
                 guard index < work.count else { return }
-                let outcome = replayer.replay(work[index].interaction, of: work[index].pact.pact, at: providers[work[index].pact.pact.provider])
+                let outcome = replayer.replay(
+                    work[index].interaction, of: work[index].pact.pact, at: providers[work[index].pact.pact.provider])
                 outcomes.withLock { $0[index] = outcome }
             }
         }
@@ -96,7 +97,7 @@ private final class Replayer {
         let session: EasySession
         if let kept = self.session { session = kept } else { session = try EasySession() }
         self.session = session
-        // An interaction begins with nothing but its states.
+        // Each interaction starts without the cookies of the one before.
         try session.clearCookies()
         return try session.perform(outgoing)
     }

@@ -42,7 +42,8 @@ public struct PendingInteractions: Sendable, Equatable {
         for node in try root.required("pending").items() {
             try node.only(["fingerprint", "reason", "expires", "interaction"])
             let fingerprint = try node.required("fingerprint")
-            guard try fingerprint.text().utf8.count == 16, try fingerprint.text().utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0) })
+            guard try fingerprint.text().utf8.count == 16,
+                try fingerprint.text().utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0) })
             else { throw fingerprint.wrong("a fingerprint is 16 hexadecimal digits, as `barbell contract verify` shows them") }
             guard !entries.contains(where: { $0.fingerprint == fingerprint.value.string }) else {
                 throw fingerprint.wrong("this fingerprint is there twice")

@@ -25,7 +25,9 @@ struct FilledRequest {
 
         var headers = HTTPHeaders()
         for (name, value) in request.headers.sorted(by: { $0.key < $1.key }) { headers.add(name, value) }
-        for (name, text) in (expressions["header"] ?? [:]).sorted(by: { $0.key < $1.key }) { headers[name] = try Expression(text).text(values) }
+        for (name, text) in (expressions["header"] ?? [:]).sorted(by: { $0.key < $1.key }) {
+            headers[name] = try Expression(text).text(values)
+        }
         if let unsendable = headers.first(where: { $0.value.utf8.contains { $0 < 0x20 && $0 != 0x09 } }) {
             throw Failure(message: "the header \(unsendable.name) would hold a control character")
         }
@@ -49,7 +51,8 @@ struct FilledRequest {
         self.headers = headers
     }
 
-    private static func query(_ query: [String: [String]], _ expressions: [String: String], _ values: JSONObject) throws(Failure) -> String {
+    private static func query(_ query: [String: [String]], _ expressions: [String: String], _ values: JSONObject) throws(Failure) -> String
+    {
         var query = query
         for (place, text) in expressions.sorted(by: { $0.key < $1.key }) {
             let value = try Expression(text).text(values)

@@ -62,7 +62,8 @@ enum JSONLines {
         }
 
         private static let ends: Set<UInt8> = [
-            UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"),
+            UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"),
+            UInt8(ascii: "\t"),
         ]
 
         private mutating func members(_ node: Int?) {

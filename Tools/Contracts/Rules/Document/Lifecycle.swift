@@ -18,7 +18,7 @@ struct Lifecycle: Sendable, Equatable {
     init(_ node: DocumentNode) {
         isDeprecated = node["deprecated"]?.value.bool ?? false
         sunset = node["x-sunset"]?.value.string
-        // What is not said is promised.
+        // Without `x-stability` an operation counts as stable.
         stability = node["x-stability"]?.value.string.flatMap(Stability.init) ?? .stable
     }
 
@@ -38,7 +38,8 @@ struct Lifecycle: Sendable, Equatable {
         if !old.isDeprecated { changes.append((.deprecated, nil, "deprecated" + (new.sunset.map { ", sunset \($0)" } ?? ""))) }
         guard let date = new.sunsetDate else {
             if old.sunsetDate != nil || !old.isDeprecated || old.sunset != new.sunset {
-                changes.append((.sunsetMissing, old.sunset.map { "sunset \($0)" }, new.sunset.map { "sunset \($0), which is no date" } ?? "no sunset"))
+                changes.append(
+                    (.sunsetMissing, old.sunset.map { "sunset \($0)" }, new.sunset.map { "sunset \($0), which is no date" } ?? "no sunset"))
             }
             return changes
         }

@@ -54,7 +54,8 @@ extension OpenAPIFile {
                 node: header)
         }
         return OpenAPIResponse(
-            status: status, contents: contents(node), headers: headers, errorCodes: (codes?.items ?? []).compactMap(\.value.string), node: node)
+            status: status, contents: contents(node), headers: headers, errorCodes: (codes?.items ?? []).compactMap(\.value.string),
+            node: node)
     }
 
     private func contents(_ node: DocumentNode) -> [OpenAPIContent] {

@@ -24,7 +24,8 @@ public struct OpenAPIFile: Sendable {
     public init(service: String, name: String, bytes: [UInt8]) throws(OpenAPIProblem) {
         let json: JSONValue
         do throws(JSONSyntaxError) { json = try JSONParser.parse(bytes) } catch {
-            throw OpenAPIProblem(file: name, line: error.line, message: "this is not JSON: \(error.message) (YAML is not read; convert it first)")
+            throw OpenAPIProblem(
+                file: name, line: error.line, message: "this is not JSON: \(error.message) (YAML is not read; convert it first)")
         }
         self.service = service
         self.name = name
@@ -55,7 +56,8 @@ public struct OpenAPIFile: Sendable {
     }
 
     private func target(_ reference: String) -> DocumentNode? {
-        guard reference.hasPrefix("#"), let pointer = JSONPointer(Self.decoded(reference.dropFirst())), let value = root.value[pointer] else {
+        guard reference.hasPrefix("#"), let pointer = JSONPointer(Self.decoded(reference.dropFirst())), let value = root.value[pointer]
+        else {
             return nil
         }
         return DocumentNode(value: value, pointer: pointer.description)

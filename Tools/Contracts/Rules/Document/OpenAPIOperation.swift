@@ -23,7 +23,13 @@ struct OpenAPIOperation: Sendable {
         var shape = ""
         var isInside = false
         for character in path {
-            if character == "{" { isInside = true; shape += "{}" } else if character == "}" { isInside = false } else if !isInside { shape.append(character) }
+            if character == "{" {
+                isInside = true; shape += "{}"
+            } else if character == "}" {
+                isInside = false
+            } else if !isInside {
+                shape.append(character)
+            }
         }
         return shape
     }

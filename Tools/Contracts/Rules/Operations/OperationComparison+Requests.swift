@@ -10,7 +10,8 @@ extension OperationComparison {
             } else if let index = left.firstIndex(where: { $0.name.lowercased() == before.name.lowercased() && !isMatched($0) }) {
                 let after = left.remove(at: index)
                 report(
-                    .requestParameterMoved, Self.label(before), at: after.node.pointer, before: "in \(before.place)", after: "in \(after.place)",
+                    .requestParameterMoved, Self.label(before), at: after.node.pointer, before: "in \(before.place)",
+                    after: "in \(after.place)",
                     reach: .parameter(name: before.name, place: before.place, isMissing: false))
                 compareSchemas(before, after, &schemas)
             } else if before.place != "path" || old.shape == new.shape {
@@ -30,10 +31,11 @@ extension OperationComparison {
     }
 
     private mutating func added(_ parameter: OpenAPIParameter) {
-        // With another path come other parameters in it; that the path is another says it all.
+        // When the path itself changed, its parameters changed with it, and the change of the path is reported already.
         guard parameter.place != "path" || old.shape == new.shape else { return }
         let rule: ContractRule =
-            !parameter.isRequired ? .requestParameterAdded : parameter.isIdempotencyKey ? .idempotencyKeyRequired : .requestParameterRequiredAdded
+            !parameter.isRequired
+            ? .requestParameterAdded : parameter.isIdempotencyKey ? .idempotencyKeyRequired : .requestParameterRequiredAdded
         report(
             rule, Self.label(parameter), at: parameter.node.pointer, before: nil, after: parameter.isRequired ? "required" : "optional",
             reach: .parameter(name: parameter.name, place: parameter.place, isMissing: true))
@@ -46,7 +48,8 @@ extension OperationComparison {
                 before.isRequired ? .requestParameterOptional : after.isIdempotencyKey ? .idempotencyKeyRequired : .requestParameterRequired
             report(
                 rule, label, at: after.node.pointer, before: before.isRequired ? "required" : "optional",
-                after: after.isRequired ? "required" : "optional", reach: .parameter(name: before.name, place: before.place, isMissing: true))
+                after: after.isRequired ? "required" : "optional",
+                reach: .parameter(name: before.name, place: before.place, isMissing: true))
         }
         for change in Lifecycle.changes(before.lifecycle, after.lifecycle) {
             report(change.rule, label, at: after.node.pointer, before: change.before, after: change.after, reach: .promise)
@@ -77,7 +80,8 @@ extension OperationComparison {
                 after: after.isRequired ? "required body" : "optional body", reach: .body(type: nil, isMissing: true))
         case (let before?, nil):
             report(
-                .requestBodyRemoved, "request", at: before.node.pointer, side: .old, before: before.isRequired ? "required body" : "optional body",
+                .requestBodyRemoved, "request", at: before.node.pointer, side: .old,
+                before: before.isRequired ? "required body" : "optional body",
                 after: nil, reach: .body(type: nil, isMissing: false))
         case (let before?, let after?):
             if before.isRequired != after.isRequired {
@@ -97,13 +101,15 @@ extension OperationComparison {
                 root(isPlain ? "request" : "request (\(content.type))", content.schema, other.schema, .request, &schemas)
             } else {
                 report(
-                    .requestMediaTypeRemoved, "request (\(content.type))", at: content.node.pointer, side: .old, before: content.type, after: nil,
+                    .requestMediaTypeRemoved, "request (\(content.type))", at: content.node.pointer, side: .old, before: content.type,
+                    after: nil,
                     reach: .body(type: content.type, isMissing: false))
             }
         }
         for content in after.contents where !before.contents.contains(where: { $0.type == content.type }) {
             report(
-                .requestMediaTypeAdded, "request (\(content.type))", at: content.node.pointer, before: nil, after: content.type, reach: .promise)
+                .requestMediaTypeAdded, "request (\(content.type))", at: content.node.pointer, before: nil, after: content.type,
+                reach: .promise)
         }
     }
 

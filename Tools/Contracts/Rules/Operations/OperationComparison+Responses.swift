@@ -3,7 +3,8 @@ extension OperationComparison {
         for before in old.responses {
             guard let after = new.responses.first(where: { $0.status.uppercased() == before.status.uppercased() }) else {
                 report(
-                    before.isSuccess ? .responseStatusRemoved : .responseErrorStatusRemoved, Self.label(before), at: before.node.pointer, side: .old,
+                    before.isSuccess ? .responseStatusRemoved : .responseErrorStatusRemoved, Self.label(before), at: before.node.pointer,
+                    side: .old,
                     before: before.status, after: nil, reach: .status(before.status))
                 continue
             }
@@ -43,7 +44,8 @@ extension OperationComparison {
         }
         for content in after.contents where !before.contents.contains(where: { $0.type == content.type }) {
             report(
-                .responseMediaTypeAdded, "\(label) (\(content.type))", at: content.node.pointer, before: nil, after: content.type, reach: .promise)
+                .responseMediaTypeAdded, "\(label) (\(content.type))", at: content.node.pointer, before: nil, after: content.type,
+                reach: .promise)
         }
     }
 
@@ -84,17 +86,21 @@ extension OperationComparison {
             let come = (after[code] ?? []).subtracting(before[code] ?? []).sorted()
             if let from = gone.first, let to = come.first {
                 let node = codes(of: to, new.responses)
-                report(.errorCodeMoved, "response \(to) code \(code)", at: node, before: "with \(from)", after: "with \(to)", reach: .status(from))
+                report(
+                    .errorCodeMoved, "response \(to) code \(code)", at: node, before: "with \(from)", after: "with \(to)",
+                    reach: .status(from))
                 continue
             }
             for status in gone where kept.contains(status) {
                 report(
-                    .errorCodeRemoved, "response \(status) code \(code)", at: codes(of: status, old.responses), side: .old, before: code, after: nil,
+                    .errorCodeRemoved, "response \(status) code \(code)", at: codes(of: status, old.responses), side: .old, before: code,
+                    after: nil,
                     reach: .promise)
             }
             for status in come where wasThere.contains(status) {
                 report(
-                    .errorCodeAdded, "response \(status) code \(code)", at: codes(of: status, new.responses), before: nil, after: code, reach: .promise)
+                    .errorCodeAdded, "response \(status) code \(code)", at: codes(of: status, new.responses), before: nil, after: code,
+                    reach: .promise)
             }
         }
     }

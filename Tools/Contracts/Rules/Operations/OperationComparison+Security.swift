@@ -15,7 +15,7 @@ extension OperationComparison {
             return
         }
         if isOpen { return report(.authRelaxed, before, after) }
-        // Every set of credentials that was enough must still be.
+        // Every set of credentials that sufficed before must suffice now.
         let unmet = old.security.filter { credentials in !new.security.contains { Self.suffices(credentials, for: $0) } }
         if unmet.isEmpty {
             let isWider = new.security.contains { wanted in !old.security.contains { Self.suffices(wanted, for: $0) } }
@@ -33,7 +33,8 @@ extension OperationComparison {
         for name in names.sorted() {
             guard let before = oldFile.securityScheme(name), let after = newFile.securityScheme(name), before != after else { continue }
             report(
-                .authChanged, "security \(name)", at: DocumentNode.join("/components/securitySchemes", name), before: Self.text(before), after: Self.text(after),
+                .authChanged, "security \(name)", at: DocumentNode.join("/components/securitySchemes", name), before: Self.text(before),
+                after: Self.text(after),
                 reach: .callers)
         }
     }

@@ -90,12 +90,14 @@ struct OperationComparison {
     }
 
     mutating func report(
-        _ rule: ContractRule, _ place: String, at pointer: String, side: DocumentSide = .new, level: ContractRule.Level? = nil, before: String?,
+        _ rule: ContractRule, _ place: String, at pointer: String, side: DocumentSide = .new, level: ContractRule.Level? = nil,
+        before: String?,
         after: String?, note: String? = nil, reach: Reach
     ) {
         findings.append(
             RawFinding(
-                rule: rule, level: level ?? rule.level, place: place, before: before, after: after, note: note, side: side, pointer: pointer,
+                rule: rule, level: level ?? rule.level, place: place, before: before, after: after, note: note, side: side,
+                pointer: pointer,
                 reach: reach))
     }
 

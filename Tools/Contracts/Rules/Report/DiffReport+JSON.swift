@@ -20,7 +20,8 @@ extension DiffReport {
     private static func json(_ judged: Acceptance.Judged) -> JSONValue {
         let finding = judged.finding
         var object: JSONObject = [
-            "rule": .string(finding.rule.id), "level": .string(finding.level.rawValue), "direction": .string(finding.rule.direction.rawValue),
+            "rule": .string(finding.rule.id), "level": .string(finding.level.rawValue),
+            "direction": .string(finding.rule.direction.rawValue),
             "service": .string(finding.service), "operation": .string(finding.operation),
         ]
         object["operationId"] = finding.operationID.map(JSONValue.string)

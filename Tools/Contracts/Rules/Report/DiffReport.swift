@@ -77,14 +77,18 @@ public struct DiffReport: Sendable {
 
     /// The last line: `2 errors, 1 warning, 14 harmless changes, 1 accepted`.
     public var summary: String {
-        func count(_ level: ContractRule.Level) -> Int { acceptance.judged.filter { $0.accepted == nil && $0.finding.level == level }.count }
+        func count(_ level: ContractRule.Level) -> Int {
+            acceptance.judged.filter { $0.accepted == nil && $0.finding.level == level }.count
+        }
         let (errors, warnings, infos) = (count(.error), count(.warning), count(.info))
         let accepted = acceptance.judged.filter { $0.accepted != nil }.count
         guard !acceptance.judged.isEmpty else { return "no changes" }
         var parts: [String] = []
         if errors > 0 { parts.append("\(errors) \(errors == 1 ? "error" : "errors")") }
         if warnings > 0 { parts.append("\(warnings) \(warnings == 1 ? "warning" : "warnings")") }
-        if infos > 0 { parts.append("\(infos) \(infos == 1 ? "harmless change" : "harmless changes")\(showsInfo ? "" : " (--all lists them)")") }
+        if infos > 0 {
+            parts.append("\(infos) \(infos == 1 ? "harmless change" : "harmless changes")\(showsInfo ? "" : " (--all lists them)")")
+        }
         if accepted > 0 { parts.append("\(accepted) accepted") }
         return parts.joined(separator: ", ")
     }
@@ -116,7 +120,9 @@ public struct DiffReport: Sendable {
             add("accepted until \(accepted.until.text): \(accepted.reason)")
         } else {
             add("do: \(finding.rule.instead)")
-            add("\(isMany ? "fingerprint of all \(group.findings.count)" : "fingerprint"): \(isMany ? finding.change : finding.fingerprint)")
+            add(
+                "\(isMany ? "fingerprint of all \(group.findings.count)" : "fingerprint"): \(isMany ? finding.change : finding.fingerprint)"
+            )
         }
         return text
     }

@@ -7,7 +7,8 @@ extension ContractRule {
         instead: "Keep it, mark it deprecated with an x-sunset date, and remove it after that date.")
     static let requestParameterRequiredAdded = error(
         "request-parameter-required-added", .request, "there is a new required parameter", hurts: "every caller of today",
-        why: "Nobody sends it yet, so every call of today is refused.", instead: "Make it optional, with the behaviour of today without it.")
+        why: "Nobody sends it yet, so every call of today is refused.", instead: "Make it optional, with the behaviour of today without it."
+    )
     static let requestParameterRequired = error(
         "request-parameter-required", .request, "a parameter must be sent that was optional", hurts: "callers that leave it out",
         why: "Calls without it were right and are refused now.", instead: "Keep it optional, with the behaviour of today without it.")
@@ -39,7 +40,8 @@ extension ContractRule {
     static let requestFieldOptional = harmless("request-field-optional", .request, "a field need not be sent any more")
     static let requestFieldRequiredAdded = error(
         "request-field-required-added", .request, "there is a new required field", hurts: "every caller of today",
-        why: "Nobody sends it yet, so every request of today is refused.", instead: "Make it optional, with the behaviour of today without it.")
+        why: "Nobody sends it yet, so every request of today is refused.",
+        instead: "Make it optional, with the behaviour of today without it.")
     static let requestFieldRequired = error(
         "request-field-required", .request, "a field must be sent that was optional", hurts: "callers that leave it out",
         why: "Requests without it were right and are refused now.", instead: "Keep it optional, with the behaviour of today without it.")
@@ -47,9 +49,11 @@ extension ContractRule {
         "request-field-removed", .request, "a field is not read any more", hurts: "callers that send it",
         why: "What they send is dropped without a word; where unknown fields are refused, the whole request is.",
         instead: "Keep reading it, mark it deprecated with an x-sunset date, and remove it after that date.")
-    static let requestExtraFieldsAllowed = harmless("request-extra-fields-allowed", .request, "fields without a name in the contract may be sent")
+    static let requestExtraFieldsAllowed = harmless(
+        "request-extra-fields-allowed", .request, "fields without a name in the contract may be sent")
     static let requestExtraFieldsRefused = error(
-        "request-extra-fields-refused", .request, "fields without a name in the contract are refused", hurts: "callers that send more than is read",
+        "request-extra-fields-refused", .request, "fields without a name in the contract are refused",
+        hurts: "callers that send more than is read",
         why: "Newer or sloppier clients send more than is named; their whole request is refused now.", instead: "Ignore what is not named.")
 
     static let requestRules = [

@@ -6,11 +6,13 @@ extension ContractRule {
     }
 
     static let requestTypeChanged = narrowed(
-        "request-type-changed", "a value must be of another type", "Accept both types, or add a field of the new type and deprecate the old one.")
+        "request-type-changed", "a value must be of another type",
+        "Accept both types, or add a field of the new type and deprecate the old one.")
     static let requestTypeNarrowed = narrowed(
         "request-type-narrowed", "a value may be of fewer types", "Keep accepting the old types, and convert them.")
     static let requestTypeWidened = harmless("request-type-widened", .request, "a value may be of more types")
-    static let requestNullRefused = narrowed("request-null-refused", "null is refused", "Keep accepting null, as if the field were left out.")
+    static let requestNullRefused = narrowed(
+        "request-null-refused", "null is refused", "Keep accepting null, as if the field were left out.")
     static let requestNullAllowed = harmless("request-null-allowed", .request, "null is accepted")
     static let requestEnumNarrowed = narrowed(
         "request-enum-narrowed", "a value of an enum is refused", "Keep accepting the value, and map it to what replaces it.")

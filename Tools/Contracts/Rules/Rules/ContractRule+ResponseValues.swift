@@ -21,7 +21,8 @@ extension ContractRule {
         "response-bound-widened", "a number may lie between wider bounds", "Keep the bounds: clients chose types and layouts by them.")
     static let responseBoundNarrowed = harmless("response-bound-narrowed", .response, "a number lies between narrower bounds")
     static let responseLengthWidened = widened(
-        "response-length-widened", "a text may be shorter or longer than it was", "Keep the lengths: clients chose columns and layouts by them.")
+        "response-length-widened", "a text may be shorter or longer than it was",
+        "Keep the lengths: clients chose columns and layouts by them.")
     static let responseLengthNarrowed = harmless("response-length-narrowed", .response, "the lengths of a text are narrower")
     static let responseItemsWidened = widened(
         "response-items-widened", "a list or map may have fewer or more members than it had", "Keep the counts, and add pages for more.")

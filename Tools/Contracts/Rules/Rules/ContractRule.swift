@@ -45,11 +45,14 @@ public struct ContractRule: Sendable, Hashable {
 }
 
 extension ContractRule {
-    static func error(_ id: String, _ direction: Direction, _ summary: String, hurts: String, why: String, instead: String) -> ContractRule {
+    static func error(_ id: String, _ direction: Direction, _ summary: String, hurts: String, why: String, instead: String) -> ContractRule
+    {
         ContractRule(id: id, level: .error, direction: direction, summary: summary, hurts: hurts, why: why, instead: instead)
     }
 
-    static func warning(_ id: String, _ direction: Direction, _ summary: String, hurts: String, why: String, instead: String) -> ContractRule {
+    static func warning(_ id: String, _ direction: Direction, _ summary: String, hurts: String, why: String, instead: String)
+        -> ContractRule
+    {
         ContractRule(id: id, level: .warning, direction: direction, summary: summary, hurts: hurts, why: why, instead: instead)
     }
 
@@ -57,6 +60,7 @@ extension ContractRule {
     static func harmless(_ id: String, _ direction: Direction, _ summary: String, why: String? = nil) -> ContractRule {
         let usual = direction == .request ? "What was accepted before still is." : "Answers stay within what clients were told to expect."
         return ContractRule(
-            id: id, level: .info, direction: direction, summary: summary, hurts: "nobody", why: why ?? usual, instead: "There is nothing to do.")
+            id: id, level: .info, direction: direction, summary: summary, hurts: "nobody", why: why ?? usual,
+            instead: "There is nothing to do.")
     }
 }

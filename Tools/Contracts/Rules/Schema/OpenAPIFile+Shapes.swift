@@ -121,8 +121,12 @@ extension SchemaShape {
     mutating func settle() {
         if types?.contains(.number) == true { types?.insert(.integer) }
         guard types == [.integer] else { return }
-        if let bound = lower, bound.isExclusive, let value = bound.value.integer, value < .max { lower = Bound(value: .integer(value + 1), isExclusive: false) }
-        if let bound = upper, bound.isExclusive, let value = bound.value.integer, value > .min { upper = Bound(value: .integer(value - 1), isExclusive: false) }
+        if let bound = lower, bound.isExclusive, let value = bound.value.integer, value < .max {
+            lower = Bound(value: .integer(value + 1), isExclusive: false)
+        }
+        if let bound = upper, bound.isExclusive, let value = bound.value.integer, value > .min {
+            upper = Bound(value: .integer(value - 1), isExclusive: false)
+        }
     }
 }
 

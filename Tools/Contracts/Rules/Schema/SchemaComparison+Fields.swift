@@ -43,7 +43,7 @@ extension SchemaComparison {
         let isRequired = right.required.contains(property.name)
         let rule: ContractRule = direction == .response ? .responseFieldAdded : isRequired ? .requestFieldRequiredAdded : .requestFieldAdded
         report(rule, place, at: property.node.pointer, before: nil, after: describe(property, right, in: new))
-        // It may be born deprecated; the promise of a date is owed all the same.
+        // A field may be deprecated from its first day, and needs a sunset date then too.
         if property.lifecycle.isDeprecated, property.lifecycle.sunsetDate == nil {
             report(.sunsetMissing, place, at: property.node.pointer, before: nil, after: "no sunset")
         }
@@ -84,7 +84,9 @@ extension SchemaComparison {
         case (.unsaid, .unsaid), (.refused, .refused): break
         case (.allowed(let before), .allowed(let after)): descend(before, after, direction, path + .values)
         case (_, .refused):
-            if isRequest { report(.requestExtraFieldsRefused, path, at: pointer, before: "other fields allowed", after: "other fields refused") }
+            if isRequest {
+                report(.requestExtraFieldsRefused, path, at: pointer, before: "other fields allowed", after: "other fields refused")
+            }
         case (.refused, _):
             report(
                 isRequest ? .requestExtraFieldsAllowed : .responseExtraFieldsAllowed, path, at: pointer, before: "other fields refused",
@@ -92,7 +94,8 @@ extension SchemaComparison {
         case (.allowed(let before), .unsaid):
             descend(before, DocumentNode(value: .object([:]), pointer: pointer + "/additionalProperties"), direction, path + .values)
         case (.unsaid, .allowed(let after)):
-            descend(DocumentNode(value: .object([:]), pointer: left.node.pointer + "/additionalProperties"), after, direction, path + .values)
+            descend(
+                DocumentNode(value: .object([:]), pointer: left.node.pointer + "/additionalProperties"), after, direction, path + .values)
         }
     }
 }

@@ -12,7 +12,8 @@ extension SchemaComparison {
         let isRequest = direction == .request
         if left.types != nil, right.types != nil, left.allowsNull != right.allowsNull {
             let rule: ContractRule =
-                right.allowsNull ? (isRequest ? .requestNullAllowed : .responseNullAdded) : (isRequest ? .requestNullRefused : .responseNullRemoved)
+                right.allowsNull
+                ? (isRequest ? .requestNullAllowed : .responseNullAdded) : (isRequest ? .requestNullRefused : .responseNullRemoved)
             report(
                 rule, path, at: right.node.pointer, before: left.allowsNull ? "\(left.typeText) or null" : left.typeText,
                 after: right.allowsNull ? "\(right.typeText) or null" : right.typeText)
@@ -36,21 +37,27 @@ extension SchemaComparison {
     mutating func compareValues(_ left: SchemaShape, _ right: SchemaShape, _ direction: Direction, _ path: FieldPath) {
         let isRequest = direction == .request
         if left.values != nil || right.values != nil {
-            let gone = left.values.map { values in right.values.map { after in values.filter { !after.contains($0) } } ?? [] } ?? right.values ?? []
-            let come = right.values.map { values in left.values.map { before in values.filter { !before.contains($0) } } ?? [] } ?? left.values ?? []
+            let gone =
+                left.values.map { values in right.values.map { after in values.filter { !after.contains($0) } } ?? [] } ?? right.values
+                ?? []
+            let come =
+                right.values.map { values in left.values.map { before in values.filter { !before.contains($0) } } ?? [] } ?? left.values
+                ?? []
             let (isNarrower, isWider) = (!gone.isEmpty, !come.isEmpty)
             let pointer = right.node.pointer
             // Only what changed is shown: lists can be long.
             if isNarrower {
                 report(
                     isRequest ? .requestEnumNarrowed : .responseEnumNarrowed, path, at: pointer,
-                    before: left.values == nil ? "any \(left.typeText)" : Self.list(gone), after: left.values == nil ? Self.list(gone) : nil)
+                    before: left.values == nil ? "any \(left.typeText)" : Self.list(gone), after: left.values == nil ? Self.list(gone) : nil
+                )
             }
             if isWider {
                 let wasOpen = left.isOpen && left.values != nil && !isRequest
                 report(
                     isRequest ? .requestEnumWidened : .responseEnumWidened, path, at: pointer, level: wasOpen ? .info : nil,
-                    before: right.values == nil ? Self.list(come) : nil, after: right.values == nil ? "any \(right.typeText)" : Self.list(come),
+                    before: right.values == nil ? Self.list(come) : nil,
+                    after: right.values == nil ? "any \(right.typeText)" : Self.list(come),
                     note: wasOpen ? "the enum was declared open" : nil, values: left.values)
             }
         }
@@ -61,7 +68,9 @@ extension SchemaComparison {
     mutating func compareNumbers(_ left: SchemaShape, _ right: SchemaShape, _ direction: Direction, _ path: FieldPath) {
         bound(left.lower, right.lower, "minimum", sign: 1, at: right.node.pointer, direction, path)
         bound(left.upper, right.upper, "maximum", sign: -1, at: right.node.pointer, direction, path)
-        guard left.multipleOf.map({ a in right.multipleOf.map { SchemaShape.Bound.order(a, $0) != 0 } ?? true }) ?? (right.multipleOf != nil) else {
+        guard
+            left.multipleOf.map({ a in right.multipleOf.map { SchemaShape.Bound.order(a, $0) != 0 } ?? true }) ?? (right.multipleOf != nil)
+        else {
             return
         }
         let (before, after) = (left.multipleOf, right.multipleOf)
@@ -93,7 +102,8 @@ extension SchemaComparison {
             bound.map { "\($0.isExclusive ? "exclusive " : "")\(name) \($0.value.text())" } ?? "no \(name)"
         }
         move(
-            movement, .requestBoundTightened, .requestBoundRelaxed, .responseBoundWidened, .responseBoundNarrowed, direction, path, at: pointer,
+            movement, .requestBoundTightened, .requestBoundRelaxed, .responseBoundWidened, .responseBoundNarrowed, direction, path,
+            at: pointer,
             before: text(before), after: text(after))
     }
 
@@ -111,7 +121,7 @@ extension SchemaComparison {
             }
             report(rule, path, at: pointer, before: left.pattern ?? "no pattern", after: right.pattern ?? "no pattern")
         }
-        // With another type, another format goes without saying.
+        // When the type changed too, that is reported already, and the format belongs to it.
         guard left.format != right.format, left.types == right.types else { return }
         let isNarrower = left.format == nil || Self.wider[right.format ?? ""] == left.format
         let isWider = right.format == nil || (left.format != nil && Self.wider[left.format ?? ""] == right.format)
@@ -152,7 +162,8 @@ extension SchemaComparison {
             let isNarrower = (after.high ?? .max) < (before.high ?? .max)
             func text(_ limit: Int64?) -> String { limit.map { "\(names.high) \($0)" } ?? "no \(names.high)" }
             move(
-                Movement(isNarrower: isNarrower, isWider: !isNarrower), requestNarrower, requestWider, responseWider, responseNarrower, direction,
+                Movement(isNarrower: isNarrower, isWider: !isNarrower), requestNarrower, requestWider, responseWider, responseNarrower,
+                direction,
                 path, at: pointer, before: text(before.high), after: text(after.high))
         }
     }
@@ -162,7 +173,7 @@ extension SchemaComparison {
         _ responseNarrower: ContractRule, _ direction: Direction, _ path: FieldPath, at pointer: String, before: String, after: String
     ) {
         let isRequest = direction == .request
-        // What clients feel comes first, and where values were merely exchanged it is all there is to say.
+        // The change that can break clients is reported alone; only without one is the harmless change reported.
         let harmful = isRequest ? movement.isNarrower : movement.isWider
         let harmless = isRequest ? movement.isWider : movement.isNarrower
         if harmful { report(isRequest ? requestNarrower : responseWider, path, at: pointer, before: before, after: after) }

@@ -4,7 +4,8 @@ extension SchemaComparison {
     /// Compares values of several shapes.
     /// - Returns: whether one side has several shapes, so that comparing the two as one shape each would say nothing.
     mutating func compareVariants(
-        _ left: SchemaShape, _ right: SchemaShape, _ oldNode: DocumentNode, _ newNode: DocumentNode, _ direction: Direction, _ path: FieldPath
+        _ left: SchemaShape, _ right: SchemaShape, _ oldNode: DocumentNode, _ newNode: DocumentNode, _ direction: Direction,
+        _ path: FieldPath
     ) -> Bool {
         guard !left.variants.isEmpty || !right.variants.isEmpty else { return false }
         let before = left.variants.isEmpty ? [oldNode] : left.variants
@@ -15,7 +16,9 @@ extension SchemaComparison {
             // The same name or the same text first, then what has the same types.
             let match =
                 after.firstIndex { self.identity($0, in: new) == identity }
-                ?? after.firstIndex { variant.reference == nil && $0.reference == nil && new.shape($0).typeText == old.shape(variant).typeText }
+                ?? after.firstIndex {
+                    variant.reference == nil && $0.reference == nil && new.shape($0).typeText == old.shape(variant).typeText
+                }
             guard let match else { gone.append(variant); continue }
             link(variant, after.remove(at: match), direction, path)
         }
@@ -27,11 +30,13 @@ extension SchemaComparison {
         }
         for variant in after {
             report(
-                isRequest ? .requestVariantAdded : .responseVariantAdded, path, at: variant.pointer, before: nil, after: describe(variant, in: new))
+                isRequest ? .requestVariantAdded : .responseVariantAdded, path, at: variant.pointer, before: nil,
+                after: describe(variant, in: new))
         }
         if left.allowsNull != right.allowsNull {
             let rule: ContractRule =
-                right.allowsNull ? (isRequest ? .requestNullAllowed : .responseNullAdded) : (isRequest ? .requestNullRefused : .responseNullRemoved)
+                right.allowsNull
+                ? (isRequest ? .requestNullAllowed : .responseNullAdded) : (isRequest ? .requestNullRefused : .responseNullRemoved)
             report(
                 rule, path, at: right.node.pointer, before: left.allowsNull ? "null allowed" : "no null",
                 after: right.allowsNull ? "null allowed" : "no null")

@@ -40,7 +40,8 @@ struct SchemaExpansion {
         // The codes of an answer are judged for each operation; that the list of all codes grows is no news to its clients.
         let isCodes = finding.rule == .responseEnumWidened && root.isListing(finding.values ?? [])
         return RawFinding(
-            rule: finding.rule, level: isCodes ? .info : finding.level, place: root.isWhole && path.steps.isEmpty ? root.label : "\(root.label) \(path)",
+            rule: finding.rule, level: isCodes ? .info : finding.level,
+            place: root.isWhole && path.steps.isEmpty ? root.label : "\(root.label) \(path)",
             before: finding.before, after: finding.after,
             note: isCodes ? "each operation lists its own codes" : finding.note, side: finding.side, pointer: finding.pointer,
             reach: finding.rule.direction == .both ? .promise : .value(root: index, node: node, path: finding.path))

@@ -15,7 +15,9 @@ struct RecordedCall {
     }
 
     /// The calls of an operation, found by its id, or by method and path in pacts that name no operation.
-    static func all(of operation: OpenAPIOperation, service: String, in pacts: [Pact], new: OpenAPIOperation?, file: OpenAPIFile) -> [RecordedCall] {
+    static func all(of operation: OpenAPIOperation, service: String, in pacts: [Pact], new: OpenAPIOperation?, file: OpenAPIFile)
+        -> [RecordedCall]
+    {
         var calls: [RecordedCall] = []
         for pact in pacts where pact.provider == service {
             for interaction in pact.interactions where operation.isCalled(by: interaction) {

@@ -15,9 +15,11 @@ struct RequestCheck {
 
     init(file: OpenAPIFile, operation: OpenAPIOperation, interaction: Interaction) {
         let request = interaction.request
-        // What a provider's state puts in is not known here.
+        // Values that a provider state fills in later cannot be checked against a schema now.
         let generated = Set((request.generators.expressions["body"] ?? [:]).keys.compactMap(FieldPath.init))
-        if let body = request.body, let content = operation.body?.contents.first(where: { $0.type == "application/json" }), let schema = content.schema {
+        if let body = request.body, let content = operation.body?.contents.first(where: { $0.type == "application/json" }),
+            let schema = content.schema
+        {
             var check = ValueCheck(file: file, unknown: generated)
             check.check(body, schema, FieldPath())
             refusals += check.problems.map { Refusal(root: "request", path: $0.path, text: "\($0.path) \($0.text)") }
@@ -41,7 +43,9 @@ struct RequestCheck {
                 check.check(Self.read(texts[0], as: shape), schema, FieldPath())
             }
             refusals += check.problems.map { problem in
-                Refusal(root: label, path: problem.path, text: "\(parameter.name)\(problem.path.steps.isEmpty ? "" : " \(problem.path)") \(problem.text)")
+                Refusal(
+                    root: label, path: problem.path,
+                    text: "\(parameter.name)\(problem.path.steps.isEmpty ? "" : " \(problem.path)") \(problem.text)")
             }
         }
     }

@@ -17,14 +17,15 @@ struct UsageJudge {
     private let walker: NodeWalker
 
     init(
-        _ result: OperationResult, old: OpenAPIFile, new: OpenAPIFile, nodes: [SchemaComparison.Node], pacts: [Pact]?, hasKnownConsumersOnly: Bool
+        _ result: OperationResult, old: OpenAPIFile, new: OpenAPIFile, nodes: [SchemaComparison.Node], pacts: [Pact]?,
+        hasKnownConsumersOnly: Bool
     ) {
         isAsked = pacts != nil && result.old != nil
         isClosed = hasKnownConsumersOnly || result.old?.isInternal == true
         roots = result.roots
         walker = NodeWalker(nodes: nodes)
         guard let operation = result.old, let pacts else { calls = []; return }
-        // What is refused matters only where something was found; most operations are untouched.
+        // Looking up the recorded calls takes time, and most operations have no finding that would need them.
         calls = result.findings.isEmpty ? [] : RecordedCall.all(of: operation, service: old.service, in: pacts, new: result.new, file: new)
     }
 
@@ -74,7 +75,9 @@ struct UsageJudge {
             }
         }
         var seen: Set<BrokenConsumer> = []
-        return found.filter { seen.insert($0).inserted }.sorted { ($0.consumer, $0.what, $0.file ?? "") < ($1.consumer, $1.what, $1.file ?? "") }
+        return found.filter { seen.insert($0).inserted }.sorted {
+            ($0.consumer, $0.what, $0.file ?? "") < ($1.consumer, $1.what, $1.file ?? "")
+        }
     }
 }
 

@@ -61,14 +61,16 @@ struct ValueCheck {
 
     private mutating func multiple(_ value: JSONValue, _ shape: SchemaShape, _ path: FieldPath) {
         guard let step = shape.multipleOf?.double, let number = value.double, step > 0 else { return }
-        if (number / step).rounded() != number / step { refuse(path, "is \(value.text()), not a multiple of \(shape.multipleOf?.text() ?? "")") }
+        if (number / step).rounded() != number / step {
+            refuse(path, "is \(value.text()), not a multiple of \(shape.multipleOf?.text() ?? "")")
+        }
     }
 
     private mutating func text(_ text: String, _ shape: SchemaShape, _ path: FieldPath) {
         let length = Int64(text.unicodeScalars.count)
         if length < shape.minimumLength { refuse(path, "has \(length) characters, fewer than \(shape.minimumLength)") }
         if let maximum = shape.maximumLength, length > maximum { refuse(path, "has \(length) characters, more than \(maximum)") }
-        // A pattern that cannot be read here proves nothing.
+        // A pattern that this regular expression engine cannot read decides nothing.
         guard let pattern = shape.pattern, let regex = try? Regex(pattern).matchingSemantics(.unicodeScalar) else { return }
         if (try? regex.firstMatch(in: text)) == nil { refuse(path, "does not match \(pattern)") }
     }
@@ -86,7 +88,9 @@ struct ValueCheck {
         let count = Int64(object.count)
         if count < shape.minimumCount { refuse(path, "has \(count) members, fewer than \(shape.minimumCount)") }
         if let maximum = shape.maximumCount, count > maximum { refuse(path, "has \(count) members, more than \(maximum)") }
-        for name in shape.required.sorted() where object[name] == nil && shape[name]?.isReadOnly != true { refuse(path + .member(name), "is missing") }
+        for name in shape.required.sorted() where object[name] == nil && shape[name]?.isReadOnly != true {
+            refuse(path + .member(name), "is missing")
+        }
         for (name, value) in object {
             if let property = shape[name] {
                 check(value, property.node, path + .member(name))

@@ -4,15 +4,20 @@ internal import Wire
 internal import Pacts
 
 extension StateLibrary {
-    /// The states of this project's services.
+    /// The states of this project's services. A service without states of its own has those that all have.
     public static let standard = StateLibrary(
-        common: commonStates,
-        own: [
-            "auth": authStates, "profile": profileStates, "tasks": taskStates, "media": mediaStates, "store": storeStates, "sandbox": sandboxStates,
-        ])
+        common: commonStates, own: Dictionary(uniqueKeysWithValues: Catalogue.services.keys.map { ($0, ownStates[$0] ?? []) }))
+
+    private static let ownStates = [
+        "auth": authStates, "profile": profileStates, "tasks": taskStates, "media": mediaStates, "store": storeStates,
+        "sandbox": sandboxStates
+    ]
+
+    /// The state that names who calls.
+    static let callingService = "a calling service"
 
     private static let commonStates = [
-        State("a calling service", parameters: ["name"]) { world, parameters throws(StateProblem) in
+        State(callingService, parameters: ["name"]) { world, parameters throws(StateProblem) in
             ["serviceToken": .string(try world.serviceToken(try parameters.text("name")))]
         },
         State("a fresh key") { world, _ throws(StateProblem) in ["key": .string(world.freshID())] },

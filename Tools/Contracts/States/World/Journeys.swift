@@ -11,7 +11,8 @@ extension World {
     func onboarded(_ product: Product) throws(StateProblem) -> Person {
         let person = try person(product)
         if product == .fitcoach {
-            let answers = FirstIntakeAnswers(gender: .female, mainGoal: .generalFitness, workoutLocation: .home, name: PersonName(trusted: "Layla"))
+            let answers = FirstIntakeAnswers(
+                gender: .female, mainGoal: .generalFitness, workoutLocation: .home, name: PersonName(trusted: "Layla"))
             _ = try caller.call(Profiles.firstIntake, of: "profile", Nothing(), answers, as: .person(person.token))
         } else {
             _ = try caller.call(Profiles.submit, of: "profile", Nothing(), onboardingAnswers, as: .person(person.token))
@@ -42,7 +43,8 @@ extension World {
         var answers = OnboardingAnswers()
         answers.primaryGoal = .loseWeight
         answers.targetWeightKg = Kilograms(trusted: 75_00)
-        _ = try caller.call(Profiles.saveStep, of: "profile", StepParameters(step: .welcome), OnboardingAnswers(), as: .person(person.token))
+        _ = try caller.call(
+            Profiles.saveStep, of: "profile", StepParameters(step: .welcome), OnboardingAnswers(), as: .person(person.token))
         _ = try caller.call(Profiles.saveStep, of: "profile", StepParameters(step: .goals), answers, as: .person(person.token))
     }
 

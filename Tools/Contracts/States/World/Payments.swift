@@ -33,7 +33,8 @@ extension World {
     func paidPayment(_ amount: Int64, _ card: SandboxCard) throws(StateProblem) -> IntentID {
         let payment = try openPayment(amount)
         let confirmed = try caller.call(
-            Sandbox.confirmIntent, of: "sandbox", IntentParameters(id: payment), IntentConfirmation(method: try self.card(card)), as: .nobody)
+            Sandbox.confirmIntent, of: "sandbox", IntentParameters(id: payment), IntentConfirmation(method: try self.card(card)),
+            as: .nobody)
         guard confirmed.status == .succeeded else {
             throw StateProblem(.refused, "a payment with the card \(card.rawValue) is \(confirmed.status.rawValue), not succeeded")
         }
@@ -57,8 +58,9 @@ extension World {
     }
 
     func serviceToken(_ service: String) throws(StateProblem) -> String {
-        guard let token = caller.token(of: service) else {
-            throw StateProblem(.unreachable, "the services' secret is not known: use the --state of barbell up, or set SERVICE_SECRET to theirs")
+        guard let token = caller.token(of: service, for: provider) else {
+            throw StateProblem(
+                .unreachable, "the services' secret is not known: use the --state of barbell up, or set SERVICE_SECRET to theirs")
         }
         return token
     }

@@ -26,7 +26,8 @@ struct Person {
 extension World {
     /// Signs somebody new up, as the product wants it, and in.
     func person(_ product: Product, password: String? = nil) throws(StateProblem) -> Person {
-        ProductPolicy.of(product).loginMethods.contains(.phoneOTP) ? try personByCode(product) : try personByPassword(product, password ?? "Mountain7Path")
+        ProductPolicy.of(product).loginMethods.contains(.phoneOTP)
+            ? try personByCode(product) : try personByPassword(product, password ?? "Mountain7Path")
     }
 
     private func personByPassword(_ product: Product, _ password: String) throws(StateProblem) -> Person {
@@ -37,21 +38,25 @@ extension World {
         let answer = try caller.call(
             Auth.signup, of: "auth", Nothing(),
             SignupRequest(
-                product: product, name: PersonName(trusted: "Layla"), email: EmailAddress(trusted: email), password: new, termsAccepted: true),
+                product: product, name: PersonName(trusted: "Layla"), email: EmailAddress(trusted: email), password: new),
             as: .nobody)
-        if let access = answer.accessToken, let refresh = answer.refreshToken { return Person(answer.user, access: access, refresh: refresh) }
+        if let access = answer.accessToken, let refresh = answer.refreshToken {
+            return Person(answer.user, access: access, refresh: refresh)
+        }
         let link = try message(to: email, .mail, "the mail that confirms an address")
         guard let token = link.token else { throw StateProblem(.refused, "the mail that confirms an address has no link in it") }
         _ = try caller.call(Auth.verifyEmail, of: "auth", Nothing(), LinkToken(token: OpaqueToken(trusted: token)), as: .nobody)
         let session = try caller.call(
-            Auth.login, of: "auth", Nothing(), LoginRequest(product: product, email: ShortText(trusted: email), password: given), as: .nobody)
+            Auth.login, of: "auth", Nothing(), LoginRequest(product: product, email: ShortText(trusted: email), password: given),
+            as: .nobody)
         return Person(session.user, access: session.accessToken, refresh: session.refreshToken)
     }
 
     private func personByCode(_ product: Product) throws(StateProblem) -> Person {
         let sent = try sentCode(product)
         let session = try caller.call(
-            Auth.verifyOTP, of: "auth", Nothing(), OTPVerification(challengeId: sent.challenge, code: OneTimeCode(trusted: sent.code)), as: .nobody)
+            Auth.verifyOTP, of: "auth", Nothing(), OTPVerification(challengeId: sent.challenge, code: OneTimeCode(trusted: sent.code)),
+            as: .nobody)
         return Person(session.user, access: session.accessToken, refresh: session.refreshToken)
     }
 
@@ -85,7 +90,7 @@ extension World {
             _ = try self.await("the person at store") { () throws(StateProblem) in
                 try found(try caller.ask(Store.cart, of: "store", Nothing(), Nothing(), as: .person(person.token)))
             }
-        default: break  // the others ask when they need to
+        default: break  // further facts are asked for when a state needs them
         }
     }
 

@@ -49,14 +49,16 @@ struct ApprovalPage: Sendable {
     }
 
     private static let style = """
-        :root { color-scheme: light dark; --ink: #1a1d21; --dim: #59616b; --paper: #f3f4f5; --card: #ffffff; --line: #dcdfe3; --accent: #00696b; --on: #ffffff; }
+        :root { color-scheme: light dark; --ink: #1a1d21; --dim: #59616b; --paper: #f3f4f5; --card: #ffffff; --line: #dcdfe3; --accent: \
+        #00696b; --on: #ffffff; }
         @media (prefers-color-scheme: dark) {
           :root { --ink: #eceef0; --dim: #a3acb6; --paper: #14171a; --card: #1c2024; --line: #333a41; --accent: #5fd0cf; --on: #14171a; }
         }
         * { box-sizing: border-box; }
         body { margin: 0; min-height: 100vh; display: grid; place-content: center; padding: 1.5rem; font: 1rem/1.6 system-ui, sans-serif;
                color: var(--ink); background: var(--paper); }
-        main { width: min(26rem, 100vw - 3rem); padding: 2rem; background: var(--card); border: 1px solid var(--line); border-radius: 1rem; }
+        main { width: min(26rem, 100vw - 3rem); padding: 2rem; background: var(--card); border: 1px solid var(--line); border-radius: \
+        1rem; }
         h1 { font-size: 1.25rem; margin: 0 0 1rem; }
         dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1rem; margin: 0 0 1.5rem; }
         dt { color: var(--dim); }

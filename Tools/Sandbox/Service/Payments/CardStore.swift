@@ -22,7 +22,8 @@ enum CardStore {
             let card = SandboxCard(rawValue: try row.get("card"))
         else { return nil }
         return Stored(
-            known: KnownCard(card: card, expMonth: Whole(trusted: try row.get("exp_month")), expYear: Whole(trusted: try row.get("exp_year"))),
+            known: KnownCard(
+                card: card, expMonth: Whole(trusted: try row.get("exp_month")), expYear: Whole(trusted: try row.get("exp_year"))),
             customer: try row.get("customer", as: String?.self).map(CustomerID.init(trusted:)))
     }
 
@@ -44,7 +45,7 @@ enum CardStore {
             INSERT INTO payment_customers (reference, id) VALUES (\(reference.text), \(fresh.text))
             ON CONFLICT (reference) DO UPDATE SET reference = excluded.reference RETURNING id
             """)
-        return CustomerID(trusted: try rows[0].get(0))
+        return CustomerID(trusted: try rows[0].get("id"))
     }
 
     static func exists(_ customer: CustomerID, in db: any Connection) async throws -> Bool {

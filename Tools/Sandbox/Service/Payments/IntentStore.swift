@@ -38,7 +38,7 @@ enum IntentStore {
             SELECT \(StoredIntent.columns) FROM payment_intents WHERE \(condition) ORDER BY id DESC LIMIT 200
             """)
         let total = try await db.query("SELECT COUNT(*) AS total FROM payment_intents WHERE \(condition)")
-        return PaymentIntents(items: try rows.map { try StoredIntent($0).intent }, total: try total[0].get(0))
+        return PaymentIntents(items: try rows.map { try StoredIntent($0).intent }, total: try total[0].get("total"))
     }
 
     /// Where a person approves, and where they go on from there.
@@ -58,8 +58,8 @@ enum IntentStore {
             case .chargeLater: "status = \(IntentStatus.processing.rawValue), decline = NULL"
             case .decline(let reason): "decline = \(reason.rawValue)"
             case .askForApproval: """
-                status = \(IntentStatus.requiresAction.rawValue), decline = NULL, action = \(approval.action.text), action_url = \(approval.url),
-                return_url = \(approval.returnURL?.text)
+                status = \(IntentStatus.requiresAction.rawValue), decline = NULL, action = \(approval.action.text),
+                action_url = \(approval.url), return_url = \(approval.returnURL?.text)
                 """
             }
         return try await db.first("""
@@ -109,7 +109,8 @@ enum IntentStore {
             """)
         guard let row else { return nil }
         try await db.execute("""
-            INSERT INTO payment_refunds (id, intent, amount, created_at) VALUES (\(refund.id.text), \(id.text), \(refund.amount.value), \(now))
+            INSERT INTO payment_refunds (id, intent, amount, created_at)
+            VALUES (\(refund.id.text), \(id.text), \(refund.amount.value), \(now))
             """)
         return try StoredIntent(row)
     }

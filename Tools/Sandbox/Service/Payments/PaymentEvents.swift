@@ -10,7 +10,7 @@ internal import Wire
 
 /// Tells the merchant by webhook what became of payments: from the queue, so that each event arrives at least once, in its own time.
 struct PaymentEvents: Sendable {
-    static let kind: WorkKind = "payment.webhook"
+    static let kind: WorkKind<PaymentNotice> = "payment.webhook"
 
     let runtime: ServiceRuntime
     /// Nil when nobody wants to be told.
@@ -24,13 +24,12 @@ struct PaymentEvents: Sendable {
             payment: stored.intent)
         // The text is kept as it is signed, so that each delivery has the same bytes.
         let body = String(decoding: try JSONWriter.encode(event), as: UTF8.self)
-        try await runtime.work.add(Self.kind, ["body": .string(body)], run: stored.run, in: db)
+        try await runtime.work.add(Self.kind, PaymentNotice(body: body), run: stored.run, in: db)
     }
 
-    func deliver(_ item: WorkItem) async throws {
+    func deliver(_ notice: PaymentNotice, _ item: WorkItem) async throws {
         guard let webhook, let signature = WebhookSignature(secrets: [webhook.secret]) else { throw WorkFailure.permanent("no address") }
-        guard let text = item.payload["body"]?.string else { throw WorkFailure.permanent("incomplete event") }
-        let body = Array(text.utf8)
+        let body = Array(notice.body.utf8)
         var headers: HTTPHeaders = ["Content-Type": "application/json", "X-Request-Id": item.id]
         // Signed at each try, and in real time: the receiver compares with its own clock.
         headers[WebhookSignature.sandboxHeader] = signature.header(for: body, at: runtime.clocks.now(run: nil))

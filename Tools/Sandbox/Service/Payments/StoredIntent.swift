@@ -1,4 +1,5 @@
 internal import Contracts
+internal import ServiceKit
 internal import Storage
 internal import Wire
 
@@ -12,12 +13,12 @@ struct StoredIntent: Sendable {
     let run: String?
 
     static let columns: SQL = """
-        id, amount, currency, reference, customer, off_session, status, refunded, card, exp_month, exp_year, decline, action_url, return_url, \
-        run, created_at
+        id, amount, currency, reference, customer, off_session, status, refunded, card, exp_month, exp_year, decline, action_url, \
+        return_url, run, created_at
         """
 
     init(_ row: Row) throws {
-        let status = try Self.word(row, "status", IntentStatus.self)
+        let status = try row.requiredWord("status", as: IntentStatus.self)
         let card = try row.get("card", as: String?.self).flatMap(SandboxCard.init(rawValue:))
         let known: KnownCard? =
             if let card, let month = try row.get("exp_month", as: Int64?.self), let year = try row.get("exp_year", as: Int64?.self) {
@@ -25,7 +26,7 @@ struct StoredIntent: Sendable {
             } else { nil }
         intent = PaymentIntent(
             id: IntentID(trusted: try row.get("id")), status: status, amount: Whole(trusted: try row.get("amount")),
-            currency: try Self.word(row, "currency", Currency.self), reference: PaymentReference(trusted: try row.get("reference")),
+            currency: try row.requiredWord("currency"), reference: PaymentReference(trusted: try row.get("reference")),
             refunded: try row.get("refunded"), card: known?.facts,
             actionUrl: status == .requiresAction ? try row.get("action_url", as: String?.self) : nil,
             decline: status == .open ? try row.get("decline", as: String?.self).flatMap(CardDecline.init(rawValue:)) : nil,
@@ -34,10 +35,5 @@ struct StoredIntent: Sendable {
         isOffSession = try row.get("off_session")
         returnURL = try row.get("return_url", as: String?.self).map(ReturnURL.init(trusted:))
         run = try row.get("run")
-    }
-
-    private static func word<Word: RawRepresentable<String>>(_ row: Row, _ column: String, _: Word.Type) throws(DatabaseError) -> Word {
-        guard let word = Word(rawValue: try row.get(column)) else { throw .decoding(column: column, reason: "held a word that is not known") }
-        return word
     }
 }

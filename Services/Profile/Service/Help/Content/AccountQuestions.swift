@@ -5,8 +5,13 @@ enum AccountQuestions {
             "language",
             Phrase("Can I use {brand} in Arabic?", "هل يمكنني استخدام تطبيق {brand} بالعربية؟"),
             Phrase(
-                "Yes. Choose Arabic or English in Settings, under Language. Messages from us follow your choice on every device you sign in on.",
-                "نعم. اختر العربية أو الإنجليزية من الإعدادات ضمن «اللغة». وتصلك رسائلنا باللغة التي اخترتها على كل جهاز تسجّل الدخول منه.")),
+                """
+                Yes. Choose Arabic or English in Settings, under Language. Messages from us follow your choice on every device you sign in \
+                on.
+                """,
+                """
+                نعم. اختر العربية أو الإنجليزية من الإعدادات ضمن «اللغة». وتصلك رسائلنا باللغة التي اخترتها على كل جهاز تسجّل الدخول منه.
+                """)),
         Question(
             "export",
             Phrase("Can I take my data with me?", "هل يمكنني الحصول على نسخة من بياناتي؟"),
@@ -17,7 +22,10 @@ enum AccountQuestions {
             "delete-account",
             Phrase("How do I delete my account?", "كيف أحذف حسابي؟"),
             Phrase(
-                "Open Settings, choose Delete account and confirm that it is you. Your account and what belongs to it are deleted at once, and nobody can bring them back.",
+                """
+                Open Settings, choose Delete account and confirm that it is you. Your account and what belongs to it are deleted at once, \
+                and nobody can bring them back.
+                """,
                 "افتح الإعدادات واختر «حذف الحساب» ثم أكّد هويتك. يُحذف حسابك وكل ما يخصه فورًا، ولا يستطيع أحد استعادته.")),
         Question(
             "contact",
@@ -33,7 +41,14 @@ enum AccountQuestions {
                 "password",
                 Phrase("I forgot my password. What now?", "نسيت كلمة المرور، فماذا أفعل؟"),
                 Phrase(
-                    "Choose Forgot password when you sign in and enter your email. The link we send you works once, for one hour. A new password signs you out everywhere.",
-                    "اختر «نسيت كلمة المرور» عند تسجيل الدخول وأدخل بريدك الإلكتروني. الرابط الذي نرسله يعمل مرة واحدة خلال ساعة. وعند تغيير كلمة المرور تُسجَّل خروجًا من جميع أجهزتك."))
+                    """
+                    Choose Forgot password when you sign in and enter your email. The link we send you works once, for one hour. A new \
+                    password signs you out everywhere.
+                    """,
+                    """
+                    اختر «نسيت كلمة المرور» عند تسجيل الدخول وأدخل بريدك الإلكتروني. الرابط الذي نرسله يعمل مرة واحدة خلال ساعة. وعند \
+                    تغيير كلمة المرور تُسجَّل خروجًا من جميع أجهزتك.
+                    """
+                ))
         ] + everywhere
 }

@@ -4,7 +4,10 @@ extension GTSDTexts {
         Part(
             Phrase("1. Tell us about yourself", "1. عرّفنا بنفسك"),
             Phrase(
-                "Eight short steps ask for your goal, your body and your day. You can stop at any time and go on later, on another device too.",
+                """
+                Eight short steps ask for your goal, your body and your day. You can stop at any time and go on later, on another device \
+                too.
+                """,
                 "ثماني خطوات قصيرة تسألك عن هدفك وجسمك ويومك. يمكنك التوقف متى شئت والمتابعة لاحقًا، ولو من جهاز آخر.")),
         Part(
             Phrase("2. Set a goal", "2. حدّد هدفك"),

@@ -5,8 +5,15 @@ enum GTSDTexts {
             "targets",
             Phrase("Where do my daily targets come from?", "من أين تأتي أهدافي اليومية؟"),
             Phrase(
-                "From your age, gender, height, weight, activity and goal. We estimate what your body uses in a day with the Mifflin–St Jeor equation and derive calories, protein and water from it. When your weight or activity changes, the targets follow.",
-                "من عمرك وجنسك وطولك ووزنك ومستوى نشاطك وهدفك. نقدّر ما يستهلكه جسمك في اليوم بمعادلة ميفلين–سانت جيور، ومنها نحسب السعرات والبروتين والماء. وإذا تغيّر وزنك أو نشاطك تغيّرت الأهداف معه.")),
+                """
+                From your age, gender, height, weight, activity and goal. We estimate what your body uses in a day with the Mifflin–St \
+                Jeor equation and derive calories, protein and water from it. When your weight or activity changes, the targets follow.
+                """,
+                """
+                من عمرك وجنسك وطولك ووزنك ومستوى نشاطك وهدفك. نقدّر ما يستهلكه جسمك في اليوم بمعادلة ميفلين–سانت جيور، ومنها نحسب السعرات \
+                والبروتين والماء. وإذا تغيّر وزنك أو نشاطك تغيّرت الأهداف معه.
+                """
+            )),
         Question(
             "units",
             Phrase("Can I use pounds and inches?", "هل يمكنني استخدام الرطل والبوصة؟"),
@@ -17,8 +24,15 @@ enum GTSDTexts {
             "streak",
             Phrase("When does a day count for my streak?", "متى يُحتسب اليوم ضمن سلسلة أيامي المتتالية؟"),
             Phrase(
-                "When you have done at least 80% of that day's tasks. A day ends at midnight where you live, so set your time zone in Settings when you travel.",
-                "عندما تنجز 80٪ على الأقل من مهام ذلك اليوم. وينتهي اليوم عند منتصف الليل بتوقيت مكان إقامتك، فاضبط منطقتك الزمنية من الإعدادات عند السفر.")),
+                """
+                When you have done at least 80% of that day's tasks. A day ends at midnight where you live, so set your time zone in \
+                Settings when you travel.
+                """,
+                """
+                عندما تنجز 80٪ على الأقل من مهام ذلك اليوم. وينتهي اليوم عند منتصف الليل بتوقيت مكان إقامتك، فاضبط منطقتك الزمنية من \
+                الإعدادات عند السفر.
+                """
+            )),
         Question(
             "missed-day",
             Phrase("I missed a day. Is everything lost?", "فاتني يوم، فهل ضاع كل شيء؟"),
@@ -41,8 +55,15 @@ enum GTSDTexts {
             "partners",
             Phrase("What do my partners get to see?", "ماذا يرى شركائي في الالتزام؟"),
             Phrase(
-                "Nothing by themselves. A partner is a contact you keep in your profile, ten at most. We do not write to them and they have no access to your data.",
-                "لا شيء من تلقاء أنفسهم. الشريك جهة اتصال تحتفظ بها في ملفك، وبحد أقصى عشرة شركاء. نحن لا نراسلهم، وليس لهم أي وصول إلى بياناتك.")),
+                """
+                Nothing by themselves. A partner is a contact you keep in your profile, ten at most. We do not write to them and they have \
+                no access to your data.
+                """,
+                """
+                لا شيء من تلقاء أنفسهم. الشريك جهة اتصال تحتفظ بها في ملفك، وبحد أقصى عشرة شركاء. نحن لا نراسلهم، وليس لهم أي وصول إلى \
+                بياناتك.
+                """
+            )),
         Question(
             "reminders",
             Phrase("How do I change the daily reminder?", "كيف أغيّر التذكير اليومي؟"),

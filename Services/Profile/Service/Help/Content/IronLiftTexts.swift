@@ -11,7 +11,10 @@ enum IronLiftTexts {
             "templates",
             Phrase("What is a template?", "ما القالب؟"),
             Phrase(
-                "A workout you do again and again: its exercises in order, with sets, weights, repetitions and rests. Tap Start on its card to begin.",
+                """
+                A workout you do again and again: its exercises in order, with sets, weights, repetitions and rests. Tap Start on its card \
+                to begin.
+                """,
                 "تمرين تكرره مرارًا: حركاته بالترتيب مع المجموعات والأوزان والتكرارات وفترات الراحة. اضغط «ابدأ» على بطاقته لتبدأ.")),
         Question(
             "resume",

@@ -4,7 +4,10 @@ enum PrivacyText {
         Part(
             Phrase("In short", "باختصار"),
             Phrase(
-                "We keep what {brand} needs to work for you, and nothing to sell. There is no advertising, and we do not pass your data on to advertisers.",
+                """
+                We keep what {brand} needs to work for you, and nothing to sell. There is no advertising, and we do not pass your data on \
+                to advertisers.
+                """,
                 "نحتفظ بما يحتاج إليه تطبيق {brand} ليخدمك، ولا نحتفظ بشيء لنبيعه. لا إعلانات لدينا، ولا نسلّم بياناتك إلى المعلنين."),
             Phrase(
                 "You can see your data, take it with you and delete it at any time.",
@@ -12,24 +15,48 @@ enum PrivacyText {
         Part(
             Phrase("What we keep", "ما نحتفظ به"),
             Phrase(
-                "Your account: name, email address or mobile number, and when you agreed to the terms. A password, where you have one, is kept only in a form that cannot be turned back.",
-                "حسابك: الاسم والبريد الإلكتروني أو رقم الجوال، ووقت موافقتك على الشروط. وإن كانت لك كلمة مرور فلا تُحفظ إلا بصيغة لا يمكن عكسها."),
+                """
+                Your account: name, email address or mobile number, and when you agreed to the terms. A password, where you have one, is \
+                kept only in a form that cannot be turned back.
+                """,
+                """
+                حسابك: الاسم والبريد الإلكتروني أو رقم الجوال، ووقت موافقتك على الشروط. وإن كانت لك كلمة مرور فلا تُحفظ إلا بصيغة لا يمكن \
+                عكسها.
+                """
+            ),
             Phrase(
                 "Your settings: language, theme, units, time zone, reminders, and the devices you registered for notifications.",
                 "إعداداتك: اللغة والمظهر والوحدات والمنطقة الزمنية والتذكيرات، والأجهزة التي سجّلتها لتلقي الإشعارات."),
             Phrase(
-                "Technical records: when and from which address requests reach us, to keep the service safe and to find faults. They contain no content of yours.",
+                """
+                Technical records: when and from which address requests reach us, to keep the service safe and to find faults. They \
+                contain no content of yours.
+                """,
                 "سجلات تقنية: وقت وصول الطلبات إلينا وعنوانها، لحماية الخدمة واكتشاف الأعطال. وهي لا تتضمن شيئًا من محتواك.")),
     ]
 
     static let healthData = Part(
         Phrase("Health data", "البيانات الصحية"),
         Phrase(
-            "What you tell us about your body: birth date or age, gender, height, weight, measurements, activity, goals, diet, allergies and injuries, and what is calculated from it.",
-            "ما تخبرنا به عن جسمك: تاريخ الميلاد أو العمر والجنس والطول والوزن والقياسات والنشاط والأهداف والنظام الغذائي والحساسية والإصابات، وما يُحسب منها."),
+            """
+            What you tell us about your body: birth date or age, gender, height, weight, measurements, activity, goals, diet, allergies \
+            and injuries, and what is calculated from it.
+            """,
+            """
+            ما تخبرنا به عن جسمك: تاريخ الميلاد أو العمر والجنس والطول والوزن والقياسات والنشاط والأهداف والنظام الغذائي والحساسية \
+            والإصابات، وما يُحسب منها.
+            """
+        ),
         Phrase(
-            "It is used for your plan, your targets and your charts only, never for advertising. You decide what to enter, and you can change it at any time.",
-            "تُستخدم هذه البيانات لخطتك وأهدافك ورسومك البيانية فقط، ولا تُستخدم للإعلان أبدًا. وأنت من يقرر ما يدخله، ويمكنك تغييره في أي وقت."))
+            """
+            It is used for your plan, your targets and your charts only, never for advertising. You decide what to enter, and you can \
+            change it at any time.
+            """,
+            """
+            تُستخدم هذه البيانات لخطتك وأهدافك ورسومك البيانية فقط، ولا تُستخدم للإعلان أبدًا. وأنت من يقرر ما يدخله، ويمكنك تغييره في أي \
+            وقت.
+            """
+        ))
 
     static let photos = Part(
         Phrase("Photos", "الصور"),
@@ -49,22 +76,38 @@ enum PrivacyText {
     static let coachAndOrders = Part(
         Phrase("Coach, plans and orders", "المدرب والباقات والطلبات"),
         Phrase(
-            "Your messages, attachments and calls with your coach are seen by you and your coach. Your coach also sees your fitness profile in order to help you.",
+            """
+            Your messages, attachments and calls with your coach are seen by you and your coach. Your coach also sees your fitness profile \
+            in order to help you.
+            """,
             "رسائلك ومرفقاتك ومكالماتك مع مدربك لا يراها إلا أنت ومدربك. ويرى مدربك ملف لياقتك أيضًا ليتمكن من مساعدتك."),
         Phrase(
-            "For orders we keep your address and what you bought. Payments are handled by a payment provider; we never see the whole number of your card.",
+            """
+            For orders we keep your address and what you bought. Payments are handled by a payment provider; we never see the whole number \
+            of your card.
+            """,
             "للطلبات نحتفظ بعنوانك وبما اشتريته. ويتولى الدفعَ مزوّدُ خدمة مختص، ولا نرى رقم بطاقتك كاملًا أبدًا."))
 
     static let training = Part(
         Phrase("Training data", "بيانات التدريب"),
         Phrase(
-            "Your templates, your own exercises, your charts and the workouts you log, with sets, weights and repetitions. They are used to show them to you, on each of your devices.",
-            "قوالبك وحركاتك الخاصة ورسومك البيانية والتمارين التي تسجّلها بمجموعاتها وأوزانها وتكراراتها. وتُستخدم لعرضها عليك في كل جهاز من أجهزتك."))
+            """
+            Your templates, your own exercises, your charts and the workouts you log, with sets, weights and repetitions. They are used to \
+            show them to you, on each of your devices.
+            """,
+            """
+            قوالبك وحركاتك الخاصة ورسومك البيانية والتمارين التي تسجّلها بمجموعاتها وأوزانها وتكراراتها. وتُستخدم لعرضها عليك في كل جهاز \
+            من أجهزتك.
+            """
+        ))
 
     static let media = Part(
         Phrase("Photos and videos", "الصور والمقاطع"),
         Phrase(
-            "The pictures and videos you import, your compositions and your exports. They are stored privately and used to make what you compose.",
+            """
+            The pictures and videos you import, your compositions and your exports. They are stored privately and used to make what you \
+            compose.
+            """,
             "الصور والمقاطع التي تستوردها وتصاميمك وما تصدّره. تُحفظ حفظًا خاصًا، وتُستخدم لإنتاج ما تصممه."),
         Phrase(
             "We read only what you choose from your library. What you delete is gone for good.",
@@ -74,35 +117,69 @@ enum PrivacyText {
         Part(
             Phrase("Why we may keep it", "لماذا يحق لنا الاحتفاظ بها"),
             Phrase(
-                "Because the service you asked for needs it; for health data and pictures, because you agreed by entering them; for technical records, because a service has to be protected.",
-                "لأن الخدمة التي طلبتها تحتاج إليها. أما البيانات الصحية والصور فلأنك وافقت بإدخالها، وأما السجلات التقنية فلأن حماية الخدمة واجبة.")),
+                """
+                Because the service you asked for needs it; for health data and pictures, because you agreed by entering them; for \
+                technical records, because a service has to be protected.
+                """,
+                """
+                لأن الخدمة التي طلبتها تحتاج إليها. أما البيانات الصحية والصور فلأنك وافقت بإدخالها، وأما السجلات التقنية فلأن حماية \
+                الخدمة واجبة.
+                """
+            )),
         Part(
             Phrase("Who else is involved", "من يشارك في الخدمة"),
             Phrase(
-                "Providers who send our messages, deliver notifications or store files for us get what they need for that and may use it for nothing else. Authorities get data only where the law obliges us.",
-                "مزوّدو الخدمة الذين يرسلون رسائلنا أو يوصلون الإشعارات أو يحفظون الملفات لنا يحصلون على ما يلزم لذلك فقط، ولا يجوز لهم استخدامه لغيره. ولا تحصل الجهات الرسمية على بيانات إلا حيث يلزمنا النظام.")),
+                """
+                Providers who send our messages, deliver notifications or store files for us get what they need for that and may use it \
+                for nothing else. Authorities get data only where the law obliges us.
+                """,
+                """
+                مزوّدو الخدمة الذين يرسلون رسائلنا أو يوصلون الإشعارات أو يحفظون الملفات لنا يحصلون على ما يلزم لذلك فقط، ولا يجوز لهم \
+                استخدامه لغيره. ولا تحصل الجهات الرسمية على بيانات إلا حيث يلزمنا النظام.
+                """
+            )),
         Part(
             Phrase("How long, and how to delete", "مدة الاحتفاظ وكيفية الحذف"),
             Phrase(
                 "We keep your data as long as you have an account. Single entries can be deleted where they are shown.",
                 "نحتفظ ببياناتك ما دام لديك حساب. ويمكنك حذف أي إدخال من حيث يُعرض."),
             Phrase(
-                "When you delete your account in Settings, your data is deleted at once. Copies in backups disappear as the backups are replaced. Records the law makes us keep, such as invoices, stay as long as it says.",
-                "عندما تحذف حسابك من الإعدادات تُحذف بياناتك فورًا. وتزول النسخ الاحتياطية مع استبدالها. أما السجلات التي يلزمنا النظام بحفظها كالفواتير فتبقى المدة التي يحددها.")),
+                """
+                When you delete your account in Settings, your data is deleted at once. Copies in backups disappear as the backups are \
+                replaced. Records the law makes us keep, such as invoices, stay as long as it says.
+                """,
+                """
+                عندما تحذف حسابك من الإعدادات تُحذف بياناتك فورًا. وتزول النسخ الاحتياطية مع استبدالها. أما السجلات التي يلزمنا النظام \
+                بحفظها كالفواتير فتبقى المدة التي يحددها.
+                """
+            )),
         Part(
             Phrase("Taking your data with you", "الحصول على نسخة من بياناتك"),
             Phrase(
-                "Your profile offers a copy of what is kept with it for download, made at the moment you ask for it. For anything beyond it, write to {mail}.",
+                """
+                Your profile offers a copy of what is kept with it for download, made at the moment you ask for it. For anything beyond \
+                it, write to {mail}.
+                """,
                 "يتيح لك ملفك الشخصي تنزيل نسخة من البيانات المحفوظة معه، وتُعدّ النسخة لحظة طلبها. ولما عدا ذلك راسلنا على {mail}.")),
         Part(
             Phrase("Your rights", "حقوقك"),
             Phrase(
-                "You may see, correct, export and delete your data, withdraw your consent, and complain to the data protection authority where you live.",
-                "يحق لك الاطلاع على بياناتك وتصحيحها والحصول على نسخة منها وحذفها، وسحب موافقتك، وتقديم شكوى إلى الجهة المعنية بحماية البيانات في بلدك.")),
+                """
+                You may see, correct, export and delete your data, withdraw your consent, and complain to the data protection authority \
+                where you live.
+                """,
+                """
+                يحق لك الاطلاع على بياناتك وتصحيحها والحصول على نسخة منها وحذفها، وسحب موافقتك، وتقديم شكوى إلى الجهة المعنية بحماية \
+                البيانات في بلدك.
+                """
+            )),
         Part(
             Phrase("Support", "الدعم"),
             Phrase(
-                "When you write to support, we keep your message, its number and where to answer. It goes by email to the people who help you.",
+                """
+                When you write to support, we keep your message, its number and where to answer. It goes by email to the people who help \
+                you.
+                """,
                 "عندما تراسل الدعم نحتفظ برسالتك ورقمها وعنوان الرد. وتصل الرسالة بالبريد الإلكتروني إلى من يساعدك.")),
         Part(
             Phrase("Children", "الأطفال"),
@@ -112,7 +189,9 @@ enum PrivacyText {
         Part(
             Phrase("Contact", "التواصل"),
             Phrase(
-                "Questions about your data? Write to {mail}. When this policy changes in a way that matters to you, we tell you beforehand.",
+                """
+                Questions about your data? Write to {mail}. When this policy changes in a way that matters to you, we tell you beforehand.
+                """,
                 "هل لديك سؤال عن بياناتك؟ راسلنا على {mail}. وإذا تغيّرت هذه السياسة تغيّرًا يهمك فسنخبرك مسبقًا.")),
     ]
 }

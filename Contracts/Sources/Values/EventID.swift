@@ -1,0 +1,4 @@
+public import Wire
+
+public enum EventTag {}
+public typealias EventID = Identifier<EventTag>

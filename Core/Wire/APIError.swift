@@ -1,0 +1,62 @@
+/// An error a handler answers with. Anything else a handler throws becomes `internal_error` and goes to the log.
+public struct APIError: Error, Sendable, Equatable {
+    public let code: ErrorCode
+    public var fields: [FieldProblem]
+    /// When trying again makes sense; sent as whole seconds, rounded up, in the body and in `Retry-After`.
+    public var retryAfter: Duration?
+    /// The tier that would allow what was refused.
+    public var upgrade: Tier?
+    /// The language to answer in when it is not the request's.
+    public var language: Language?
+
+    public init(_ code: ErrorCode, fields: [FieldProblem] = [], retryAfter: Duration? = nil, upgrade: Tier? = nil) {
+        self.code = code
+        self.fields = fields
+        self.retryAfter = retryAfter
+        self.upgrade = upgrade
+    }
+
+    /// The body in the reader's language.
+    public func body(_ language: Language, requestID: String) -> ErrorBody {
+        let told = fields.prefix(ErrorBody.mostFields).map {
+            ErrorBody.Field(field: $0.field, code: $0.rule.code, message: $0.rule.message(language))
+        }
+        return ErrorBody(
+            code: code, message: code.message(language), requestId: requestID, retryable: code.isRetryable, fields: .init(trusted: told),
+            action: code.action,
+            upgrade: upgrade, retryAfter: retryAfterSeconds, truncated: fields.count > ErrorBody.mostFields ? true : nil)
+    }
+
+    /// At least 1 when there is something to wait for.
+    public var retryAfterSeconds: Int64? { retryAfter.map { max(1, ($0.milliseconds + 999) / 1000) } }
+}
+
+/// The body of every answer that is not a success.
+public struct ErrorBody: DTO {
+    public struct Field: DTO {
+        public let field: String
+        public let code: String
+        public let message: String
+        public static let example = Field(
+            field: "email", code: "malformed", message: FieldRule.malformed(expected: .email).message(.english))
+    }
+
+    /// How many fields are told; somebody who mends these finds the next.
+    public static let mostFields = 100
+
+    public let code: ErrorCode
+    public let message: String
+    public let requestId: String
+    public let retryable: Bool
+    public let fields: BoundedList<Field, FieldCount>
+    public let action: ErrorAction?
+    public let upgrade: Tier?
+    public let retryAfter: Int64?
+    /// True when more fields are wrong than are told.
+    public let truncated: Bool?
+
+    public enum FieldCount: ListRule { public static let range = 0...mostFields }
+
+    public static let example = APIError(.validationFailed, fields: [FieldProblem("email", .malformed(expected: .email))])
+        .body(.english, requestID: Identifier<ErrorBody>.example.text)
+}

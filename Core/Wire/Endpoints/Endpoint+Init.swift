@@ -1,0 +1,67 @@
+public import HTTPCore
+internal import JSONCoding
+
+extension Endpoint where Output: DTO {
+    /// An endpoint that answers with JSON, or with no content when `Output` is `Nothing`.
+    /// - Parameters:
+    ///   - callers: the services that may call an endpoint for services; others are refused.
+    ///   - rawBody: the media type of a request body that is not JSON; `Body` is then `Nothing`.
+    public init(
+        _ id: String, _ method: HTTPMethod, _ path: PathTemplate, callers: [ServiceName] = [], status: HTTPStatus? = nil,
+        otherStatus: HTTPStatus? = nil, rawBody: String? = nil,
+        requiresKey: Bool = false, errors: [ErrorCode] = [],
+        requirements: [String] = [], allowsDemo: Bool? = nil, summary: String
+    ) {
+        let isEmpty = Output.self == Nothing.self
+        self.init(
+            .init(
+                id, method, path, Self.self, callers: callers, status: status ?? (isEmpty ? .noContent : .ok), otherStatus: otherStatus,
+                rawBody: rawBody, requiresKey: requiresKey, success: isEmpty ? .empty : .json(Output.schema), errors: errors,
+                requirements: requirements, summary: summary,
+                isDemoAllowed: allowsDemo ?? (method == .get), outputExample: { isEmpty ? [] : try JSONWriter.encode(Output.example) }))
+    }
+}
+
+/// An answer that is not JSON: a page, a text, a file or a stream. The handler makes the response itself.
+public struct RawOutput: Sendable {
+    public let response: HTTPResponse
+    public init(_ response: HTTPResponse) { self.response = response }
+}
+
+extension Endpoint where Output == RawOutput {
+    /// An endpoint that answers with a body of the given media type.
+    /// - Parameters:
+    ///   - otherStatus: 302 of a route that may send the client to where the body is.
+    ///   - rawBody: the media type of a request body that is not JSON; `Body` is then `Nothing`.
+    public init(
+        _ id: String, _ method: HTTPMethod, _ path: PathTemplate, contentType: String, otherStatus: HTTPStatus? = nil,
+        rawBody: String? = nil,
+        errors: [ErrorCode] = [], requirements: [String] = [], summary: String
+    ) {
+        self.init(
+            .init(
+                id, method, path, Self.self, status: .ok, otherStatus: otherStatus, rawBody: rawBody, success: .content(type: contentType),
+                errors: errors,
+                requirements: requirements, summary: summary, isDemoAllowed: method == .get, outputExample: { [] }))
+    }
+}
+
+extension EndpointDescription {
+    fileprivate init<By: Caller, Parameters: DTO, Body: DTO, Output: Sendable>(
+        _ id: String, _ method: HTTPMethod, _ path: PathTemplate, _: Endpoint<By, Parameters, Body, Output>.Type,
+        callers: [ServiceName] = [], status: HTTPStatus,
+        otherStatus: HTTPStatus? = nil, rawBody: String?, requiresKey: Bool = false,
+        success: Success, errors: [ErrorCode], requirements: [String], summary: String, isDemoAllowed: Bool,
+        outputExample: @escaping @Sendable () throws -> [UInt8]
+    ) {
+        self.init(
+            id: id, service: String(id.prefix { $0 != "." }), method: method, path: path, access: By.access,
+            callers: callers, status: status.code,
+            otherStatus: otherStatus?.code,
+            success: success, parameters: Parameters.schema, body: Body.self == Nothing.self ? nil : Body.schema,
+            rawBody: rawBody, errors: errors,
+            requirements: requirements, summary: summary, isDemoAllowed: isDemoAllowed, requiresKey: requiresKey,
+            parametersExample: { try JSONWriter.encode(Parameters.example) }, bodyExample: { try JSONWriter.encode(Body.example) },
+            outputExample: outputExample)
+    }
+}

@@ -1,0 +1,98 @@
+internal import AuthDomain
+internal import Contracts
+internal import JSONCoding
+internal import Platform
+internal import Security
+internal import ServiceKit
+internal import Storage
+internal import Wire
+
+/// Signing in with a one-time code. Before a code was right, only one thing is looked up about a number: whether the asking device has
+/// used it before. It decides whose budget the SMS comes from, and never shows in the answer.
+struct CodeActions: Sendable {
+    let dependencies: AuthDependencies
+    let codes: CodeProof
+
+    private var runtime: ServiceRuntime { dependencies.runtime }
+    private var policy: OTPPolicy { dependencies.settings.otp }
+
+    func request(_ call: Call<Anyone, Nothing, OTPRequest>) async throws -> OTPChallenge {
+        let (request, context) = (call.body, call.context)
+        let product = try ProductPolicy.enabling(.phoneOTP, request.product?.value ?? .fitcoach)
+        guard let phone = try? SaudiMobile(validating: request.phone.text) else {
+            throw APIError(.phoneInvalid, fields: [FieldProblem("phone", .malformed(expected: .saudiMobile))])
+        }
+        let code = OTPCode.make { runtime.random.below($0) }
+        let id = ChallengeID(trusted: runtime.ids.next())
+        let sealed = codes.numbers.seal(phone, id)
+        let device = request.device?.id?.text
+        try await dependencies.database.write { db in
+            var isKnown = false
+            if let device { isKnown = try await SessionStore.knows(device: device, of: phone, product.product, in: db) }
+            let lane = CodeLane(device: device, isKnown: isKnown, address: context.clientAddress)
+            let number = "\(context.run ?? "")|\(product.product.rawValue)|\(phone.text)"
+            let new = ChallengeStore.New(
+                id: id, product: product.product, sealedPhone: sealed, numberKey: codes.key("number|\(number)|\(lane.text)"),
+                codeMAC: codes.mac(code, id, sealed), now: context.now, policy: policy)
+            if let resendAt = try await ChallengeStore.insert(new, in: db) {
+                throw APIError(.otpResendTooSoon, retryAfter: resendAt - context.now)
+            }
+            try await spend(lane, on: number, context, in: db)
+            try await runtime.work.add(
+                AuthWork.sms,
+                WaitingCode(
+                    to: phone, text: MessageText.code(code, policy: product, context.language),
+                    expiresAt: EpochMilliseconds(context.now + policy.lifetime), askedAt: EpochMilliseconds(context.now)),
+                run: context.run, in: db)
+        }
+        runtime.work.wake()
+        return OTPChallenge(
+            challengeId: id, expiresAt: context.now + policy.lifetime, resendAt: context.now + policy.resendAfter)
+    }
+
+    func verify(_ call: Call<Anyone, Nothing, OTPVerification>) async throws -> OTPSession {
+        let (request, context) = (call.body, call.context)
+        let session = try await codes.attempt(request.challengeId, request.code, context) { proven, db in
+            let new = UserStore.New(
+                id: UserID(trusted: runtime.ids.next()), product: proven.product, phone: proven.phone, now: context.now)
+            let isNew = try await UserStore.insert(new, in: db)
+            guard let user = try await UserStore.find(proven.phone, proven.product, in: db) else { throw APIError(.internalError) }
+            if isNew {
+                try await runtime.events.publish(
+                    .userCreated, user: user.account.id, product: proven.product, at: context.now, run: context.run,
+                    facts: user.account.facts, in: db)
+            }
+            return OTPSession(
+                tokens: try await dependencies.tokens.start(
+                    user.account, device: request.device, remembered: true, context: context, in: db),
+                isNewUser: isNew)
+        }
+        runtime.work.wake()
+        return session
+    }
+
+    /// Every SMS costs money. A device that signed in with the number before has a budget of its own, which nobody else can use up.
+    /// Everybody else is counted by network, then by number, then all together. A refusal rolls the transaction back, and with it what the
+    /// other budgets gave.
+    private func spend(_ lane: CodeLane, on number: String, _ context: RequestContext, in db: any Connection) async throws {
+        let run = context.run ?? ""
+        let budgets: [(bucket: String, limit: Int, length: Duration)] =
+            lane.isKnown
+            ? [
+                (codes.key("sms lane|\(number)|\(lane.text)"), policy.perNumberDaily, .days(1)),
+                (codes.key("sms known|\(run)"), policy.globalHourly, .hours(1)),
+            ]
+            : [
+                (codes.key("sms address|\(run)|\(lane.network)"), policy.perAddressHourly, .hours(1)),
+                (codes.key("sms lane|\(number)|\(lane.network)"), policy.perNumberDaily, .days(1)),
+                (codes.key("sms number|\(number)"), policy.perNumberHourly, .hours(1)),
+                (codes.key("sms everybody|\(run)"), policy.globalHourly, .hours(1)),
+            ]
+        for budget in budgets {
+            guard try await BudgetStore.take(budget.bucket, limit: budget.limit, length: budget.length, now: context.now, in: db) else {
+                let next = (context.now.milliseconds / budget.length.milliseconds + 1) * budget.length.milliseconds
+                throw APIError(.rateLimited, retryAfter: Instant(milliseconds: next) - context.now)
+            }
+        }
+    }
+}

@@ -1,0 +1,78 @@
+internal import Contracts
+internal import HTTPCore
+internal import Objects
+internal import ServiceKit
+internal import Storage
+internal import Wire
+
+/// Files as their owners see them.
+struct FileActions: Sendable {
+    let dependencies: MediaDependencies
+    let variants: Variants
+    let removal: Removal
+
+    func one(_ call: Call<SignedIn, MediaParameters, Nothing>) async throws -> MediaFile {
+        try FileView(dependencies, call.context).file(try await find(call.parameters.id, of: call.caller))
+    }
+
+    func delete(_ call: Call<SignedIn, MediaParameters, Nothing>) async throws -> Nothing {
+        let file = try await find(call.parameters.id, of: call.caller)
+        // Stack's clips go by the routes of its media items.
+        guard file.purpose != .clip else { throw APIError(.notFound) }
+        try await removal.delete(file.id, of: call.caller.userID, run: call.context.run)
+        return Nothing()
+    }
+
+    func preview(_ call: Call<SignedIn, PreviewQuery, Nothing>) async throws -> HTTPResponse {
+        try await answer(try await find(call.parameters.id, of: call.caller), .thumbnail, call.parameters.format ?? .jpeg, call.context)
+    }
+
+    /// What a link leads to. A deleted file has no content, whatever links to it are about.
+    func content(_ call: Call<Anyone, ContentParameters, Nothing>) async throws -> HTTPResponse {
+        let link = try dependencies.links.read(call.parameters.token, now: call.now)
+        guard let file = try await dependencies.database.read({ db in try await FileStore.find(link.file, in: db) }) else {
+            throw APIError(.notFound)
+        }
+        return try await answer(file, link.form, link.format, call.context)
+    }
+
+    /// For other services.
+    func facts(_ call: Call<PeerService, MediaParameters, Nothing>) async throws -> MediaFacts {
+        guard let file = try await dependencies.database.read({ db in try await FileStore.find(call.parameters.id, in: db) }) else {
+            throw APIError(.notFound)
+        }
+        return MediaFacts(id: file.id, ownerId: file.owner, isConfirmed: true)
+    }
+
+    /// - Throws: `not_found` for a file that is nobody's or somebody else's.
+    private func find(_ id: MediaID, of person: SignedIn) async throws -> StoredFile {
+        guard let file = try await dependencies.database.read({ db in try await FileStore.find(id, in: db) }), file.owner == person.userID
+        else {
+            throw APIError(.notFound)
+        }
+        return file
+    }
+
+    private func answer(
+        _ file: StoredFile, _ form: FileForm, _ format: PictureFormat, _ context: RequestContext
+    ) async throws -> HTTPResponse {
+        switch file.blob.kind {
+        case .document where form != .original: return DocumentIcon.response
+        case .image, .video, .document: break
+        }
+        let key = try await variants.ensure(file.blob, form, format)
+        let type = form == .original ? file.blob.contentType : "image/" + format.rawValue
+        let disposition = ContentDisposition(file.blob.kind == .document ? .attachment : .inline, fileName: Self.name(file, form, format))
+        // An object never changes once it is stored, so whoever may see it may cache it for good.
+        return try await dependencies.fileAnswer(
+            key, type: type, disposition, etag: "\(file.blob.id)-\(key.name)", caching: DownloadTerms.immutable, context)
+    }
+
+    /// The name a download gets: the file's own, with the ending of what is sent.
+    private static func name(_ file: StoredFile, _ form: FileForm, _ format: PictureFormat) -> String {
+        let own = file.name?.text ?? file.id.text
+        guard form != .original else { return own }
+        let stem = own.lastIndex(of: ".").map { $0 > own.startIndex ? String(own[..<$0]) : own } ?? own
+        return stem + (format == .webp ? ".webp" : ".jpg")
+    }
+}

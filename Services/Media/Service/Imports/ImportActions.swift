@@ -1,0 +1,169 @@
+internal import Contracts
+internal import JSONCoding
+internal import Platform
+internal import ServiceKit
+internal import Storage
+internal import Wire
+
+/// Imports from the announcement of their files until the last one is ready or refused. `ImportWork` does what takes long.
+struct ImportActions: Sendable {
+    let dependencies: MediaDependencies
+    let uploading: Uploading
+    let confirmation: Confirmation
+    let removal: ItemRemoval
+
+    /// Takes all files or none. AC-3.1-03, X-03.
+    func begin(_ call: Call<SignedIn, Nothing, ImportRequest>) async throws -> ImportJob {
+        try call.caller.requireStack()
+        let (request, person, context) = (call.body, call.caller, call.context)
+        try ImportRule(policy: dependencies.policy).check(request.items.items)
+        let hashes = request.items.compactMap(\.sha256)
+        let known = try await dependencies.database.read { db in try await BlobStore.reusable(hashes, of: person.userID, in: db) }
+        let id: ImportID
+        do {
+            id = try await begin(request.items.items, reusing: known, by: person, context)
+        } catch is BytesGone {
+            // Deleted in this moment: they have to be sent like any others.
+            id = try await begin(request.items.items, reusing: [], by: person, context)
+        }
+        return try await job(id, of: person, context)
+    }
+
+    /// What was to be used again is not there any more.
+    private struct BytesGone: Error {}
+
+    private func begin(
+        _ files: [ImportFile], reusing known: Set<BlobStore.Reusable>, by person: SignedIn, _ context: RequestContext
+    ) async throws -> ImportID {
+        let id = ImportID(trusted: dependencies.runtime.ids.next())
+        var plan: [Planned] = []
+        do {
+            for file in files {
+                let isKnown = file.sha256.map { known.contains(BlobStore.Reusable(sha256: $0, bytes: file.bytes.value)) } ?? false
+                plan.append(
+                    Planned(
+                        file: file, id: MediaID(trusted: dependencies.runtime.ids.next()),
+                        upload: isKnown
+                            ? nil
+                            : try await uploading.prepare(
+                                .init(
+                                    purpose: .clip, contentType: file.contentType, bytes: file.bytes.value, sha256: file.sha256,
+                                    name: file.name),
+                                by: person, context)))
+            }
+            let planned = plan
+            try await dependencies.database.write { db in
+                try await OwnerStore.ensure(person.userID, product: person.product, now: context.now, in: db)
+                guard try await OwnerStore.claim(person.userID, in: db) else { throw APIError(.unavailable, retryAfter: .seconds(1)) }
+                let settings = try await MediaSettingsStore.find(of: person.userID, in: db)
+                try await ImportStore.insert(id, of: person.userID, now: context.now, in: db)
+                for (place, item) in planned.enumerated() {
+                    let new = item.new(place: place, settings)
+                    try await ItemStore.insert(new, of: person.userID, in: id, now: context.now, in: db)
+                    if let upload = item.upload {
+                        try await uploading.open(upload, in: db)
+                    } else {
+                        try await reuse(item, of: person.userID, now: context.now, in: db)
+                    }
+                }
+            }
+        } catch {
+            for upload in plan.compactMap(\.upload) { try await uploading.discard(upload) }
+            throw error
+        }
+        return id
+    }
+
+    /// The same bytes once more, without sending them: one blob, another item.
+    private func reuse(_ item: Planned, of owner: UserID, now: Instant, in db: any Connection) async throws {
+        guard let sha256 = item.file.sha256, let blob = try await BlobStore.reuse(sha256, bytes: item.file.bytes.value, of: owner, in: db)
+        else {
+            throw BytesGone()
+        }
+        try await FileStore.insert(item.id, of: owner, blob: blob, purpose: .clip, name: item.file.name, now: now, in: db)
+        guard let kind = try await FileStore.find(item.id, in: db)?.blob.kind else { throw BytesGone() }
+        try await ItemStore.finish(item.id, type: kind == .video ? .video : .image, in: db)
+    }
+
+    func one(_ call: Call<SignedIn, ImportParameters, Nothing>) async throws -> ImportJob {
+        try call.caller.requireStack()
+        return try await job(call.parameters.id, of: call.caller, call.context)
+    }
+
+    /// How far an import is, with fresh URLs for what was not sent yet.
+    private func job(_ id: ImportID, of person: SignedIn, _ context: RequestContext) async throws -> ImportJob {
+        let (found, items, open) = try await dependencies.database.snapshot { db in
+            guard let found = try await ImportStore.find(id, of: person.userID, in: db) else { throw APIError(.notFound) }
+            let items = try await ItemStore.items(of: id, in: db)
+            let open = try await UploadStore.find(items.filter { $0.status == .waiting }.compactMap(\.uploadID), in: db)
+            return (found, items, open)
+        }
+        var shown: [ImportItem] = []
+        for item in items {
+            let upload = item.status == .waiting ? item.uploadID.flatMap { open[$0] } : nil
+            let ticket: UploadTicket? = if let upload { try await uploading.ticket(upload, context) } else { nil }
+            shown.append(
+                ImportItem(
+                    id: item.id, name: item.name, type: item.type, status: item.status, upload: ticket,
+                    error: item.error.map { MediaProblem($0, context.language) }))
+        }
+        return ImportJob(id: id, items: shown, createdAt: found.createdAt)
+    }
+
+    /// The bytes of an item are said to be there: they are looked at in the background.
+    /// - Throws: `upload_missing`, `upload_incomplete`, and `upload_closed` when they are not awaited any more.
+    func uploaded(_ call: Call<SignedIn, ImportItemParameters, Nothing>) async throws -> ImportJob {
+        try call.caller.requireStack()
+        let (parameters, person, context) = (call.parameters, call.caller, call.context)
+        let (item, upload) = try await dependencies.database.snapshot { db -> (StoredItem, Upload?) in
+            guard try await ImportStore.find(parameters.id, of: person.userID, in: db) != nil,
+                let item = try await ItemStore.find(parameters.itemId, in: db), item.importID == parameters.id
+            else { throw APIError(.notFound) }
+            guard let id = item.uploadID else { return (item, nil) }
+            return (item, try await UploadStore.find(id, in: db))
+        }
+        if item.status == .failed, item.error == .uploadClosed { throw APIError(.uploadClosed) }
+        if item.status == .waiting, let upload {
+            try await confirmation.requireArrival(of: upload)
+            try await dependencies.database.write { [dependencies] db in
+                guard try await OwnerStore.claim(person.userID, in: db), try await ItemStore.beginProcessing(item.id, in: db) else {
+                    return
+                }
+                try await dependencies.runtime.work.add(MediaWork.importItem, ItemImport(item: item.id), run: context.run, in: db)
+            }
+            dependencies.runtime.work.wake()
+        }
+        return try await job(parameters.id, of: person, context)
+    }
+
+    /// Gives up what is not over. Items that are ready stay, and so do failed ones with their reasons.
+    func cancel(_ call: Call<SignedIn, ImportParameters, Nothing>) async throws -> Nothing {
+        try call.caller.requireStack()
+        let (id, user) = (call.parameters.id, call.caller.userID)
+        try await dependencies.database.write { [removal] db in
+            guard try await OwnerStore.claim(user, in: db), try await ImportStore.find(id, of: user, in: db) != nil else {
+                throw APIError(.notFound)
+            }
+            for item in try await ItemStore.items(of: id, in: db)
+            where !item.isDeleted && (item.status == .waiting || item.status == .processing) {
+                try await removal.remove(item, run: call.context.run, in: db)
+            }
+        }
+        dependencies.runtime.work.wake()
+        return Nothing()
+    }
+}
+
+/// A file of an import with what was prepared for it.
+private struct Planned: Sendable {
+    let file: ImportFile
+    let id: MediaID
+    /// Nil for bytes that are here.
+    let upload: Upload?
+
+    func new(place: Int, _ settings: MediaSettings) -> NewItem {
+        NewItem(
+            id: id, place: Int64(place), uploadID: upload?.id, type: file.contentType.text.hasPrefix("video/") ? .video : .image,
+            status: upload == nil ? .processing : .waiting, name: file.name, imageDuration: settings.imageDuration)
+    }
+}

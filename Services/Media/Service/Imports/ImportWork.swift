@@ -1,0 +1,117 @@
+internal import Contracts
+internal import JSONCoding
+internal import Objects
+internal import Platform
+internal import ServiceKit
+internal import Storage
+internal import Synchronization
+internal import Video
+internal import Wire
+
+/// What happens to an item once its bytes are there: they are checked and kept, and its thumbnail is made. Each step finds what a
+/// killed run of it left, so that it ends the same however often it is begun.
+struct ImportWork: Sendable {
+    let dependencies: MediaDependencies
+    let confirmation: Confirmation
+    let variants: Variants
+    let removal: ItemRemoval
+    private let gate: Gate
+    private let making = Making()
+
+    /// How often an item is begun before it is taken for one that cannot be done here.
+    static let mostTries: Int64 = 10
+
+    init(dependencies: MediaDependencies, confirmation: Confirmation, variants: Variants, removal: ItemRemoval) {
+        self.dependencies = dependencies
+        self.confirmation = confirmation
+        self.variants = variants
+        self.removal = removal
+        // As many at once as there are threads for pictures, because each runs a decoder, which has threads of its own. A quarter of
+        // the queue, which is one person's share, holds a whole import of twelve clips.
+        gate = Gate(width: dependencies.settings.pictureThreads, queue: 128)
+    }
+
+    var handler: WorkHandler {
+        MediaWork.importItem.handle { work, item in
+            let id = work.item
+            // The lease of work that waits for the gate may run out, and the work is begun a second time: it then joins the first run.
+            try await making.once(id.text) {
+                do {
+                    // Nil when it was deleted with its owner meanwhile: nothing to do.
+                    guard let owner = try await dependencies.database.read({ db in try await ItemStore.find(id, in: db) })?.owner else {
+                        return
+                    }
+                    try await gate.pass(owner) { try await process(id, run: item.run) }
+                } catch let error as APIError where error.code == .unavailable {
+                    // The gate is full: the worker is freed for other work, and this item is tried again in a moment.
+                    try await again(id, in: .milliseconds(250), run: item.run)
+                }
+            }
+        }
+    }
+
+    private func process(_ id: MediaID, run: String?) async throws {
+        // Nothing to do for what was done, deleted or given up meanwhile.
+        guard let tries = try await dependencies.database.write({ db in try await ItemStore.countTry(id, in: db) }) else { return }
+        do {
+            // An item that crashes the process each time must not be tried for ever.
+            guard tries <= Self.mostTries else { throw APIError(.internalError) }
+            try await make(id, run: run)
+        } catch let error as APIError where tries >= Self.mostTries || !error.code.isRetryable {
+            try await fail(id, error.code, run: run)
+        } catch let error as CancellationError {
+            throw error
+        } catch {
+            dependencies.runtime.logger.log(
+                .warning, "import failed", ["item": .string(id.text), "try": .integer(tries), "error": .string("\(error)")])
+            if tries >= Self.mostTries { return try await fail(id, .internalError, run: run) }
+            try await again(id, in: .seconds(1 << min(tries - 1, 8)), run: run)
+        }
+    }
+
+    private func make(_ id: MediaID, run: String?) async throws {
+        let now = dependencies.runtime.clocks.now(run: run)
+        let upload = try await dependencies.database.read { db -> Upload? in
+            guard let upload = try await ItemStore.find(id, in: db)?.uploadID else { return nil }
+            return try await UploadStore.find(upload, in: db)
+        }
+        guard let upload else { throw APIError(.uploadClosed) }
+        let seen = Seen()
+        let file =
+            switch try await confirmation.confirm(upload, as: id, run: run, now: now, take: { _, checked, _ in seen.note(checked.video) }) {
+            case .created(let file), .updated(let file): file
+            }
+        _ = try await variants.ensure(file.blob, .thumbnail, .webp, film: seen.film)
+        try await dependencies.database.write { db in
+            // The owner's row first: who cancels the import meanwhile sees the item either under way or ready, not one and then the other.
+            guard let item = try await ItemStore.find(id, in: db), try await OwnerStore.claim(item.owner, in: db) else { return }
+            try await ItemStore.finish(id, type: file.blob.kind == .video ? .video : .image, in: db)
+        }
+    }
+
+    /// Ends an item that will not become ready, with all it holds. The others of its import go on. AC-3.2-04.
+    private func fail(_ id: MediaID, _ code: ErrorCode, run: String?) async throws {
+        try await dependencies.database.write { db in
+            guard let item = try await ItemStore.find(id, in: db), try await OwnerStore.claim(item.owner, in: db) else { return }
+            guard try await ItemStore.fail(id, code, in: db) else { return }
+            try await removal.letGo(item, refusal: code, run: run, in: db)
+        }
+        dependencies.runtime.work.wake()
+    }
+
+    private func again(_ id: MediaID, in wait: Duration, run: String?) async throws {
+        let due = dependencies.runtime.clocks.now(run: run) + wait
+        try await dependencies.database.write { [dependencies] db in
+            // Given up meanwhile, which may be why it did not work.
+            guard try await ItemStore.find(id, in: db)?.status == .processing else { return }
+            try await dependencies.runtime.work.add(MediaWork.importItem, ItemImport(item: id), run: run, dueAt: due, in: db)
+        }
+    }
+}
+
+/// What the check of a film measured, so that its frame is found without measuring again.
+private final class Seen: Sendable {
+    private let known = Mutex<VideoFacts?>(nil)
+    var film: VideoFacts? { known.withLock { $0 } }
+    func note(_ film: VideoFacts?) { known.withLock { $0 = film } }
+}

@@ -1,0 +1,63 @@
+internal import Contracts
+internal import Platform
+internal import ServiceKit
+internal import Storage
+internal import Wire
+
+/// What is read of a person's facts at the profile service.
+struct PersonZone: DTO {
+    struct Profile: DTO {
+        let timezone: ZoneName
+        static let example = Profile(timezone: .example)
+    }
+
+    let profile: Profile
+    static let example = PersonZone(profile: .example)
+}
+
+/// The zone somebody's days are in, as the profile service says it; kept until that service says that the profile changed.
+struct ZoneLookup: Sendable {
+    let runtime: ServiceRuntime
+    let profileURL: String
+    let zones: ZoneDatabase
+
+    func zone(of person: SignedIn, _ context: RequestContext) async throws -> Zone {
+        if let known = try await runtime.database.read({ db in try await OwnerStore.zone(of: person.userID, in: db) }),
+            let zone = named(known)
+        {
+            return zone
+        }
+        // A product without profiles has no zones: its days are UTC's.
+        guard ProductPolicy.of(person.product).profiles.hasOnboarding || ProductPolicy.of(person.product).profiles.hasIntakes else {
+            return try utc()
+        }
+        let facts = try await runtime.peers.ask(
+            Profiles.facts, reading: PersonZone.self, at: profileURL, parameters: UserParameters(id: person.userID), for: context.origin)
+        guard let facts else { return try utc() }
+        let name = facts.profile.timezone.text
+        try await runtime.database.write { db in try await OwnerStore.setZone(name, of: person.userID, in: db) }
+        return try named(name) ?? utc()
+    }
+
+    private func named(_ text: String) -> Zone? { (try? ZoneName(validating: text)).flatMap(zones.zone) }
+
+    private func utc() throws(APIError) -> Zone {
+        guard let zone = named("UTC") else { throw APIError(.unavailable) }
+        return zone
+    }
+}
+
+/// Whether a task is there and the person's own.
+struct TaskLookup: Sendable {
+    let peers: PeerClient
+    let tasksURL: String?
+
+    /// - Throws: `not_found` for a task that is nobody's or somebody else's.
+    func check(_ task: TaskID, _ context: RequestContext) async throws {
+        guard let tasksURL, let credential = context.credential else { throw APIError(.notFound) }
+        let found = try await peers.ask(
+            Tasks.one, reading: Nothing.self, at: tasksURL, parameters: TaskParameters(id: task), for: context.origin,
+            onBehalfOf: credential, absent: [.notFound, .forbidden, .onboardingRequired])
+        guard found != nil else { throw APIError(.notFound) }
+    }
+}

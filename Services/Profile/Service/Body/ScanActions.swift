@@ -1,0 +1,54 @@
+internal import Contracts
+internal import Platform
+internal import ProfileDomain
+internal import ServiceKit
+internal import Storage
+internal import Wire
+
+/// InBody belongs to a higher tier. Somebody who falls below it keeps the scans, but can neither see nor add any until they are back.
+struct ScanActions: Sendable {
+    let dependencies: ProfileDependencies
+
+    func list(_ call: Call<SignedIn, Nothing, Nothing>) async throws -> InBodyList {
+        let person = try person(call)
+        return InBodyList(items: try await dependencies.database.read { db in try await ScanStore.list(of: person.id, in: db) })
+    }
+
+    func add(_ call: Call<SignedIn, Nothing, InBodyDetails>) async throws -> InBodyScan {
+        let person = try person(call)
+        let (details, now) = (call.body, call.now)
+        let today = dependencies.today(of: person, now: now)
+        let date = details.date ?? today
+        var problems: [FieldProblem] = []
+        if date > today { problems.append(FieldProblem("date", .mustNotBeLater(than: today))) }
+        let policy = dependencies.policy(of: person)
+        if let problem = ProfileRule.weightProblem(details.metrics.weightKg, policy: policy, field: "metrics.weightKg") {
+            problems.append(problem)
+        }
+        guard problems.isEmpty else { throw APIError(.validationFailed, fields: problems) }
+        return try await dependencies.database.write { db in
+            try await PersonStore.hold(person.id, in: db)
+            let scan = StoredScan(
+                id: ScanID(trusted: dependencies.runtime.ids.next()), date: date, metrics: details.metrics, note: details.note,
+                createdAt: now)
+            try await ScanStore.insert(scan, of: person.id, in: db)
+            return scan.shown(after: try await ScanStore.last(before: scan, of: person.id, in: db))
+        }
+    }
+
+    func delete(_ call: Call<SignedIn, ScanParameters, Nothing>) async throws -> Nothing {
+        let person = try person(call)
+        return try await dependencies.database.write { db in
+            guard try await ScanStore.delete(call.parameters.id, of: person.id, in: db) else { throw APIError(.notFound) }
+            return Nothing()
+        }
+    }
+
+    /// Who asks, if their product has InBody and their tier includes it.
+    private func person<Parameters: DTO, Body: DTO>(_ call: Call<SignedIn, Parameters, Body>) throws(APIError) -> Person {
+        let person = try dependencies.person(call, having: \.hasIntakes)
+        let tier = dependencies.policy(of: person).inBodyTier
+        guard person.tier >= tier else { throw APIError(.tierRequired, upgrade: tier) }
+        return person
+    }
+}

@@ -1,0 +1,93 @@
+internal import Contracts
+internal import Platform
+internal import ProfileDomain
+internal import ServiceKit
+internal import Storage
+internal import Wire
+
+/// The log of somebody's weight. Its newest entry is the weight of their profile.
+struct WeightActions: Sendable {
+    let dependencies: ProfileDependencies
+    private let log: WeightLog
+    private let profiles: ProfileWriter
+
+    init(dependencies: ProfileDependencies) {
+        self.dependencies = dependencies
+        log = WeightLog(dependencies: dependencies)
+        profiles = ProfileWriter(dependencies: dependencies)
+    }
+
+    /// Items of a series when nobody says how many.
+    private static let points = 200
+
+    /// Every range includes entries dated after today, which travelling west leaves behind.
+    func list(_ call: Call<SignedIn, WeightQuery, Nothing>) async throws -> WeightSeries {
+        let (person, query) = (try call.person(), call.parameters)
+        let range = query.range ?? .all
+        let start = WeightRule.start(of: range, today: dependencies.today(of: person, now: call.now))
+        let points = try await dependencies.database.read { db in try await WeightStore.points(of: person.id, since: start, in: db) }
+        let inRange = start.map { start in points.drop { $0.date < start } } ?? points[...]
+        let summary = WeightRule.summary(first: inRange.first?.weight, last: inRange.last?.weight, newest: points.last?.weight)
+        let shown = WeightRule.downsample(
+            Array(inRange), to: query.points.map { Int($0.value) } ?? Self.points, x: { Double($0.date.daysSinceEpoch) }, y: \.weight.value)
+        return WeightSeries(
+            range: range, items: try shown.map { try $0.entry() }, count: inRange.count, starting: summary.starting,
+            current: summary.current, change: summary.change, percent: summary.percent, trend: summary.trend)
+    }
+
+    func add(_ call: Call<SignedIn, Nothing, WeighIn>) async throws -> WeightEntry {
+        try await add(call.body, of: try call.person(), now: call.now, run: call.context.run)
+    }
+
+    /// A weight that another service was given, such as evidence of a task.
+    func record(_ call: Call<PeerService, UserParameters, WeighIn>) async throws -> WeightEntry {
+        let id = call.parameters.id
+        let person = try await dependencies.database.read { db in try await dependencies.person(id, in: db) }
+        guard let person else { throw APIError(.notFound) }
+        return try await add(call.body, of: person, now: call.now, run: call.context.run)
+    }
+
+    private func add(_ weighIn: WeighIn, of person: Person, now: Instant, run: String?) async throws -> WeightEntry {
+        guard let weight = weighIn.weight else { throw APIError(.validationFailed, fields: weighIn.problems()) }
+        let unit: WeightUnit = weighIn.weightKg == nil ? .lb : .kg
+        let today = dependencies.today(of: person, now: now)
+        let date = weighIn.date ?? today
+        var problems: [FieldProblem] = []
+        if let problem = ProfileRule.weightProblem(
+            weight, policy: dependencies.policy(of: person), field: unit == .lb ? "weightLb" : "weightKg")
+        {
+            problems.append(problem)
+        }
+        if date > today { problems.append(FieldProblem("date", .mustNotBeLater(than: today))) }
+        guard problems.isEmpty else { throw APIError(.validationFailed, fields: problems) }
+        let entry = try await dependencies.database.write { db in
+            // Weigh-ins of one person take turns, so that their ids are in the order of the entries and each sees which one is the newest.
+            try await PersonStore.hold(person.id, in: db)
+            let entry = WeightEntry(id: log.newID(), date: date, weightKg: weight, enteredUnit: unit, note: weighIn.note, createdAt: now)
+            try await WeightStore.insert(entry, of: person.id, in: db)
+            if let newest = try await WeightStore.newest(of: person.id, in: db), newest.id == entry.id {
+                try await profiles.change(person.id, now: now, in: db) { $0.profile.weightKg = weight }
+                try await log.announce(weight, date: date, of: person, now: now, run: run, in: db)
+                try await profiles.announce(person, now: now, run: run, in: db)
+            }
+            return entry
+        }
+        dependencies.runtime.work.wake()
+        return entry
+    }
+
+    /// The profile goes back to the newest entry that is left. Without any it keeps its weight: the targets are made from it, and a
+    /// person whose log is empty still weighs something.
+    func delete(_ call: Call<SignedIn, WeightParameters, Nothing>) async throws -> Nothing {
+        let (person, id, now) = (try call.person(), call.parameters.id, call.now)
+        try await dependencies.database.write { db in
+            try await PersonStore.hold(person.id, in: db)
+            guard let deleted = try await WeightStore.delete(id, of: person.id, in: db) else { throw APIError(.notFound) }
+            guard let newest = try await WeightStore.newest(of: person.id, in: db), (newest.date, newest.id) < (deleted, id) else { return }
+            try await profiles.change(person.id, now: now, in: db) { $0.profile.weightKg = newest.weightKg }
+            try await profiles.announce(person, now: now, run: call.context.run, in: db)
+        }
+        dependencies.runtime.work.wake()
+        return Nothing()
+    }
+}

@@ -1,0 +1,35 @@
+internal import Contracts
+internal import ProfileDomain
+internal import ServiceKit
+internal import Storage
+internal import Wire
+
+/// What other services tell that moves badges, the prompt and the calls that are left.
+struct IntakeEvents: Sendable {
+    let dependencies: ProfileDependencies
+
+    /// Takes a fact about training or calls; one about nobody here, or about another product, is not for this service.
+    func receive(_ event: Event, in db: any Connection) async throws {
+        guard let person = try await PersonStore.find(event.user, in: db), dependencies.policy(of: person).hasIntakes else { return }
+        try await PersonStore.hold(person.id, in: db)
+        let count = event.facts?.count
+        switch event.type {
+        case .workoutCompleted: try await ActivityStore.add(workouts: 1, of: event.user, at: event.at, in: db)
+        case .streakReached: try await ActivityStore.add(streak: count ?? 0, of: event.user, at: event.at, in: db)
+        case .callBooked:
+            guard var prompt = try await PromptStore.read(event.user, in: db) else { return }
+            prompt.status = PromptMachine(policy: dependencies.policy(of: person)).callBooked(prompt.status)
+            try await PromptStore.save(prompt, in: db)
+            try await setCalls(count, event, in: db)
+        case .callQuotaChanged: try await setCalls(count, event, in: db)
+        case .userCreated, .userDeleted, .userRenamed, .onboardingCompleted, .profileChanged, .weightLogged, .entitlementChanged,
+            .sessionEnded, .sessionsEnded, .roleChanged, .signingKeyRevoked:
+            break
+        }
+    }
+
+    private func setCalls(_ count: Int64?, _ event: Event, in db: any Connection) async throws {
+        guard let count, try await ActivityStore.noteCalls(of: event.user, at: event.at, in: db) else { return }
+        try await PersonStore.setCallsRemaining(count, of: event.user, in: db)
+    }
+}

@@ -1,0 +1,85 @@
+internal import Contracts
+internal import ProfileDomain
+internal import ServiceKit
+internal import Storage
+internal import Wire
+
+/// The prompt for the second intake.
+struct PromptActions: Sendable {
+    let dependencies: ProfileDependencies
+
+    func prompt(_ call: Call<SignedIn, PromptQuery, Nothing>) async throws -> PromptAnswer {
+        let person = try dependencies.person(call, having: \.hasIntakes)
+        let prompt = try await dependencies.database.read { db in try await PromptStore.read(person.id, in: db) }
+        guard let prompt else { throw APIError(.unauthenticated) }
+        return answer(prompt, person, launch: call.parameters.launchId)
+    }
+
+    func choose(_ call: Call<SignedIn, Nothing, PromptDecision>) async throws -> PromptAnswer {
+        let person = try dependencies.person(call, having: \.hasIntakes)
+        let policy = dependencies.policy(of: person)
+        let (decision, now) = (call.body, call.now)
+        return try await dependencies.database.write { db in
+            var prompt = try await claimed(person, in: db)
+            try IntakeOrder.requireFirst(prompt.firstIntakeAt)
+            let seen = prompt.status(in: decision.launchId)
+            let callsRemaining = prompt.callsRemaining ?? policy.monthlyCalls[person.tier] ?? 0
+            let chosen: (status: PromptStatus, next: PromptNext)
+            do throws(PromptRefusal) {
+                chosen = try PromptMachine(policy: policy).choose(decision, in: seen, callsRemaining: callsRemaining, now: now)
+            } catch {
+                switch error {
+                case .noCallsLeft: throw APIError(.quotaExceeded, upgrade: person.tier.next)
+                }
+            }
+            if chosen.status != seen {
+                prompt.status = chosen.status
+                if decision.choice == .tryLater { prompt.deferredLaunches.append(decision.launchId) }
+                try await PromptStore.save(prompt, in: db)
+            }
+            return answer(prompt, person, launch: decision.launchId, next: chosen.next)
+        }
+    }
+
+    func reset(_ call: Call<SignedIn, Nothing, Nothing>) async throws -> PromptAnswer {
+        let person = try dependencies.person(call, having: \.hasIntakes)
+        let machine = PromptMachine(policy: dependencies.policy(of: person))
+        return try await dependencies.database.write { db in
+            var prompt = try await claimed(person, in: db)
+            prompt.status = machine.reset(prompt.status)
+            prompt.deferredLaunches = []
+            try await PromptStore.save(prompt, in: db)
+            // No launch has put it off any more, so it is the same for every one.
+            return answer(prompt, person, launch: .example)
+        }
+    }
+
+    private func claimed(_ person: Person, in db: any Connection) async throws -> StoredPrompt {
+        try await PersonStore.hold(person.id, in: db)
+        guard let prompt = try await PromptStore.read(person.id, in: db) else { throw APIError(.unauthenticated) }
+        return prompt
+    }
+
+    private func answer(_ prompt: StoredPrompt, _ person: Person, launch: ShortText, next: PromptNext? = nil) -> PromptAnswer {
+        let isShown = PromptMachine(policy: dependencies.policy(of: person)).shouldShow(
+            prompt.status(in: launch), firstIntakeDone: prompt.firstIntakeAt != nil, launch: launch)
+        return PromptAnswer(status: prompt.status, shouldShow: isShown, next: next)
+    }
+}
+
+extension StoredPrompt {
+    /// The status as a launch of the app sees it: what another device chose since does not bring back what this launch put off.
+    fileprivate func status(in launch: ShortText) -> PromptStatus {
+        var status = status
+        if deferredLaunches.contains(launch), !status.permanentlyDismissed {
+            status.lastChoice = .tryLater
+            status.lastLaunchId = launch
+        }
+        return status
+    }
+}
+
+extension Tier {
+    /// The next higher one; nil for the highest.
+    var next: Tier? { Tier.allCases.filter { $0 > self }.min() }
+}

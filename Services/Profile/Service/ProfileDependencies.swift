@@ -1,0 +1,57 @@
+internal import Contracts
+internal import Platform
+internal import ServiceKit
+internal import Storage
+internal import Wire
+
+/// What every flow of this service works with.
+struct ProfileDependencies: Sendable {
+    let runtime: ServiceRuntime
+    let settings: ProfileSettings
+    let zones: ZoneDatabase
+    let tiers: any TierLookup
+
+    var database: any Database { runtime.database }
+
+    func policy(of person: Person) -> ProfilePolicy { settings.policy(of: person.product) }
+
+    /// A person of a product that has what is asked for, else `forbidden`.
+    func require(_ feature: KeyPath<ProfilePolicy, Bool>, of person: Person) throws(APIError) {
+        guard policy(of: person)[keyPath: feature] else { throw APIError(.forbidden) }
+    }
+
+    // MARK: Days
+
+    /// The zone of that name; a problem of `timezone` when there is none.
+    func zone(_ name: ZoneName, field: String = "timezone") throws(APIError) -> Zone {
+        guard let zone = zones.zone(name) else {
+            throw APIError(.validationFailed, fields: [FieldProblem(field, .malformed(expected: .timeZone))])
+        }
+        return zone
+    }
+
+    /// Which day it is for somebody who lives there. UTC's for somebody who never named a zone, and where the zone database no longer
+    /// has it.
+    func today(in zone: ZoneName?, now: Instant) -> LocalDate { (zone.flatMap(zones.zone) ?? .utc).localDate(at: now) }
+    func today(of person: Person, now: Instant) -> LocalDate { today(in: person.timezone, now: now) }
+
+    // MARK: People
+
+    /// Somebody by their id, for requests in which the authenticator has not read them already.
+    func person(_ id: UserID, in db: any Connection) async throws -> Person? {
+        guard var person = try await PersonStore.find(id, in: db) else { return nil }
+        // Only a product with intakes has tiers so far.
+        if policy(of: person).hasIntakes { person.tier = try await tiers.tier(of: id, in: db) }
+        return person
+    }
+
+    /// Who asks, if their product has the feature.
+    /// - Throws: `forbidden`.
+    func person<Parameters: DTO, Body: DTO>(
+        _ call: Call<SignedIn, Parameters, Body>, having feature: KeyPath<ProfilePolicy, Bool>
+    ) throws(APIError) -> Person {
+        let person = try call.person()
+        try require(feature, of: person)
+        return person
+    }
+}

@@ -1,0 +1,108 @@
+public import Contracts
+public import Wire
+
+/// A tier somebody pays for.
+public struct PaidPlan: Sendable, Equatable {
+    public var tier: Tier
+    /// When it began. Every period begins whole months after it.
+    public var anchor: Instant
+    /// Counts from 0.
+    public var period: Int64
+    /// The lower tier that begins at the period's end.
+    public var pending: Tier?
+    public var cancelsAtEnd: Bool
+    /// The period has ended and paying for the next one was declined: until then the tier stays.
+    public var graceUntil: Instant?
+
+    public init(
+        tier: Tier, anchor: Instant, period: Int64 = 0, pending: Tier? = nil, cancelsAtEnd: Bool = false, graceUntil: Instant? = nil
+    ) {
+        self.tier = tier
+        self.anchor = anchor
+        self.period = period
+        self.pending = pending
+        self.cancelsAtEnd = cancelsAtEnd
+        self.graceUntil = graceUntil
+    }
+
+    public var start: Instant { Billing.start(ofPeriod: period, anchor: anchor) }
+    public var end: Instant { Billing.start(ofPeriod: period + 1, anchor: anchor) }
+}
+
+/// What it takes to come to a tier: what is paid now, and what one has then.
+public struct PlanMove: Sendable, Equatable {
+    public enum Kind: Sendable, Equatable {
+        /// The first month.
+        case begin
+        /// Up, for what is left of the month.
+        case raise
+        /// The month after one that has ended without it.
+        case next
+        /// Down, at the month's end.
+        case lower
+        /// Undoes what was to happen at the month's end.
+        case stay
+    }
+
+    public let kind: Kind
+    /// What is paid now; 0 for what costs nothing.
+    public let due: Money
+    /// What is left of the old price, already taken off.
+    public let credit: Money
+    /// What one has then.
+    public let plan: PaidPlan
+    /// What `due` pays for.
+    public let from: Instant
+    public let to: Instant
+    public let reason: BillingReason
+
+    /// When the tier begins.
+    public var startsAt: Instant { kind == .lower ? plan.end : from }
+
+    /// - Parameters:
+    ///   - plan: what one has; nil for Freemium.
+    ///   - prices: a month of each tier that is sold, in one currency.
+    /// - Returns: nil when nothing would change, and for a tier that is not sold.
+    public static func make(to tier: Tier, from plan: PaidPlan?, at now: Instant, prices: [Tier: Money]) -> PlanMove? {
+        guard let price = prices[tier] else { return nil }
+        let none = Money(amount: 0, currency: price.currency)
+        guard let plan else {
+            let new = PaidPlan(tier: tier, anchor: now)
+            return PlanMove(kind: .begin, due: price, credit: none, plan: new, from: now, to: new.end, reason: .subscribed)
+        }
+        var new = plan
+        (new.pending, new.cancelsAtEnd) = (nil, false)
+        if tier < plan.tier {
+            guard plan.pending != tier else { return nil }
+            new.pending = tier
+            return PlanMove(kind: .lower, due: none, credit: none, plan: new, from: now, to: plan.end, reason: .renewed)
+        }
+        // What was paid for is over: nothing is left of it that could be counted.
+        if now >= plan.end { return next(tier, after: plan, price: price) }
+        if tier == plan.tier {
+            guard plan.pending != nil || plan.cancelsAtEnd else { return nil }
+            return PlanMove(kind: .stay, due: none, credit: none, plan: new, from: now, to: plan.end, reason: .renewed)
+        }
+        new.tier = tier
+        let (due, credit) = Billing.upgrade(
+            from: prices[plan.tier]?.amount ?? 0, to: price.amount, at: now, start: plan.start, end: plan.end)
+        return PlanMove(
+            kind: .raise, due: Money(amount: due, currency: price.currency), credit: Money(amount: credit, currency: price.currency),
+            plan: new,
+            from: now, to: plan.end, reason: .upgraded)
+    }
+
+    /// The month after the one that ends, in the tier that was chosen for it.
+    /// - Returns: nil for a tier that is not sold any more.
+    public static func renewal(of plan: PaidPlan, prices: [Tier: Money]) -> PlanMove? {
+        let tier = plan.pending ?? plan.tier
+        return prices[tier].map { next(tier, after: plan, price: $0) }
+    }
+
+    private static func next(_ tier: Tier, after plan: PaidPlan, price: Money) -> PlanMove {
+        let new = PaidPlan(tier: tier, anchor: plan.anchor, period: plan.period + 1)
+        return PlanMove(
+            kind: .next, due: price, credit: Money(amount: 0, currency: price.currency), plan: new, from: new.start, to: new.end,
+            reason: tier > plan.tier ? .upgraded : .renewed)
+    }
+}

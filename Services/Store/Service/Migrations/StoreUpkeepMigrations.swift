@@ -1,0 +1,19 @@
+internal import Storage
+
+/// Indexes for statements that would otherwise read whole tables.
+enum StoreUpkeepMigrations {
+    static let all: [Migration] = [
+        // For the passes of every minute, which delete what is over.
+        Migration(module: "store-upkeep", number: 1, name: "find what is over", statements: [
+            "CREATE INDEX webhook_events_age ON webhook_events (received_at)",
+            "CREATE INDEX checkouts_failed ON checkouts (updated_at) WHERE state = 'failed'",
+            "CREATE INDEX carts_left ON carts (updated_at) WHERE token_hash IS NOT NULL",
+        ]),
+        Migration(module: "store-upkeep", number: 2, name: "find checkouts of a person and what is sold out", statements: [
+            // For the deletion of an account.
+            "CREATE INDEX checkouts_person ON checkouts (user_id)",
+            // For lists of what can be bought now.
+            "CREATE INDEX products_left ON products ((stock - reserved)) WHERE is_archived = 0",
+        ]),
+    ]
+}

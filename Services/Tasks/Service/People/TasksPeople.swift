@@ -1,0 +1,26 @@
+internal import Contracts
+internal import Platform
+internal import ServiceKit
+internal import Storage
+internal import Wire
+
+/// Who has days here: people whose product has onboarding. Somebody this service has not heard of yet is taken over from the profile
+/// service.
+struct TasksPeople: PeopleDirectory {
+    let dependencies: TasksDependencies
+
+    func serves(_ product: Product) -> Bool { ProductPolicy.of(product).profiles.hasOnboarding }
+
+    func find(_ signedIn: SignedIn, in db: any Connection) async throws -> Person? { try await PersonStore.find(signedIn.userID, in: db) }
+
+    func takeOver(_ signedIn: SignedIn, context: RequestContext) async throws -> Person? {
+        try await Adoption(dependencies: dependencies).takeOver(signedIn.userID, for: context.origin, now: context.now)
+    }
+
+    func language(of person: Person) -> Language? { person.language.language }
+}
+
+extension Call where By == SignedIn {
+    /// Who asks, as the authenticator read them.
+    func person() throws(APIError) -> Person { try known() }
+}

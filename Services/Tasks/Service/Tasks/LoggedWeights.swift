@@ -1,0 +1,38 @@
+internal import Contracts
+internal import Platform
+internal import ServiceKit
+internal import Storage
+internal import TasksDomain
+internal import Wire
+
+/// Weights that were logged at the profile service.
+struct LoggedWeights: Sendable {
+    let dependencies: TasksDependencies
+
+    /// A weight that was logged elsewhere completes the weigh-in task of its day, if that is still pending. GTSD-P-3.3-06.
+    func receive(_ event: Event, in db: any Connection) async throws {
+        guard let weight = event.facts?.count, (try? Kilograms(validating: Double(weight) / 100)) != nil, let date = event.facts?.date,
+            var person = try await PersonStore.claim(event.user, in: db)
+        else { return }
+        let now = dependencies.runtime.clocks.now(run: event.run)
+        try await DayMaker(dependencies: dependencies).bringUpToDate(&person, now: now, in: db)
+        person.weight = weight
+        let occasion = Occasion(now: now, run: event.run, language: person.language.language)
+        let calendar = dependencies.calendar(of: person, now: now)
+        let isOpen = date <= calendar.today && !calendar.isFixed(date)
+        let tasks = isOpen ? (try await TaskStore.day(date, of: person.id, in: db) ?? []).filter { $0.type == .weightLog } : []
+        // This service may have told the profile service of the weight itself, as evidence; then its task is done already.
+        let isKnown = tasks.contains { $0.evidence?.metrics?.weightKg?.hundredths == weight }
+        if let pending = tasks.first(where: { $0.status == .pending }), !isKnown {
+            var metrics = TaskMetrics()
+            metrics.weightKg = Hundredths(trusted: weight)
+            _ = try await Completion(dependencies: dependencies).complete(
+                pending, EvidenceDetails(type: .metrics, metrics: metrics), person: &person, occasion, tellsProfile: false, in: db)
+        } else {
+            // Without a task to complete, the weight may still have reached the target, which earns a badge.
+            let standing = try await Standing.read(person, dependencies, now: now, in: db).summary
+            _ = try await Awards(dependencies: dependencies).give(to: person, before: standing, after: standing, occasion, in: db)
+        }
+        try await PersonStore.save(person, in: db)
+    }
+}

@@ -1,0 +1,30 @@
+internal import Platform
+
+/// How a service uses its database, beside where it is.
+public struct DatabaseConfiguration: Sendable {
+    public enum Pooler: String, Sendable, CaseIterable {
+        case none, transaction
+    }
+
+    /// Whether a SQLite file is this process's alone, which makes reads faster and keeps other programs out of the file.
+    public var isExclusive = false
+    /// The most connections of one process to PostgreSQL.
+    public var poolSize = 8
+    /// A connection that was not used for so long is closed.
+    public var idle: Duration = .seconds(300)
+    /// PostgreSQL stops a statement after this; a server that is silent for a second more is given up.
+    public var statementTimeout: Duration = .seconds(5)
+    /// What is between the service and PostgreSQL: `transaction` for PgBouncer in its transaction mode.
+    public var pooler = Pooler.none
+
+    public init() {}
+
+    init(from reader: inout ConfigReader, isProduction: Bool) {
+        isExclusive = reader.bool("DATABASE_EXCLUSIVE", default: isProduction)
+        poolSize = reader.int("DATABASE_POOL", default: poolSize, in: 1...1000)
+        idle = reader.duration("DATABASE_IDLE", default: idle, in: .seconds(1)...(.seconds(86_400)))
+        statementTimeout = reader.duration(
+            "DATABASE_STATEMENT_TIMEOUT", default: statementTimeout, in: .milliseconds(100)...(.seconds(600)))
+        pooler = reader.choice("DATABASE_POOLER", default: pooler)
+    }
+}

@@ -1,0 +1,78 @@
+internal import Contracts
+public import Storage
+public import Wire
+
+/// What a service knows of the people who call it. `PeopleAuthenticator` does with it what is the same in every service.
+public protocol PeopleDirectory: Sendable {
+    /// A person as this service keeps them; handlers get it by `Call.known`.
+    associatedtype Person: Sendable
+
+    /// Whether people of the product are served at all; the others are refused with `forbidden`.
+    func serves(_ product: Product) -> Bool
+    /// Somebody as they are kept here; nil for somebody this service has not heard of.
+    /// - Throws: `APIError` `unauthenticated` for a session that does not fit the person.
+    func find(_ person: SignedIn, in db: any Connection) async throws -> Person?
+    /// Called for somebody who is not kept here and was not deleted: asks the service that knows them and keeps what it says.
+    /// - Returns: nil when there is nobody.
+    func takeOver(_ person: SignedIn, context: RequestContext) async throws -> Person?
+    /// The language the person chose, for requests that do not ask for one.
+    func language(of person: Person) -> Language?
+}
+
+extension PeopleDirectory {
+    public func serves(_ product: Product) -> Bool { true }
+    public func language(of person: Person) -> Language? { nil }
+}
+
+/// For services that keep nothing of people but what they do: whoever auth vouches for is let in, and no row has to be there first.
+public struct Newcomers: PeopleDirectory {
+    private let isServed: @Sendable (Product) -> Bool
+
+    /// - Parameter isServed: whether people of a product are let in.
+    public init(where isServed: @escaping @Sendable (Product) -> Bool = { _ in true }) { self.isServed = isServed }
+
+    public func serves(_ product: Product) -> Bool { isServed(product) }
+    public func find(_ person: SignedIn, in db: any Connection) async throws -> SignedIn? { nil }
+    public func takeOver(_ person: SignedIn, context: RequestContext) async throws -> SignedIn? { person }
+}
+
+/// Tells whose access token it is, in a service that has a `departed` table, and brings the person along as the service keeps them, so that
+/// no handler reads them again. Who was deleted is refused although their access token has some minutes left.
+public struct PeopleAuthenticator<Directory: PeopleDirectory>: Authenticator {
+    private let tokens: RemoteAuthenticator
+    private let directory: Directory
+    private let database: any Database
+
+    public init(_ directory: Directory, auth: AuthLink, runtime: ServiceRuntime) {
+        tokens = RemoteAuthenticator(auth, runtime: runtime)
+        self.directory = directory
+        database = runtime.database
+    }
+
+    public func principal(bearer token: String, context: RequestContext) async throws -> Principal {
+        try await authenticate(bearer: token, context: context).principal
+    }
+
+    public func authenticate(bearer token: String, context: RequestContext) async throws -> Authentication {
+        let principal = try await tokens.principal(bearer: token, context: context)
+        guard case .person(let signedIn) = principal else { throw APIError(.unauthenticated) }
+        guard directory.serves(signedIn.product) else { throw APIError(.forbidden) }
+        var person = try await database.read { db -> Directory.Person? in
+            if let person = try await directory.find(signedIn, in: db) { return person }
+            if try await Departures().contains(signedIn.userID, in: db) { throw APIError(.unauthenticated) }
+            return nil
+        }
+        if person == nil { person = try await directory.takeOver(signedIn, context: context) }
+        guard let person else { throw APIError(.unauthenticated) }
+        return Authentication(principal, evidence: person, language: directory.language(of: person))
+    }
+}
+
+extension Call where By == SignedIn {
+    /// Who asks, as the service's authenticator read them.
+    /// - Throws: `unauthenticated` when it read something else.
+    public func known<Person: Sendable>(as type: Person.Type = Person.self) throws(APIError) -> Person {
+        guard let person = context.evidence as? Person else { throw APIError(.unauthenticated) }
+        return person
+    }
+}

@@ -1,0 +1,83 @@
+import AppTesting
+import AuthService
+import Contracts
+import Foundation
+import JSONCoding
+import MediaService
+import Platform
+import ProfileService
+import SandboxService
+import ServiceKit
+import Storage
+import StoreService
+import TasksService
+import Testing
+import Wire
+
+/// The payloads of work as they are stored. Replicas of two releases share a queue during a rolling change: each reads what the other one
+/// wrote. So a line here is never edited; a kind whose payload grows gets another line.
+@Suite struct WorkPayloadTests {
+    /// Service, kind and the JSON that some release stored.
+    private static let stored: [(service: String, kind: String, json: String)] = [
+        (
+            "auth", "sms",
+            #"{"to":"+966501234567","text":"042917 is your FitCoach+ code.","expiresAt":1772352300000,"askedAt":1772352000000}"#
+        ),
+        ("auth", "mail", #"{"to":"layla@example.com","subject":"Welcome","body":"One\nand \"two\" / مرحبا"}"#),
+        ("profile", "ticket mail", #"{"to":"support@barbell.example","subject":"S-1001","body":"It does not start."}"#),
+        ("tasks", "takeOver", #"{"user":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f"}"#),
+        ("tasks", "recordWeight", #"{"user":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f","weight":7950,"date":"2026-03-02"}"#),
+        ("tasks", "reminder", #"{"user":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f","at":1772434800000}"#),
+        (
+            "tasks", "push",
+            #"{"user":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f","notification":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e40","device":null}"#
+        ),
+        (
+            "tasks", "pushOne",
+            #"{"user":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f","notification":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e40","#
+                + #""device":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e41"}"#
+        ),
+        ("media", "media.removeObjects", #"{"area":"media","id":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f","parts":null}"#),
+        ("media", "media.removeObjects", #"{"area":"staging","id":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f","parts":"upload-7"}"#),
+        ("media", "media.makeVariants", #"{"file":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f"}"#),
+        ("media", "media.importItem", #"{"item":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f"}"#),
+        ("store", "mail", #"{"to":"layla@example.com","subject":"Your order","body":"89.99 SAR"}"#),
+        ("store", "store.settleCheckout", #"{"checkout":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f"}"#),
+        ("store", "store.refund", #"{"refund":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f"}"#),
+        ("store", "store.renew", #"{"user":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f","end":1775106000000}"#),
+        ("store", "store.settleCharge", #"{"charge":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f"}"#),
+        ("store", "store.forgetMethod", #"{"method":"pm_1NXWPnCo6bFb1KQto6C8OWvE"}"#),
+        ("sandbox", "payment.settle", #"{"intent":"pi_01960f3e7b6a7c3e9d2a5b8f0c1d2e3f"}"#),
+        ("sandbox", "payment.webhook", #"{"body":"{\"id\":\"evt_1\",\"amount\":8999}"}"#),
+    ]
+
+    private func check<S: Service>(_ type: S.Type, _ settings: S.Settings) async throws {
+        let lines = Self.stored.filter { $0.service == S.name }
+        try await AppUnderTest<S>.run(settings: settings) { app async throws in
+            let handlers = Dictionary(uniqueKeysWithValues: app.app.service.work.map { ($0.kind, $0) })
+            #expect(Set(lines.map(\.kind)) == Set(handlers.keys), "add what \(S.name) stores for its new kind of work")
+            for line in lines {
+                guard let handler = handlers[line.kind] else { continue }
+                let written = try handler.reencode(try JSONParser.parse(Array(line.json.utf8)))
+                #expect(written.text() == line.json, "\(S.name) \(line.kind)")
+            }
+        }
+    }
+
+    @Test func whatIsStoredIsReadAndWrittenAsBefore() async throws {
+        let nowhere = "http://127.0.0.1:1", relay = Secret("smtp://127.0.0.1:1"), auth = AuthLink(url: nowhere)
+        let folder = FileManager.default.temporaryDirectory.appending(path: "barbell-work-\(UUID().uuidString)").path
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        try await check(AuthService.self, AuthSettings(smsURL: nowhere, smtpURL: relay))
+        try await check(ProfileService.self, ProfileSettings(auth: auth, smtpURL: relay))
+        try await check(TasksService.self, TasksSettings(auth: auth, profileURL: nowhere, pushURL: nowhere))
+        try await check(
+            MediaService.self,
+            MediaServiceSettings(auth: auth, storage: .directory(folder + "/objects"), scratch: folder + "/scratch", profileURL: nowhere))
+        try await check(
+            StoreService.self,
+            StoreSettings(auth: auth, provider: .sandbox(url: nowhere), webhookSecrets: [Secret("whsec_test")], smtpURL: relay))
+        try await check(SandboxService.self, SandboxSettings(smtpPort: 0))
+        #expect(Set(Self.stored.map(\.service)) == Set(Schemas.services))
+    }
+}

@@ -1,0 +1,135 @@
+import Descriptors
+import Foundation
+import Synchronization
+import Testing
+
+/// A service whose peers want more descriptors than it may have.
+@Suite(.timeLimit(.minutes(5))) struct DescriptorTests {
+    @Test func aServiceOutlivesMoreConnectionsThanItHasDescriptors() async throws {
+        Descriptors.raiseLimit()
+        let service = try RunningService("auth", descriptors: 1024)
+        defer { service.remove() }
+        try await service.start()
+        let port = service.port
+        let isOver = Flag()
+        async let renewed = Crowd.hold(1150, port: port, until: isOver)
+        // More hold than there are descriptors, before anybody writes.
+        try await eventually { (try? RawExchange.get("/metrics", port: port).body.number("barbell_connections_displaced")) ?? 0 > 500 }
+        let answered = await withTaskGroup(of: [String].self) { group in
+            for writer in 0..<24 { group.addTask { await onThread { Self.write(2, by: writer, port: port) } } }
+            return await group.reduce(into: []) { $0 += $1 }
+        }
+        for _ in 0..<10 { #expect(await onThread { Self.isWell(port) }) }
+        let metrics = try await eventualAnswer { try RawExchange.get("/metrics", port: port) }.body
+        isOver.set()
+        #expect(await renewed > 1150, "they come again")
+        #expect(answered.count == 48)
+        #expect(metrics.number("process_max_fds") == 1024)
+        #expect(try #require(metrics.number("process_open_fds")) < 1024)
+        #expect(try #require(metrics.number("barbell_connections_most")) + (metrics.number("barbell_descriptors_reserved") ?? 0) < 1024)
+        #expect(service.isRunning, "\(service.log.suffix(2000))")
+        // What was answered is there after the hardest end.
+        service.kill()
+        #expect(try await service.end() == "signal 9")
+        try await service.start()
+        for email in answered {
+            let again = try await eventualAnswer { try Self.signUp(email, port: port) }
+            #expect(again.status == 409, "\(email): \(again.body)")
+        }
+        service.terminate()
+        #expect(try await service.end() == "exit 0")
+    }
+
+    /// Nothing of libdispatch runs in a service, whose threads end the process when they cannot open a file.
+    @Test(arguments: ["auth", "profile", "tasks", "store", "sandbox"]) func tasksRunOnThreadsOfOurs(_ name: String) async throws {
+        let service = try RunningService(name, settings: ["SMTP_PORT": String(try RunningService.freePort())])
+        defer { service.remove() }
+        try await service.start()
+        let threads = try service.threads()
+        #expect(threads.contains("tasks") && threads.contains("\(name)-0"))
+        #expect(threads.filter { $0.contains("qos") || $0.lowercased().contains("dispatch") }.isEmpty, "\(threads)")
+        service.terminate()
+        #expect(try await service.end() == "exit 0")
+    }
+
+    /// Signs up until `count` were answered with success, however often others took the place.
+    private static func write(_ count: Int, by writer: Int, port: Int) -> [String] {
+        var answered: [String] = []
+        for attempt in 0..<2000 {
+            let email = "w\(writer).\(attempt)@example.com"
+            if (try? signUp(email, port: port))?.status == 201 { answered.append(email) }
+            if answered.count == count { break }
+            usleep(2000)
+        }
+        return answered
+    }
+
+    private static func signUp(_ email: String, port: Int) throws -> RawExchange.Answer {
+        let exchange = try RawExchange(port: port)
+        let json = #"{"name":"Layla","email":"\#(email)","password":"Mountain7Path","termsAccepted":true}"#
+        exchange.send(RawExchange.request("/auth/signup", json, closes: true))
+        return try exchange.answer()
+    }
+
+    private static func isWell(_ port: Int) -> Bool {
+        for _ in 0..<200 {
+            if (try? RawExchange.get("/health", port: port))?.status == 200 { return true }
+            usleep(5000)
+        }
+        return false
+    }
+
+    private func eventually(_ condition: @escaping @Sendable () -> Bool) async throws {
+        for _ in 0..<2000 {
+            if await onThread(condition) { return }
+            try await Task.sleep(for: .milliseconds(10))
+        }
+        Issue.record("never")
+    }
+
+    /// An answer other than 503 within many tries.
+    private func eventualAnswer(_ ask: @escaping @Sendable () throws -> RawExchange.Answer) async throws -> RawExchange.Answer {
+        for _ in 0..<500 {
+            if let answer = await onThread({ try? ask() }), answer.status != 503 { return answer }
+            try await Task.sleep(for: .milliseconds(5))
+        }
+        throw NotReady()
+    }
+}
+
+final class Flag: Sendable {
+    private let value = Atomic(false)
+    func set() { value.store(true, ordering: .releasing) }
+    var isSet: Bool { value.load(ordering: .acquiring) }
+}
+
+/// Connections that say half of what they want, hold, and come again when they are sent away.
+private enum Crowd {
+    /// - Returns: how many connections were made.
+    static func hold(_ count: Int, port: Int, until isOver: Flag) async -> Int {
+        await onThread {
+            var holders: [RawExchange?] = Array(repeating: nil, count: count)
+            var made = 0
+            while !isOver.isSet {
+                for index in holders.indices where !isOver.isSet {
+                    if let holder = holders[index] {
+                        if holder.hasInput { holders[index] = nil }
+                    } else if let holder = try? RawExchange(port: port) {
+                        holder.send("POST /auth/signup HTTP/1.1\r\nHost: h\r\nContent-Le")
+                        holders[index] = holder
+                        made += 1
+                    }
+                }
+                usleep(50_000)
+            }
+            return made
+        }
+    }
+}
+
+extension String {
+    /// The value of a metric without labels.
+    fileprivate func number(_ name: String) -> Double? {
+        split(separator: "\n").first { $0.hasPrefix(name + " ") }.flatMap { Double($0.dropFirst(name.count + 1)) }
+    }
+}

@@ -1,0 +1,14 @@
+internal import Commands
+
+/// Everything that `barbell` does, in the order of its help.
+enum Barbell {
+    static let program = Program("barbell", verbs: verbs + [CompletionsCommand.verb(completing: verbs)], failure: Failures.of)
+
+    private static let verbs = [
+        UpCommand.verb, DownCommand.verb, PsCommand.verb, LogsCommand.verb,
+        RoleCommand.verb, WorkCommand.verb, KeysCommand.verb,
+        RunCommand.verb, CoverCommand.verb, LintCommand.verb, FmtCommand.verb, WatchCommand.verb, RecordCommand.verb,
+        ContractCommand.verb, FuzzCommand.verb, LoadCommand.verb, NewCommand.verb,
+        DoctorCommand.verb, ExplainCommand.verb,
+    ]
+}

@@ -1,0 +1,49 @@
+internal import Commands
+internal import FlowRunner
+internal import Platform
+internal import Processes
+
+/// Where the services are, and the secret they know each other by, as `--state` and `--service` say.
+struct RunningServices {
+    private static let defaultState = ".barbell"
+
+    private let state: String?
+    private let given: [ServiceAddress]
+
+    /// Only reads the command line, so that a mistake in it is told before anything is looked for.
+    init(_ arguments: Arguments) throws(UsageError) {
+        state = arguments.value("--state")
+        given = try arguments.pairs("--service", "NAME=URL").map { ServiceAddress(name: $0.name, url: $0.value) }
+    }
+
+    init(state: String?, given: [ServiceAddress]) {
+        self.state = state
+        self.given = given
+    }
+
+    /// What `--service` says goes before what the state says. Without `--state` the default one is used if there is one.
+    func addresses() throws(StateError) -> [ServiceAddress] {
+        var services: [ServiceAddress] = []
+        if let state {
+            services = try StateFile.services(state)
+        } else if let found = try? StateFile.services(Self.defaultState) {
+            services = found
+        } else if given.isEmpty {
+            throw StateError(message: "no running services: start them with `barbell up --detach`, or name them with --service")
+        }
+        for address in given {
+            services.removeAll { $0.name == address.name }
+            services.append(address)
+        }
+        return services
+    }
+
+    /// What `barbell up` was given in the environment, else what it made up.
+    var secret: Secret? {
+        if let given = ProcessEnvironment.current()["SERVICE_SECRET"], !given.isEmpty { return Secret(given) }
+        return StateFile.secret("SERVICE_SECRET", state ?? Self.defaultState)
+    }
+
+    /// Nil when there is none.
+    var stateFile: String? { StateFile.path(state ?? Self.defaultState) }
+}

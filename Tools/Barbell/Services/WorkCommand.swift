@@ -1,0 +1,62 @@
+internal import Commands
+internal import FlowRunner
+
+/// `barbell work`: the queues of running services, for whoever looks after them.
+enum WorkCommand {
+    static let verb = Verb(
+        "work", "list, retry or drop what waits in the services' queues",
+        usage: [
+            "list  [options] [service …]", "retry [options] SERVICE (--kind KIND | ID …)", "drop  [options] SERVICE (--kind KIND | ID …)",
+        ],
+        help: [
+            .text(
+                """
+                Shows the work that waits in the services' queues or was given up, has it tried again at once, or forgets it. With --kind,
+                retry and drop mean what was given up of that kind.
+                """),
+            .options([
+                "--kind KIND": "only work of a kind",
+                "--dead": "list only what was given up",
+                "--state PATH":
+                    """
+                    the state of `barbell up` (default .barbell): addresses, and the secret that the calls are signed with;
+                    SERVICE_SECRET in the environment goes first
+                    """,
+                "--service NAME=URL": "a service's address; overrides the state",
+            ]),
+        ],
+        exits: [.ok: "done", .checkFailed: "a service refused", .usage: "bad command line", .environment: "a service is not there"],
+        action: .blocking(run))
+
+    private static func run(_ arguments: Arguments) throws -> ExitCode {
+        let running = try RunningServices(arguments)
+        let kind = arguments.value("--kind"), isDead = arguments.flag("--dead")
+        var words = arguments.positionals[...]
+        guard let order = words.popFirst(), ["list", "retry", "drop"].contains(order) else {
+            throw UsageError(message: "say what to do: list, retry or drop")
+        }
+        let services = try running.addresses()
+        let control = WorkControl(services: services, secret: running.secret, environment: .live(checker: nil))
+        if order == "list" {
+            let names = words.isEmpty ? services.map(\.name).filter { !["harness", "postgres"].contains($0) }.sorted() : Array(words)
+            for name in names { show(name, try control.list(of: name, kind: kind, isDead: isDead)) }
+            return .ok
+        }
+        guard let name = words.popFirst(), kind != nil || !words.isEmpty, kind == nil || words.isEmpty else {
+            throw UsageError(message: "\(order) needs a service, and either --kind or the ids of pieces of work")
+        }
+        let ids = Array(words)
+        let count = try order == "retry" ? control.retry(of: name, ids: ids, kind: kind) : control.drop(of: name, ids: ids, kind: kind)
+        Terminal.out("\(name): \(count) \(order == "retry" ? "tried again" : "dropped")\n")
+        return .ok
+    }
+
+    private static func show(_ service: String, _ pieces: [WorkControl.Piece]) {
+        guard !pieces.isEmpty else { return Terminal.out("\(service): nothing\n") }
+        for piece in pieces {
+            let state = piece.isDead ? "dead" : "due \(piece.dueAt)"
+            let error = piece.lastError.isEmpty ? "" : "  \(piece.lastError)"
+            Terminal.out("\(service)  \(piece.id)  \(piece.kind)  \(state)  \(piece.attempts) tries\(error)\n")
+        }
+    }
+}

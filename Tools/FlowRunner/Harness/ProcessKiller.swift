@@ -1,0 +1,79 @@
+internal import Glibc
+internal import JSONCoding
+internal import Supervisor
+internal import Wire
+
+/// `POST {{harness}}/processes/kill {"service": "media"}`: ends a service's process as a crash would and waits until `barbell up` has
+/// started it again and it is ready. `signal` is KILL, the default, or TERM. With `afterMs` it answers at once and ends the process that
+/// much later, in the middle of the flow's next step, which then asks again until it is answered. Flows that do this are tagged `alone`.
+///
+/// `GET {{harness}}/processes` says how each service is and how often it was started again.
+struct ProcessKiller {
+    private enum Signal: String, CaseIterable {
+        case KILL, TERM
+        var number: Int32 { self == .KILL ? SIGKILL : SIGTERM }
+    }
+
+    /// How long a service may take to come back.
+    private static let patience: Duration = .seconds(30)
+
+    let context: HarnessContext
+
+    func kill(_ document: JSONValue) throws(HarnessError) -> TransportResponse {
+        var members = try Members(document, code: "bad_kill")
+        let name = try members.needed("service")
+        let signal: Signal = try members.word("signal") ?? .KILL
+        let delay = try members.whole("afterMs", in: 0...60_000)
+        try members.finish()
+        let (file, before) = try stack()
+        guard let service = before.services.first(where: { $0.name == name }), let process = service.process else {
+            let running = before.services.filter { $0.process != nil }.map(\.name).joined(separator: ", ")
+            throw members.mistake("no service \(name) runs; there is \(running)")
+        }
+        if let delay {
+            let (sleep, number) = (context.sleep, signal.number)
+            let isRunning = Threads.detach {
+                sleep(.milliseconds(delay))
+                _ = process.signal(number)
+            }
+            guard isRunning else {
+                throw HarnessError(
+                    status: 503, code: "no_thread", message: "the machine has no thread left to wait on", isEnvironment: true)
+            }
+            return .answer(
+                200, ["service": .string(name), "afterMs": .integer(Int64(delay)), "restarts": .integer(Int64(service.restarts))])
+        }
+        guard process.signal(signal.number) else {
+            throw HarnessError(status: 409, code: "process_gone", message: "\(name) has just ended by itself")
+        }
+        let began = context.uptime()
+        while context.uptime() - began < Self.patience {
+            context.sleep(.milliseconds(20))
+            guard let now = StackState(path: file)?.services.first(where: { $0.name == name }), now.phase == "ready",
+                let next = now.process,
+                next != process
+            else { continue }
+            let took = (context.uptime() - began).milliseconds
+            return .answer(200, ["service": .string(name), "restarts": .integer(Int64(now.restarts)), "tookMs": .integer(took)])
+        }
+        throw HarnessError(
+            status: 504, code: "not_restarted", message: "\(name) was not ready again within \(Self.patience.shown)", isEnvironment: true)
+    }
+
+    func list() throws(HarnessError) -> TransportResponse {
+        var services = JSONObject()
+        for service in try stack().state.services {
+            services[service.name] = ["phase": .string(service.phase), "restarts": .integer(Int64(service.restarts))]
+        }
+        return .answer(200, ["services": .object(services)])
+    }
+
+    private func stack() throws(HarnessError) -> (file: String, state: StackState) {
+        guard let file = context.stateFile, let state = StackState(path: file) else {
+            throw HarnessError(
+                status: 503, code: "no_stack", message: "the services are not run by barbell up, or --state does not say where",
+                isEnvironment: true)
+        }
+        return (file, state)
+    }
+}

@@ -1,0 +1,155 @@
+internal import HTTPCore
+internal import JSONCoding
+internal import LocalFiles
+internal import Patterns
+internal import Wire
+
+/// Computes templates, queries and filters of one file's steps.
+struct Evaluator {
+    let state: FlowState
+    /// Where `file,…;` is looked for.
+    let directory: String
+    var response: ResponseView?
+
+    // MARK: - Templates
+
+    func text(_ template: Template) throws(EvaluationError) -> String {
+        var result = ""
+        for part in template.parts {
+            switch part {
+            case .text(let text): result += text
+            case .expression(let expression): result += try value(expression).rendered
+            }
+        }
+        return result
+    }
+
+    func text(_ template: JSONTemplate) throws(EvaluationError) -> String {
+        var result = ""
+        for part in template.parts {
+            switch part {
+            case .text(let text): result += text
+            case .expression(let expression, let isQuoted):
+                let value = try self.value(expression).rendered
+                result += isQuoted ? String(JSONValue.string(value).text().dropFirst().dropLast()) : value
+            }
+        }
+        return result
+    }
+
+    func value(_ expression: ExpressionNode) throws(EvaluationError) -> FlowValue {
+        var value: FlowValue
+        switch expression.head {
+        case .newUUID: value = .string(state.random.uuid())
+        case .newDate: value = .date(state.now())
+        case .variable(let name): value = try variable(name)
+        }
+        for filter in expression.filters {
+            guard let next = try apply(filter, to: value) else {
+                throw EvaluationError(message: "the filter \(filter.name) in a template gives nothing for \(value.shown)")
+            }
+            value = next
+        }
+        return value
+    }
+
+    private func variable(_ name: String) throws(EvaluationError) -> FlowValue {
+        if let value = state.variables[name] { return value }
+        throw EvaluationError(
+            message: "the variable \(name) is not set",
+            hint: nearest(to: name, among: state.variables.keys.sorted()).map { "did you mean \($0)?" }
+                ?? "set it with a capture, the option variable, or --variable \(name)=…")
+    }
+
+    func value(_ node: ValueNode) throws(EvaluationError) -> FlowValue {
+        switch node {
+        case .null: .null
+        case .bool(let value): .bool(value)
+        case .integer(let value): .integer(value)
+        case .number(let value): .number(value)
+        case .string(let template): .string(try text(template))
+        case .bytes(let bytes): .bytes(bytes)
+        case .file(let path): .bytes(try file(path))
+        case .expression(let expression): try value(expression)
+        }
+    }
+
+    /// A file beside the flow, or one that the harness made; a path may not climb out of the flow's folder.
+    func file(_ path: Template) throws(EvaluationError) -> [UInt8] {
+        let place = try filePath(path)
+        do throws(FileError) { return try Files.read(place) } catch { throw EvaluationError(message: error.message) }
+    }
+
+    func filePath(_ path: Template) throws(EvaluationError) -> String {
+        let name = try text(path)
+        if name.hasPrefix(MediaWorkshop.prefix), let made = state.workshop?.path(of: name) { return made }
+        guard !name.hasPrefix("/"), !name.split(separator: "/").contains("..") else {
+            throw EvaluationError(message: "the file \(name) is outside the flow's folder")
+        }
+        return Files.join(directory, name)
+    }
+
+    func pattern(_ node: PatternNode) throws(EvaluationError) -> Pattern { try state.pattern(try text(node.template)) }
+
+    // MARK: - Queries
+
+    /// What a query gives; nil is "nothing there".
+    struct Found {
+        var value: FlowValue?
+        /// A JSONPath for several nodes that selected none: an empty list that does not exist.
+        var isEmptySelection = false
+    }
+
+    func find(_ query: QueryNode, _ filters: [FilterNode]) throws(EvaluationError) -> Found {
+        var found = try find(query)
+        for filter in filters {
+            guard let value = found.value else { throw EvaluationError(message: "nothing to apply the filter \(filter.name) to") }
+            found = Found(value: try apply(filter, to: value))
+        }
+        return found
+    }
+
+    private func find(_ query: QueryNode) throws(EvaluationError) -> Found {
+        if case .variable(let name) = query.kind { return Found(value: state.variables[try text(name)]) }
+        guard let response else { throw EvaluationError(message: "there is no response") }
+        switch query.kind {
+        case .status: return Found(value: .integer(Int64(response.response.status)))
+        case .version: return Found(value: .string(response.response.version))
+        case .url: return Found(value: .string(response.url))
+        case .redirects: return Found(value: .list(response.redirects.map { .object(["location": .string($0)]) }))
+        case .body: return Found(value: .string(try response.text()))
+        case .bytes, .rawBytes: return Found(value: .bytes(response.response.body))
+        case .duration: return Found(value: .integer(response.duration))
+        case .sha256: return Found(value: .bytes(Digests.sha256(response.response.body)))
+        case .md5: return Found(value: .bytes(MD5.hash(response.response.body)))
+        case .header(let name):
+            let values = response.response.headers.all(try text(name)).map(FlowValue.string)
+            return Found(value: values.count > 1 ? .list(values) : values.first)
+        case .cookie(let template):
+            let text = try self.text(template)
+            guard let (name, attribute) = CookieAttribute.split(text) else {
+                throw EvaluationError(message: "unknown cookie attribute in \(text)")
+            }
+            return Found(value: response.cookie(name)?[attribute].map(FlowValue.string))
+        case .jsonPath(let path): return try select(path, in: try response.json())
+        case .regex(let node): return Found(value: try group(of: node, in: try response.text()))
+        case .variable: return Found(value: nil)
+        }
+    }
+
+    func select(_ node: JSONPathNode, in document: JSONValue) throws(EvaluationError) -> Found {
+        let path: JSONPath
+        if let compiled = node.compiled { path = compiled } else { path = try state.path(try text(node.template)) }
+        let nodes = path.nodes(in: document)
+        if path.isSingular { return Found(value: nodes.first.map { FlowValue($0) }) }
+        return Found(value: .list(nodes.map { FlowValue($0) }), isEmptySelection: nodes.isEmpty)
+    }
+
+    func group(of node: PatternNode, in text: String) throws(EvaluationError) -> FlowValue? {
+        guard let groups = try pattern(node).firstMatch(in: text) else { return nil }
+        guard groups.count > 1 else {
+            throw EvaluationError(message: "the regular expression has no group", hint: "put parentheses around what is wanted")
+        }
+        return groups[1].map { .string(String($0)) }
+    }
+}

@@ -1,0 +1,258 @@
+internal import HTTPCore
+internal import Platform
+internal import Wire
+
+/// Runs one flow on the calling thread: its own variables, cookies, connection, time and data.
+final class FlowExecution {
+    private let flow: LoadedFlow
+    private let settings: RunSettings
+    private let environment: RunEnvironment
+    let state: FlowState
+    private let harness: any HarnessEndpoint
+    private let exchanger: Exchanger
+    let run: String
+    private let flowStart: Duration
+    private var redactor: Redactor
+    private var raw: [[RawExchange]] = []
+    private var surface: SurfaceRecorder?
+
+    /// - Parameter transport: used instead of a fresh one, so that its connections outlive the flow.
+    init(
+        _ flow: LoadedFlow, _ settings: RunSettings, _ environment: RunEnvironment, workshop: MediaWorkshop, redactionKey: [UInt8],
+        transport: (any Transport)? = nil
+    ) {
+        self.flow = flow
+        self.settings = settings
+        self.environment = environment
+        var random = SeededNumbers(seed: settings.seed, name: flow.path)
+        let run = "flow-\(random.identifier(16))"
+        let unique = random.identifier(10)
+        let phone = SamplePhone(&random)
+        // The harness draws from its own random numbers, so that using it does not change the values that the flow generates.
+        var harnessSeed = SeededNumbers(seed: settings.seed, name: flow.path + " harness")
+        let harness = environment.harness(
+            HarnessContext(
+                run: run, services: settings.services, transport: environment.transport, clock: environment.clock,
+                serviceSecret: settings.serviceSecret, random: SeededRandom(seed: harnessSeed.next()), workshop: workshop,
+                stateFile: settings.stateFile, faultControl: settings.faultControl, uptime: environment.uptime, sleep: environment.sleep))
+        state = FlowState(random: random) { harness.now }
+        state.workshop = workshop
+        self.run = run
+        self.harness = harness
+        flowStart = environment.uptime()
+        surface = environment.surface.map { SurfaceRecorder($0) }
+        redactor = Redactor(key: redactionKey, secrets: Array(settings.secrets.values))
+        exchanger = Exchanger(
+            run: run, services: settings.services, transport: transport ?? environment.transport(), harness: harness,
+            uptime: environment.uptime)
+        for service in settings.services { state.variables[service.name] = .string(service.url) }
+        state.variables["harness"] = .string(FlowHarness.address)
+        state.variables["run"] = .string(run)
+        state.variables["unique"] = .string(unique)
+        for (name, value) in phone.spellings { state.variables[name] = .string(value) }
+        state.variables["seed"] = .integer(Int64(truncatingIfNeeded: settings.seed))
+        for (name, value) in settings.variables { state.variables[name] = value }
+        for (name, value) in settings.secrets { state.variables[name] = .string(value) }
+    }
+
+    /// - Parameters:
+    ///   - runStart: when the whole run started, on the environment's clock.
+    ///   - keepsExchanges: whether the steps of a flow that passed say what was sent and answered; a failed one always does.
+    func run(from runStart: Duration, keepsExchanges: Bool = true) -> FlowResult {
+        var steps: [StepResult] = []
+        var stopped = false
+        for loaded in flow.steps {
+            if stopped || environment.isInterrupted() {
+                stopped = true
+                steps.append(blank(loaded, number: steps.count + 1, .notRun))
+                raw.append([])
+                continue
+            }
+            perform(loaded, into: &steps)
+            if steps.last?.outcome == .failed { stopped = true }
+        }
+        let faults = harness.finish()
+        let redacted = keepsExchanges || stopped || !faults.isEmpty ? redact(steps) : steps
+        var result = FlowResult(
+            path: flow.path, title: flow.title, tags: flow.tags, requirements: flow.requirements.map(\.id).unique, run: run,
+            outcome: .passed, problem: nil, steps: redacted, wallStart: flowStart - runStart,
+            wallDuration: environment.uptime() - flowStart, faults: faults.map { $0.placed(from: flowStart, redactor.text) })
+        result.surface = surface?.surface ?? Surface()
+        if steps.contains(where: { $0.outcome == .failed }) {
+            result.outcome = .failed
+        } else if steps.contains(where: { $0.outcome == .notRun }) {
+            result.outcome = .notRun
+            result.problem = "interrupted"
+        } else if !steps.contains(where: { $0.outcome == .passed }) {
+            result.outcome = .failed
+            result.problem = steps.isEmpty ? "the flow has no step" : "the flow ran no step: all were skipped"
+        } else if let idle = result.faults.first(where: \.isMissed) {
+            // A fault that no call met would let the flow pass even when the call is not made any more.
+            result.outcome = .failed
+            result.problem =
+                "no call met the fault \(idle.summary); \(idle.matched) fitted it. If it may never happen, set it with \"optional\": true"
+        }
+        return result
+    }
+
+    private func blank(_ loaded: LoadedStep, number: Int, _ outcome: Outcome, repetition: Int? = nil) -> StepResult {
+        let request = loaded.entry.request
+        var title = loaded.entry.title ?? "\(request.method) \(request.url.source)"
+        if let repetition { title += " (\(repetition))" }
+        return StepResult(
+            number: number, title: title, file: loaded.source.path, line: loaded.entry.position.line, method: request.method,
+            target: request.url.source, requirements: loaded.entry.requirements.map(\.id).unique, outcome: outcome)
+    }
+
+    /// One step with its repetitions.
+    private func perform(_ loaded: LoadedStep, into steps: inout [StepResult]) {
+        let evaluator = Evaluator(state: state, directory: loaded.directory, response: nil)
+        let options: StepOptions
+        do throws(PositionedError) {
+            options = try StepOptions(loaded.entry.request.options, evaluator, timeout: settings.timeout)
+        } catch {
+            var result = blank(loaded, number: steps.count + 1, .failed)
+            result.error = Self.stepError(error)
+            steps.append(result)
+            raw.append([])
+            return
+        }
+        if options.skip || options.repetitions == 0 {
+            steps.append(blank(loaded, number: steps.count + 1, .skipped))
+            raw.append([])
+            return
+        }
+        for repetition in 1...options.repetitions {
+            var result = blank(loaded, number: steps.count + 1, .passed, repetition: options.repetitions > 1 ? repetition : nil)
+            let start = environment.uptime()
+            result.wallStart = start - flowStart
+            pause(options.delay)
+            result.wallDelay = environment.uptime() - start
+            guard !environment.isInterrupted() else {
+                // The pause before it was cut short, so what it would send now is not what the flow meant.
+                steps.append(blank(loaded, number: steps.count + 1, .notRun))
+                raw.append([])
+                return
+            }
+            var exchanges: [RawExchange] = []
+            while true {
+                result.attempts += 1
+                exchanges = attempt(loaded, options, evaluator, &result)
+                guard result.outcome == .failed, options.retry < 0 || result.attempts <= options.retry, result.error?.isFinal != true,
+                    !environment.isInterrupted()
+                else { break }
+                pause(options.retryInterval)
+            }
+            result.wallDuration = environment.uptime() - start
+            steps.append(result)
+            // Answers before a retry are not noted: how many there are depends on the speed of the machine.
+            if surface != nil { for exchange in exchanges { exchanger.note(exchange, in: &surface) } }
+            // Their bodies have been checked; reports need only the size of large ones.
+            raw.append(exchanges.map(\.withoutLargeBodies))
+            if result.outcome == .failed { return }
+        }
+    }
+
+    private static func stepError(_ error: PositionedError) -> StepError {
+        StepError(
+            message: error.error.message, hint: error.error.hint, line: error.position.line, column: error.position.column, kind: .flow)
+    }
+
+    /// Sends the request once and checks what comes back.
+    private func attempt(_ loaded: LoadedStep, _ options: StepOptions, _ evaluator: Evaluator, _ result: inout StepResult) -> [RawExchange]
+    {
+        result.checks = []
+        result.captures = []
+        result.violations = []
+        result.error = nil
+        result.outcome = .passed
+        let builder = RequestBuilder(evaluator: evaluator, options: options)
+        let request: TransportRequest
+        let cookies: [String]
+        do throws(PositionedError) {
+            request = try builder.build(loaded.entry.request)
+            cookies = try builder.cookies(loaded.entry.request)
+        } catch {
+            result.outcome = .failed
+            result.error = Self.stepError(error)
+            return []
+        }
+        let sent = exchanger.send(request, cookies: cookies, options: options, id: "\(run)-\(result.number)-\(result.attempts)")
+        guard let view = sent.view else {
+            result.outcome = .failed
+            let position = loaded.entry.position
+            result.error = StepError(
+                message: sent.problem ?? "no response", hint: nil, line: position.line, column: position.column, kind: .environment)
+            return sent.exchanges
+        }
+        if let checker = environment.checker {
+            result.violations = sent.exchanges.flatMap { exchanger.violations(of: $0, by: checker) }
+        }
+        if let node = loaded.entry.response {
+            var evaluator = evaluator
+            evaluator.response = view
+            let checks = StepChecks(evaluator: evaluator, view: view, source: loaded.source)
+            // The status first: when it is wrong, everything after it is a consequence.
+            result.checks = checks.status(node)
+            capture(node.captures, evaluator, loaded.source, &result)
+            result.checks += checks.rest(node)
+        }
+        if let problem = sent.problem {
+            let position = loaded.entry.position
+            result.error = StepError(message: problem, hint: nil, line: position.line, column: position.column, kind: .response)
+        }
+        if !result.violations.isEmpty || result.error != nil || !result.failedChecks.isEmpty { result.outcome = .failed }
+        return sent.exchanges
+    }
+
+    private func capture(_ nodes: [CaptureNode], _ evaluator: Evaluator, _ source: SourceText, _ result: inout StepResult) {
+        for node in nodes {
+            func failed(_ actual: String, _ note: String?) {
+                result.checks.append(
+                    CheckResult(
+                        source: "capture \(node.name)", line: node.position.line, column: node.position.column, passed: false,
+                        actual: actual,
+                        expected: "a value", note: note))
+            }
+            do throws(EvaluationError) {
+                guard let value = try evaluator.find(node.query, node.filters).value else {
+                    failed("nothing", nil)
+                    continue
+                }
+                state.variables[node.name] = value
+                let isSecret = node.isRedacted || Redactor.isSensitive(node.name, value.rendered)
+                if isSecret { redactor.note(value.rendered) }
+                result.captures.append(
+                    CaptureResult(name: node.name, value: isSecret ? value.rendered : Evaluator.shown(value), isSecret: isSecret))
+            } catch {
+                failed(error.message, error.hint)
+            }
+        }
+    }
+
+    /// Waits in short pieces, so that an interruption is not slept through.
+    private func pause(_ duration: Duration) {
+        var left = duration
+        while left > .zero, !environment.isInterrupted() {
+            let piece = min(left, .milliseconds(50))
+            environment.sleep(piece)
+            left -= piece
+        }
+    }
+
+    /// Puts bodies and messages into the results, with every secret of the flow replaced: a token captured in the last step is
+    /// a secret in the first one too.
+    private func redact(_ steps: [StepResult]) -> [StepResult] {
+        for exchange in raw.joined() { redactor.note(exchange) }
+        redactor.prepare()
+        return zip(steps, raw).map { step, exchanges in redactor.redact(step, exchanges) }
+    }
+}
+
+extension Array where Element: Hashable {
+    /// Each element once, in order of first appearance.
+    var unique: [Element] {
+        var seen: Set<Element> = []
+        return filter { seen.insert($0).inserted }
+    }
+}

@@ -1,0 +1,109 @@
+/// What the sandbox shows of a mail: its id, subject and text. Reads what mail clients of services send: RFC 5322 headers with
+/// encoded words, and a plain text body in 7bit, 8bit, quoted-printable or base64.
+struct MailReader {
+    let messageID: String?
+    let subject: String
+    let text: String
+    let run: String?
+
+    init(_ data: [UInt8]) {
+        let (head, body) = Self.split(data)
+        let headers = Self.headers(head)
+        messageID = headers["message-id"]?.filter { $0 != "<" && $0 != ">" }
+        subject = Self.decodedWords(headers["subject"] ?? "")
+        run = headers["x-test-run"]
+        switch headers["content-transfer-encoding"]?.lowercased() {
+        case "base64": text = String(decoding: Self.base64(body), as: UTF8.self)
+        case "quoted-printable": text = String(decoding: Self.quotedPrintable(body), as: UTF8.self)
+        default: text = String(decoding: body, as: UTF8.self)
+        }
+    }
+
+    private static func split(_ data: [UInt8]) -> (head: [UInt8], body: [UInt8]) {
+        let gap: [UInt8] = [0x0d, 0x0a, 0x0d, 0x0a]
+        guard data.count >= 4, let index = (0...(data.count - 4)).first(where: { data[$0..<$0 + 4].elementsEqual(gap) }) else {
+            return (data, [])
+        }
+        return (Array(data[..<index]), Array(data[(index + 4)...]))
+    }
+
+    private static func headers(_ head: [UInt8]) -> [String: String] {
+        var headers: [String: String] = [:]
+        var last: String?
+        for line in String(decoding: head, as: UTF8.self).split(separator: "\r\n") {
+            if line.first == " " || line.first == "\t" {
+                if let last { headers[last, default: ""] += " " + line.drop { $0 == " " || $0 == "\t" } }
+                continue
+            }
+            let parts = line.split(separator: ":", maxSplits: 1)
+            guard parts.count == 2 else { continue }
+            last = parts[0].lowercased()
+            headers[last ?? ""] = String(parts[1].drop { $0 == " " })
+        }
+        return headers
+    }
+
+    /// RFC 2047: the space between two encoded words is part of neither; every other space stays.
+    private static func decodedWords(_ text: String) -> String {
+        var out = ""
+        var follows: (first: Bool, encoded: Bool) = (true, false)
+        for word in text.split(separator: " ", omittingEmptySubsequences: false) {
+            let decoded = decodedWord(word)
+            if !follows.first, !(follows.encoded && decoded != nil) { out += " " }
+            out += decoded ?? String(word)
+            follows = (false, decoded != nil)
+        }
+        return out
+    }
+
+    /// Nil when it is not an encoded word in UTF-8.
+    private static func decodedWord(_ word: Substring) -> String? {
+        let parts = word.split(separator: "?", omittingEmptySubsequences: false)
+        guard parts.count == 5, parts[0] == "=", parts[4] == "=", parts[1].lowercased() == "utf-8" else { return nil }
+        switch parts[2].lowercased() {
+        case "b": return String(decoding: base64(Array(parts[3].utf8)), as: UTF8.self)
+        case "q": return String(decoding: quotedPrintable(parts[3].utf8.map { $0 == 0x5f ? 0x20 : $0 }), as: UTF8.self)
+        default: return nil
+        }
+    }
+
+    private static func base64(_ text: [UInt8]) -> [UInt8] {
+        var out: [UInt8] = [], bits: UInt32 = 0, count: UInt32 = 0
+        for byte in text {
+            let value: UInt32
+            switch byte {
+            case 0x41...0x5a: value = UInt32(byte - 0x41)
+            case 0x61...0x7a: value = UInt32(byte - 0x61 + 26)
+            case 0x30...0x39: value = UInt32(byte - 0x30 + 52)
+            case 0x2b: value = 62
+            case 0x2f: value = 63
+            default: continue
+            }
+            bits = bits << 6 | value
+            count += 6
+            if count >= 8 {
+                count -= 8
+                out.append(UInt8(truncatingIfNeeded: bits >> count))
+            }
+        }
+        return out
+    }
+
+    private static func quotedPrintable(_ text: [UInt8]) -> [UInt8] {
+        var out: [UInt8] = []
+        var index = 0
+        while index < text.count {
+            if text[index] == 0x3d, index + 2 < text.count {
+                if text[index + 1] == 0x0d { index += 3; continue }
+                if let value = UInt8(String(decoding: text[index + 1...index + 2], as: UTF8.self), radix: 16) {
+                    out.append(value)
+                    index += 3
+                    continue
+                }
+            }
+            out.append(text[index])
+            index += 1
+        }
+        return out
+    }
+}

@@ -1,0 +1,19 @@
+internal import Contracts
+internal import ServiceKit
+
+/// What services send, what was received, and the page that shows it.
+struct MessageRoutes: Sendable {
+    let messages: MessageActions
+
+    var routes: [Route] {
+        [
+            Sandbox.sendSMS.handle(messages.sendSMS),
+            Sandbox.sendPush.handle(messages.sendPush),
+            Sandbox.messages.handle(messages.list),
+            Sandbox.clearMessages.handle(messages.clear),
+            Sandbox.disturb.handle(messages.disturb),
+            Sandbox.live.handle(messages.live),
+            Sandbox.page.handle(messages.page),
+        ]
+    }
+}

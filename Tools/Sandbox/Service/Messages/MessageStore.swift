@@ -1,0 +1,71 @@
+internal import Contracts
+internal import Platform
+internal import Storage
+internal import Wire
+
+/// A message that a service sends.
+struct IncomingMessage: Sendable {
+    let channel: Channel
+    let id: String
+    let to: String
+    let subject: String?
+    let text: String
+    let receivedAt: Instant
+}
+
+/// Everything the sandbox received.
+enum MessageStore {
+    /// Records a message; the same id to the same recipient again only counts up.
+    static func record(_ message: IncomingMessage, in db: any Connection) async throws -> RecordedMessage {
+        let next = try await db.query("""
+            INSERT INTO sequences (name, value) VALUES ('messages', 1)
+            ON CONFLICT (name) DO UPDATE SET value = sequences.value + 1 RETURNING value
+            """)
+        let sequence: Int64 = try next[0].get("value")
+        let rows = try await db.query("""
+            INSERT INTO messages (channel, id, recipient, subject, body, received_at, deliveries, sequence)
+            VALUES (\(message.channel.rawValue), \(message.id), \(message.to), \(message.subject), \(message.text),
+                    \(message.receivedAt), 1, \(sequence))
+            ON CONFLICT (channel, id, recipient) DO UPDATE SET deliveries = messages.deliveries + 1
+            RETURNING \(columns)
+            """)
+        return try Self.message(rows[0])
+    }
+
+    /// The newest 200, newest first, and how many there are.
+    static func list(_ filter: MessageFilter, in db: any Connection) async throws -> RecordedMessages {
+        let condition = Self.condition(filter)
+        let rows = try await db.query("SELECT \(columns) FROM messages WHERE \(condition) ORDER BY sequence DESC LIMIT 200")
+        let total = try await db.query("SELECT COUNT(*) AS total FROM messages WHERE \(condition)")
+        return RecordedMessages(items: try rows.map(Self.message), total: try total[0].get("total"))
+    }
+
+    static func clear(_ filter: MessageFilter, in db: any Connection) async throws {
+        try await db.execute("DELETE FROM messages WHERE \(condition(filter))")
+    }
+
+    /// Recipients compare as they are stored: numbers in E.164, addresses in lower case.
+    static func normalized(_ recipient: String) -> String {
+        (try? SaudiMobile(validating: recipient))?.text ?? recipient.lowercased()
+    }
+
+    private static func condition(_ filter: MessageFilter) -> SQL {
+        var condition: SQL = "1 = 1"
+        if let to = filter.to { condition = condition + " AND recipient = \(normalized(to.text))" }
+        if let channel = filter.channel { condition = condition + " AND channel = \(channel.rawValue)" }
+        return condition
+    }
+
+    private static let columns: SQL = "channel, id, recipient, subject, body, received_at, deliveries"
+
+    private static func message(_ row: Row) throws -> RecordedMessage {
+        let text: String = try row.get("body")
+        let links = text.split(whereSeparator: \.isWhitespace).map(String.init).filter { $0.contains("://") }
+        return RecordedMessage(
+            id: try row.get("id"), channel: Channel(rawValue: try row.get("channel")) ?? .sms, to: try row.get("recipient"),
+            subject: try row.get("subject"), text: text, code: text.split { !$0.isNumber }.first { $0.count == 6 }.map(String.init),
+            token: links.lazy.compactMap { link in
+                link.split(separator: "?").last?.split(separator: "&").first { $0.hasPrefix("token=") }.map { String($0.dropFirst(6)) }
+            }.first, links: links, receivedAt: try row.get("received_at"), deliveries: try row.get("deliveries"))
+    }
+}

@@ -1,0 +1,10 @@
+internal import HTTPCore
+public import Wire
+
+/// Every route of the skeleton service.
+public enum Skeleton {
+    public static let saveNote = Endpoint<SignedIn, Nothing, SkeletonNote, SavedSkeletonNote>(
+        "skeleton.saveNote", .put, "/skeleton/note", summary: "Keep a note, in place of the one before")
+
+    public static let all: [EndpointDescription] = [saveNote.description]
+}

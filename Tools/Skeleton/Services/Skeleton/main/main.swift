@@ -1,0 +1,7 @@
+internal import Glibc
+internal import ServiceKit
+internal import SkeletonService
+
+let signals = StopSignals()
+exit(
+    ServiceMain.run(SkeletonService.self, defaultPort: 8080, environment: ProcessEnvironment.current(), signals: signals))

@@ -1,0 +1,63 @@
+#!/usr/bin/env python3
+"""Looks for personal data where none may be, after the flows have run: personal-data.py STATE-FOLDER
+
+Logs: no e-mail address, no mobile number, and nothing of what the flows say as a name, an address or in their own words. URLs: no contract
+takes such a thing in a path or a query. The sandbox's inbox is asked by address; it plays the providers in tests and is not deployed.
+"""
+import json
+import pathlib
+import re
+import sys
+
+MEMBERS = "name|displayName|email|phone|text|notes|note|motivation|message|comment|subject|caption|purpose|relationship"
+PARAMETERS = re.compile(r"(?i)^(e?mail|address|phone|mobile|msisdn|(full|first|last|display)?name|message|text|notes?|birth.*|dateofbirth)$")
+# Names of files, which the services make themselves.
+FILES = {"/store/images/{name}", "/objects/{area}/{id}/{name}"}
+PATTERNS = {
+    "an e-mail address": re.compile(r"[\w.+-]+@[\w-]+(\.[\w-]+)+"),
+    "a mobile number": re.compile(r"(\+|00)?9665\d{8}|\b05\d{8}\b"),
+}
+
+
+def words_of_flows(folder):
+    """What flows send as names, addresses and texts: long enough to be found by no accident."""
+    words = set()
+    for path in folder.rglob("*.hurl"):
+        for value in re.findall(rf'"(?:{MEMBERS})"\s*:\s*"((?:[^"\\]|\\.)*)"', path.read_text()):
+            for piece in re.split(r"\{\{.*?\}\}", value):
+                piece = piece.strip()
+                if len(piece) >= 5 and re.search(r"[^\W\d_]", piece):
+                    words.add(piece)
+    # A single lower-case word of English may well be one of the log's own.
+    return {word for word in words if " " in word or not word.isascii() or word[0].isupper()}
+
+
+def main(state):
+    root = pathlib.Path(__file__).resolve().parent.parent
+    logs = sorted((pathlib.Path(state) / "logs").glob("*.log"))
+    findings, lines = [], 0
+    words = words_of_flows(root / "Tests" / "Flows")
+    whole = re.compile("|".join(rf"(?<!\w){re.escape(word)}(?!\w)" for word in sorted(words, key=len, reverse=True)))
+    for log in logs:
+        for number, line in enumerate(log.read_text(errors="replace").splitlines(), 1):
+            lines += 1
+            for what, pattern in PATTERNS.items():
+                if pattern.search(line):
+                    findings.append(f"{log.name}:{number}: {what}")
+            if found := whole.search(line):
+                findings.append(f"{log.name}:{number}: what a flow said: {found[0]}")
+    parameters = 0
+    for path in sorted((root / "Contracts" / "openapi").glob("*.json")):
+        for target, operations in json.loads(path.read_text())["paths"].items():
+            for method, operation in operations.items():
+                for parameter in operation.get("parameters", []) if isinstance(operation, dict) else []:
+                    parameters += 1
+                    if path.stem == "sandbox" or target in FILES or parameter.get("in") not in ("path", "query"):
+                        continue
+                    if PARAMETERS.match(parameter["name"]):
+                        findings.append(f"{path.stem} {method} {target}: the parameter {parameter['name']}")
+    print("\n".join(findings) or f"nothing in {lines} lines of {len(logs)} logs and {parameters} parameters, of {len(words)} texts")
+    return 1 if findings or not lines or not words or not parameters else 0
+
+
+sys.exit(main(sys.argv[1]) if len(sys.argv) == 2 else 2)
