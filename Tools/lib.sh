@@ -74,7 +74,11 @@ end_children() {
 
 # Why something failed: what its tests said, or the end of its log: failures LOG
 failures() {
-    if grep -q '✘' "$1"; then grep -E '✘|↳' "$1" | grep -vE ' 0 issues|Testing Library Version|Target Platform' | tail -n 40; else tail -n 40 "$1"; fi
+    if grep -q '✘' "$1"; then
+        grep -E '✘|↳' "$1" | grep -vE ' 0 issues|Testing Library Version|Target Platform' | tail -n 40
+    elif grep -q '^✗' "$1"; then
+        grep -A 12 '^✗' "$1" | grep -v '^✓' | head -n 80
+    else tail -n 40 "$1"; fi
 }
 
 # The value of an attribute of the first test suite in a JUnit file, 0 where it has none, as when its writer was killed:
