@@ -72,7 +72,7 @@ public final class ServiceApp<S: Service>: Sendable {
     ) throws -> (AppResponder, metrics: AppResponder) {
         let configuration = runtime.configuration
         let endpoints = service.routes.map(\.endpoint) + System.all
-        let document = try OpenAPIDocument(service: S.name, version: "1", endpoints: endpoints).json
+        let document = ServiceDocument(service: S.name, endpoints: endpoints)
         let system = SystemRoutes(
             service: S.name, database: runtime.database, metrics: runtime.metrics, document: document, clocks: runtime.clocks,
             worker: worker, lifecycle: lifecycle,

@@ -11,7 +11,7 @@ struct SystemRoutes: Sendable {
     let service: String
     let database: any Database
     let metrics: Metrics
-    let document: JSONValue
+    let document: ServiceDocument
     let clocks: TestClocks
     let worker: Worker
     let lifecycle: Lifecycle
@@ -26,7 +26,7 @@ struct SystemRoutes: Sendable {
             System.health.handle { _ in Health(status: "ok", service: service) },
             System.ready.handle(ready),
             System.metrics.handle { _ in HTTPResponse(status: .ok, body: .bytes(Array(metrics.render().utf8))) },
-            System.openAPI.handle { _ in JSONDocument(document) },
+            System.openAPI.handle { _ in JSONDocument(try document.json()) },
             System.receiveEvent.handle(receiveEvent),
         ] + WorkDesk(database: database, queue: work).routes
         return testHooks ? always + [System.moveClock.handle(moveClock)] : always
