@@ -255,7 +255,7 @@ tests("LoadingTests", ["Commands", "Loading", "FlowRunner", "HTTPServer", "HTTPC
 tests("SupervisorTests", ["Commands", "LocalFiles", "Supervisor", "JSONCoding"], exclude: ["Fixtures"])
 
 tests("ProductionTests", ["Processes", "Contracts"])
-tests("ServerProcessTests", ["Descriptors"])
+tests("ServerProcessTests", ["Contracts", "Descriptors"])
 tests("RepositoryTests", ["Contracts", "Wire"])
 // What every service's database has to keep to.
 tests(

@@ -1,3 +1,4 @@
+import Contracts
 import Descriptors
 import Foundation
 import Synchronization
@@ -41,7 +42,7 @@ import Testing
     }
 
     /// Nothing of libdispatch runs in a service, whose threads end the process when they cannot open a file.
-    @Test(arguments: ["auth", "profile", "tasks", "store", "sandbox"]) func tasksRunOnThreadsOfOurs(_ name: String) async throws {
+    @Test(arguments: Catalogue.services.keys.sorted()) func tasksRunOnThreadsOfOurs(_ name: String) async throws {
         let service = try RunningService(name, settings: ["SMTP_PORT": String(try RunningService.freePort())])
         defer { service.remove() }
         try await service.start()
