@@ -20,16 +20,16 @@ public struct Departures: Sendable {
     }
 
     /// The table.
-    /// - Parameter was: the id that the service gave it before migrations had modules; nil for the profile service, whose first own
-    ///   migration made the table.
-    public static func migrations(was: Int?) -> [Migration] {
+    /// - Parameter was: the id that the service gave it before migrations had modules.
+    public static func migrations(was: Int? = nil) -> [Migration] {
         let table = Migration(
             module: "departed", number: 1, was: was, name: "create departed",
             statements: ["CREATE TABLE departed (user_id TEXT PRIMARY KEY, departed_at BIGINT NOT NULL)"])
-        return (was == nil ? [] : [table]) + [
-            Migration(
-                module: "departed", number: 2, name: "find the departed by age",
-                statements: ["CREATE INDEX departed_age ON departed (departed_at)"]),
-        ]
+        return [table, index]
     }
+
+    /// For the profile service, whose first own migration made the table.
+    public static let index = Migration(
+        module: "departed", number: 2, name: "find the departed by age",
+        statements: ["CREATE INDEX departed_age ON departed (departed_at)"])
 }

@@ -211,5 +211,5 @@ enum ProfileMigrations {
             "CREATE TABLE ticket_counter (id BIGINT PRIMARY KEY, last BIGINT NOT NULL)",
             "INSERT INTO ticket_counter (id, last) VALUES (1, 1000)",
         ]),
-    ] + Departures.migrations(was: nil)
+    ] + [Departures.index]
 }

@@ -7,7 +7,7 @@ public import Wire
 /// What people note.
 public struct SkeletonService: Service {
     public static let name = "skeleton"
-    public static var migrations: [Migration] { SkeletonMigrations.all + Departures.migrations(was: nil) }
+    public static var migrations: [Migration] { SkeletonMigrations.all + Departures.migrations() }
     public static func settings(from reader: inout ConfigReader) -> SkeletonSettings { SkeletonSettings(from: &reader) }
 
     public let routes: [Route]

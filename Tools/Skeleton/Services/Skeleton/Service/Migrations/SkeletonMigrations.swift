@@ -5,7 +5,6 @@ enum SkeletonMigrations {
     static let all: [Migration] = [
         Migration(module: "skeleton", number: 1, name: "create notes", statements: [
             "CREATE TABLE notes (user_id TEXT PRIMARY KEY, text TEXT NOT NULL, saved_at BIGINT NOT NULL)",
-            "CREATE TABLE departed (user_id TEXT PRIMARY KEY, departed_at BIGINT NOT NULL)",
         ]),
     ]
 }
