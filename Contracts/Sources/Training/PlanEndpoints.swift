@@ -30,18 +30,18 @@ public enum TrainingPlans {
     public static let start = Endpoint<SignedIn, Nothing, NewTrainingSession, TrainingSession>(
         "training.startSession", .post, "/training/sessions", status: .created, otherStatus: .ok,
         errors: [.forbidden, .notFound, .sessionActive, .versionConflict], requirements: ["FC-SCN-3.2-1"], summary: "Begin a workout of the plan")
-    public static let session = Endpoint<SignedIn, SessionParameters, Nothing, TrainingSession>(
+    public static let session = Endpoint<SignedIn, TrainingSessionParameters, Nothing, TrainingSession>(
         "training.session", .get, "/training/sessions/{id}", errors: [.forbidden], summary: "A workout as far as it is done")
-    public static let tickSet = Endpoint<SignedIn, SessionParameters, SetTick, TrainingSession>(
+    public static let tickSet = Endpoint<SignedIn, TrainingSessionParameters, SetTick, TrainingSession>(
         "training.tickSet", .post, "/training/sessions/{id}/sets", status: .ok, errors: [.forbidden, .sessionClosed],
         requirements: ["FR-WORKOUT-04-a"], summary: "Tick a set off, or take the tick back")
-    public static let tickItem = Endpoint<SignedIn, SessionItemParameters, ItemTick, TrainingSession>(
+    public static let tickItem = Endpoint<SignedIn, TrainingSessionItemParameters, ItemTick, TrainingSession>(
         "training.tickItem", .patch, "/training/sessions/{id}/items/{item}", errors: [.forbidden, .sessionClosed],
         requirements: ["FR-WORKOUT-04-b"], summary: "Mark a whole exercise done, or not")
-    public static let complete = Endpoint<SignedIn, SessionParameters, Nothing, TrainingSession>(
+    public static let complete = Endpoint<SignedIn, TrainingSessionParameters, Nothing, TrainingSession>(
         "training.completeSession", .post, "/training/sessions/{id}/complete", status: .ok, errors: [.forbidden, .sessionClosed],
         requirements: ["FC-SCN-3.2-1"], summary: "Finish the workout; again changes nothing")
-    public static let discard = Endpoint<SignedIn, SessionParameters, Nothing, Nothing>(
+    public static let discard = Endpoint<SignedIn, TrainingSessionParameters, Nothing, Nothing>(
         "training.discardSession", .delete, "/training/sessions/{id}", errors: [.forbidden, .sessionClosed],
         summary: "Give a running workout up; it counts as started")
     public static let stats = Endpoint<SignedIn, Nothing, Nothing, TrainingStats>(

@@ -59,20 +59,20 @@ public struct TrainingSession: DTO {
         id: .example, status: .active, title: "Legs and core", startedAt: .example, finishedAt: nil, items: [.example])
 }
 
-public struct SessionParameters: DTO {
+public struct TrainingSessionParameters: DTO {
     public let id: TrainingSessionID
     public init(id: TrainingSessionID) { self.id = id }
-    public static let example = SessionParameters(id: .example)
+    public static let example = TrainingSessionParameters(id: .example)
 }
 
-public struct SessionItemParameters: DTO {
+public struct TrainingSessionItemParameters: DTO {
     public let id: TrainingSessionID
     public let item: PlanItemID
     public init(id: TrainingSessionID, item: PlanItemID) {
         self.id = id
         self.item = item
     }
-    public static let example = SessionItemParameters(id: .example, item: .example)
+    public static let example = TrainingSessionItemParameters(id: .example, item: .example)
 }
 
 public enum SetNumberRule: WholeRule {

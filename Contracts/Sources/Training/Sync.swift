@@ -1,4 +1,4 @@
-public import JSONCoding
+internal import JSONCoding
 public import Wire
 
 /// Something a device did while it may have been offline.

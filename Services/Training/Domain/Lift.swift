@@ -1,5 +1,5 @@
 public import Contracts
-public import Wire
+internal import Wire
 
 /// What one workout came to with one exercise: what charts and records are made of.
 public struct Lift: Sendable, Hashable {

@@ -1,4 +1,4 @@
-public import Contracts
+internal import Contracts
 
 /// Makes a week's workouts from a library, always the same from the same input. FR-WORKOUT-06, FC-JOURNEY-08.
 ///

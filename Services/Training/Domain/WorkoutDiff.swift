@@ -1,4 +1,5 @@
 public import Contracts
+internal import Wire
 
 /// What of a workout's structure differs from the template it began from. Weights, repetitions and the order do not count. WORK-15-a.
 public struct WorkoutDiff: Sendable, Hashable {
