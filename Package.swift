@@ -138,6 +138,7 @@ library(
 // MARK: - Rules: what rules.wasm exports, for clients that are no Swift
 
 library("Rules", "Clients/Rules", ["ProfileDomain", "TasksDomain", "MediaDomain", "StoreDomain", "Contracts", "Wire", "JSONCoding"])
+service("Training")
 
 // MARK: - Tools: the sandbox peers, the flow runner and the barbell command
 

@@ -9,6 +9,7 @@ public enum Catalogue {
         "tasks": Tasks.all + System.all,
         "media": Media.all + Stack.all + System.all,
         "store": Store.all + System.all,
+        "training": Training.all + System.all,
         "sandbox": Sandbox.all + System.all,
     ]
 

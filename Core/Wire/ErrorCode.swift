@@ -87,6 +87,12 @@ public enum ErrorCode: String, WireEnum {
     case signatureInvalid = "signature_invalid"
     case slugTaken = "slug_taken"
     case subscriptionUnchanged = "subscription_unchanged"
+    // Training
+    case exerciseNameTaken = "exercise_name_taken"
+    case notSafe = "not_safe"
+    case sessionActive = "session_active"
+    case sessionClosed = "session_closed"
+    case resync
     // The transport, before any route was asked
     case targetTooLong = "target_too_long"
     case expectationFailed = "expectation_failed"
@@ -117,9 +123,9 @@ public enum ErrorCode: String, WireEnum {
             .planTask, .taskCompleted, .taskNotCompleted, .badgeLocked, .uploadMissing, .uploadIncomplete, .uploadClosed,
             .exportRunning, .exportFinished, .exportNotReady, .outOfStock, .cartEmpty, .cartChanged, .checkoutOpen, .paymentPending,
             .orderState,
-            .refundExceeded, .slugTaken, .subscriptionUnchanged:
+            .refundExceeded, .slugTaken, .subscriptionUnchanged, .exerciseNameTaken, .notSafe, .sessionActive, .sessionClosed:
             409
-        case .otpExpired, .tokenUsed: 410
+        case .otpExpired, .tokenUsed, .resync: 410
         case .contentTooLarge: 413
         case .targetTooLong: 414
         case .unsupportedMediaType: 415
@@ -156,7 +162,7 @@ public enum ErrorCode: String, WireEnum {
             .mediaMissing, .mediaUnreadable, .layerLimitReached, .emptyComposition, .exportRunning, .exportFinished, .exportNotReady,
             .outOfStock, .promoInvalid, .promoNotEligible, .promoExpired, .cartEmpty, .cartChanged, .paymentFailed, .orderState,
             .refundExceeded,
-            .purchaseRequired, .signatureInvalid, .slugTaken, .subscriptionUnchanged:
+            .purchaseRequired, .signatureInvalid, .slugTaken, .subscriptionUnchanged, .exerciseNameTaken, .notSafe, .sessionActive, .sessionClosed, .resync:
             false
         }
     }
@@ -173,11 +179,11 @@ public enum ErrorCode: String, WireEnum {
             .loginThrottled, .storageFull, .mediaNotReady, .renderFailed, .renderTimedOut, .renderInterrupted, .diskFull, .permissionDenied,
             .checkoutOpen, .paymentPending:
             .retryLater
-        case .validationFailed, .phoneInvalid, .readOnly: .correctFields
+        case .validationFailed, .phoneInvalid, .readOnly, .exerciseNameTaken: .correctFields
         case .tierRequired, .quotaExceeded: .upgrade
         case .versionConflict, .taskCompleted, .taskNotCompleted, .linkExpired, .mediaMissing, .exportRunning, .exportFinished,
             .exportNotReady, .outOfStock,
-            .cartChanged, .orderState, .subscriptionUnchanged:
+            .cartChanged, .orderState, .subscriptionUnchanged, .notSafe, .sessionActive, .sessionClosed, .resync:
             .reload
         case .paymentFailed: .changePayment
         case .onboardingRequired: .onboard

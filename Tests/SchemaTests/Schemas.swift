@@ -8,6 +8,7 @@ import ServiceKit
 import Storage
 import StoreService
 import TasksService
+import TrainingService
 
 /// Every service, and what its database is made by.
 enum Schemas {
@@ -17,6 +18,7 @@ enum Schemas {
         schema(TasksService.self),
         schema(MediaService.self),
         schema(StoreService.self),
+        schema(TrainingService.self, isReleased: false),
         schema(SandboxService.self),
     ]
 

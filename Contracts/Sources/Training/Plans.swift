@@ -1,0 +1,300 @@
+public import Wire
+
+public enum TrainingPlanTag {}
+public typealias TrainingPlanID = Identifier<TrainingPlanTag>
+public enum PlanItemTag {}
+public typealias PlanItemID = Identifier<PlanItemTag>
+
+/// What a plan was made from. FC-JOURNEY-08.
+public enum PlanBasis: String, WireEnum {
+    /// The first intake alone: goal and place, as a beginner.
+    case generic
+    /// The second intake too: level, days and injuries.
+    case personalised
+    /// What somebody with Premium asked for. FR-WORKOUT-06.
+    case custom
+    /// The generic plan while a call with the coach is booked.
+    case coachPending = "coach_pending"
+    /// Made by the coach. FC-JOURNEY-08-d.
+    case coach
+}
+
+public enum PlanMode: String, WireEnum {
+    case auto, custom
+}
+
+/// FR-WORKOUT-01-b.
+public enum PlanPhase: String, WireEnum {
+    case warmUp = "warm_up"
+    case main
+    case coolDown = "cool_down"
+}
+
+/// How much of the substitution somebody's tier has. FC-MATRIX-injury.
+public enum SubstitutionLevel: String, WireEnum {
+    /// One item at a time.
+    case basic
+    /// The whole plan at once, ranked by equipment and level.
+    case advanced
+}
+
+public enum SubstitutionScope: String, WireEnum {
+    case item, plan
+}
+
+public enum FocusCount: ListRule { public static let range = 0...6 }
+public enum EquipmentCount: ListRule { public static let range = 0...12 }
+public enum PlanDayCount: ListRule { public static let range = 1...7 }
+public enum PlanItemCount: ListRule { public static let range = 1...30 }
+
+/// What to make a plan from. The four of `custom` are what FR-WORKOUT-06-a names; `auto` takes them from the profile.
+public struct PlanRequest: DTO {
+    /// `auto` when nothing is said.
+    public let mode: PlanMode?
+    public let days: WorkoutFrequency?
+    public let level: ExperienceLevel?
+    public let equipment: BoundedList<ExerciseEquipment, EquipmentCount>?
+    public let focus: BoundedList<ExerciseCategory, FocusCount>?
+
+    public init(
+        mode: PlanMode? = nil, days: WorkoutFrequency? = nil, level: ExperienceLevel? = nil,
+        equipment: BoundedList<ExerciseEquipment, EquipmentCount>? = nil, focus: BoundedList<ExerciseCategory, FocusCount>? = nil
+    ) {
+        self.mode = mode
+        self.days = days
+        self.level = level
+        self.equipment = equipment
+        self.focus = focus
+    }
+
+    public func problems() -> [FieldProblem] {
+        let isCustom = mode == .custom
+        func problem(_ field: String, _ isThere: Bool) -> FieldProblem? {
+            isThere == isCustom ? nil : FieldProblem(field, isCustom ? .required : .unexpected)
+        }
+        return [
+            problem("days", days != nil), problem("level", level != nil), problem("equipment", equipment != nil),
+            problem("focus", focus != nil),
+        ].compactMap { $0 }
+    }
+    public static let example = PlanRequest(
+        mode: .custom, days: .example, level: .intermediate, equipment: [.dumbbell, .bodyOnly], focus: [.back, .core])
+}
+
+/// An exercise of a plan's day. FR-WORKOUT-01-a.
+public struct PlanItem: DTO {
+    public let id: PlanItemID
+    public let phase: PlanPhase
+    public let exercise: ExerciseCard
+    /// What was planned before somebody took another one. FR-WORKOUT-05-e.
+    public let originalExerciseId: ExerciseID?
+    public let sets: Int64
+    /// Nil for a timed exercise.
+    public let reps: Int64?
+    /// Of each set, for a timed exercise.
+    public let seconds: Int64?
+    public let restSeconds: Int64
+    /// The area of one's injuries that the exercise stresses; nil without one. FR-WORKOUT-05-a.
+    public let injuryConflict: InjuryArea?
+    /// Whether the person chose to keep it all the same. FR-WORKOUT-05-f.
+    public let keptOriginal: Bool
+    /// Why it was chosen, in the reader's language.
+    public let reason: String
+
+    public init(
+        id: PlanItemID, phase: PlanPhase, exercise: ExerciseCard, originalExerciseId: ExerciseID?, sets: Int64, reps: Int64?,
+        seconds: Int64?, restSeconds: Int64, injuryConflict: InjuryArea?, keptOriginal: Bool, reason: String
+    ) {
+        self.id = id
+        self.phase = phase
+        self.exercise = exercise
+        self.originalExerciseId = originalExerciseId
+        self.sets = sets
+        self.reps = reps
+        self.seconds = seconds
+        self.restSeconds = restSeconds
+        self.injuryConflict = injuryConflict
+        self.keptOriginal = keptOriginal
+        self.reason = reason
+    }
+    public static let example = PlanItem(
+        id: .example, phase: .main, exercise: .example, originalExerciseId: nil, sets: 3, reps: 12, seconds: nil, restSeconds: 60,
+        injuryConflict: .knee, keptOriginal: false, reason: "Trains your legs, which your goal asks for.")
+}
+
+/// A training day of the week.
+public struct PlanDay: DTO {
+    /// 1 for Sunday, with which the week begins in Saudi Arabia, to 7.
+    public let weekday: Int64
+    public let title: String
+    public let items: [PlanItem]
+    public let exerciseCount: Int64
+    /// Sets, their rests and the changes between exercises, to the next five minutes. FR-HOME-04-a.
+    public let estimatedMinutes: Int64
+    public init(weekday: Int64, title: String, items: [PlanItem], exerciseCount: Int64, estimatedMinutes: Int64) {
+        self.weekday = weekday
+        self.title = title
+        self.items = items
+        self.exerciseCount = exerciseCount
+        self.estimatedMinutes = estimatedMinutes
+    }
+    public static let example = PlanDay(weekday: 1, title: "Legs and core", items: [.example], exerciseCount: 1, estimatedMinutes: 45)
+}
+
+public struct TrainingPlan: DTO {
+    public let id: TrainingPlanID
+    public let basis: PlanBasis
+    /// The pre-made plan that a Freemium plan came from. FC-MATRIX-workoutplans-freemium.
+    public let templateId: String?
+    /// Days of the week without a workout, 1 to 7; they keep a streak. C20 of the notes.
+    public let restDays: [Int64]
+    public let days: [PlanDay]
+    public let level: ExperienceLevel
+    public let goal: MainGoal
+    /// How the plan was made, such as `training-plan/1`.
+    public let formula: String
+    public let createdAt: Instant
+    public let version: Int64
+    public init(
+        id: TrainingPlanID, basis: PlanBasis, templateId: String?, restDays: [Int64], days: [PlanDay], level: ExperienceLevel,
+        goal: MainGoal, formula: String, createdAt: Instant, version: Int64
+    ) {
+        self.id = id
+        self.basis = basis
+        self.templateId = templateId
+        self.restDays = restDays
+        self.days = days
+        self.level = level
+        self.goal = goal
+        self.formula = formula
+        self.createdAt = createdAt
+        self.version = version
+    }
+    public static let example = TrainingPlan(
+        id: .example, basis: .personalised, templateId: "lose-weight-home-3", restDays: [2, 4, 6, 7], days: [.example], level: .beginner,
+        goal: .example, formula: "training-plan/1", createdAt: .example, version: 1)
+}
+
+/// FR-HOME-04-a, FC-JOURNEY-10-c.
+public struct TodaysPlan: DTO {
+    public let date: LocalDate
+    public let restDay: Bool
+    /// Nil on a rest day.
+    public let day: PlanDay?
+    public let exerciseCount: Int64
+    public let estimatedMinutes: Int64
+    /// Whether today's workout was finished.
+    public let completed: Bool
+    public init(date: LocalDate, restDay: Bool, day: PlanDay?, exerciseCount: Int64, estimatedMinutes: Int64, completed: Bool) {
+        self.date = date
+        self.restDay = restDay
+        self.day = day
+        self.exerciseCount = exerciseCount
+        self.estimatedMinutes = estimatedMinutes
+        self.completed = completed
+    }
+    public static let example = TodaysPlan(
+        date: .example, restDay: false, day: .example, exerciseCount: 1, estimatedMinutes: 45, completed: false)
+}
+
+public struct PlanItemParameters: DTO {
+    public let id: PlanItemID
+    public init(id: PlanItemID) { self.id = id }
+    public static let example = PlanItemParameters(id: .example)
+}
+
+/// What can be done instead of an exercise that stresses an injury. FR-WORKOUT-05.
+public struct Alternatives: DTO {
+    public let original: ExerciseCard
+    /// "Original exercise may worsen your knee injury", in the reader's language; nil when it stresses none.
+    public let reason: String?
+    public let level: SubstitutionLevel
+    /// Three, or fewer when there are fewer that are safe; `shortfall` says why then.
+    public let items: [ExerciseCard]
+    public let shortfall: String?
+    public init(original: ExerciseCard, reason: String?, level: SubstitutionLevel, items: [ExerciseCard], shortfall: String?) {
+        self.original = original
+        self.reason = reason
+        self.level = level
+        self.items = items
+        self.shortfall = shortfall
+    }
+    public static let example = Alternatives(
+        original: .example, reason: "The original exercise may worsen your knee injury.", level: .basic, items: [.example], shortfall: nil)
+}
+
+public struct Substitution: DTO {
+    public let exerciseId: ExerciseID
+    /// `item` when nothing is said; `plan` replaces it everywhere and needs Premium.
+    public let scope: SubstitutionScope?
+    public init(exerciseId: ExerciseID, scope: SubstitutionScope? = nil) {
+        self.exerciseId = exerciseId
+        self.scope = scope
+    }
+    public static let example = Substitution(exerciseId: ExerciseID(trusted: "leg-press"))
+}
+
+/// A plan as a coach writes it.
+public struct CoachPlan: DTO {
+    public struct Item: DTO {
+        public let phase: PlanPhase
+        public let exerciseId: ExerciseID
+        public let sets: Whole<SetsRule>
+        public let reps: Whole<LoggedRepsRule>?
+        public let seconds: Whole<SetSecondsRule>?
+        public let restSeconds: RestSeconds
+        public init(
+            phase: PlanPhase, exerciseId: ExerciseID, sets: Whole<SetsRule>, reps: Whole<LoggedRepsRule>?, seconds: Whole<SetSecondsRule>?,
+            restSeconds: RestSeconds
+        ) {
+            self.phase = phase
+            self.exerciseId = exerciseId
+            self.sets = sets
+            self.reps = reps
+            self.seconds = seconds
+            self.restSeconds = restSeconds
+        }
+        public func problems() -> [FieldProblem] {
+            (reps == nil) == (seconds == nil) ? [FieldProblem("reps", .oneOfRequired(fields: ["reps", "seconds"]))] : []
+        }
+        public static let example = Item(
+            phase: .main, exerciseId: .example, sets: .example, reps: .example, seconds: nil, restSeconds: .example)
+    }
+    public struct Day: DTO {
+        public let weekday: Whole<WeekdayRule>
+        public let title: WorkoutName
+        public let items: BoundedList<Item, PlanItemCount>
+        public init(weekday: Whole<WeekdayRule>, title: WorkoutName, items: BoundedList<Item, PlanItemCount>) {
+            self.weekday = weekday
+            self.title = title
+            self.items = items
+        }
+        public static let example = Day(weekday: .example, title: .example, items: [.example])
+    }
+    public let days: BoundedList<Day, PlanDayCount>
+    public init(days: BoundedList<Day, PlanDayCount>) { self.days = days }
+
+    public func problems() -> [FieldProblem] {
+        var problems: [FieldProblem] = []
+        var seen: Set<Int64> = []
+        for (index, day) in days.enumerated() {
+            if !seen.insert(day.weekday.value).inserted { problems.append(FieldProblem("days.\(index).weekday", .mustDiffer(from: "days"))) }
+            for (place, item) in day.items.enumerated() {
+                problems += item.problems().map { FieldProblem("days.\(index).items.\(place).\($0.field)", $0.rule) }
+            }
+        }
+        return problems
+    }
+    public static let example = CoachPlan(days: [.example])
+}
+
+public enum WeekdayRule: WholeRule {
+    public static let range: ClosedRange<Int64> = 1...7
+    public static let example: Int64 = 1
+}
+
+public struct ClientParameters: DTO {
+    public let client: UserID
+    public init(client: UserID) { self.client = client }
+    public static let example = ClientParameters(client: .example)
+}

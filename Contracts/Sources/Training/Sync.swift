@@ -1,0 +1,145 @@
+internal import JSONCoding
+public import Wire
+
+/// Something a device did while it may have been offline.
+///
+/// Only `id` and `number` are read with the batch. Everything else is read operation by operation, so that one which cannot be read is
+/// refused and the others are done. IL-ADD-06.
+public struct SyncOperation: DTO {
+    /// Made by the device; an operation that was sent before is answered as it was then.
+    public let id: OperationID
+    /// Grows with each operation of a device.
+    public let number: Int64
+    /// A `SyncKind`.
+    public let kind: ShortText
+    /// A `SyncAction`.
+    public let action: ShortText
+    /// The id of what is put or deleted.
+    public let entity: ShortText
+    /// The version a put was made from; nil for something new.
+    public let baseVersion: Int64?
+    /// The `…Details` of its kind, for a put.
+    public let payload: JSONDocument?
+
+    public init(
+        id: OperationID, number: Int64, kind: SyncKind, action: SyncAction, entity: String, baseVersion: Int64?, payload: JSONDocument?
+    ) {
+        self.id = id
+        self.number = number
+        self.kind = ShortText(trusted: kind.rawValue)
+        self.action = ShortText(trusted: action.rawValue)
+        self.entity = ShortText(trusted: entity)
+        self.baseVersion = baseVersion
+        self.payload = payload
+    }
+    public static let example = SyncOperation(
+        id: .example, number: 7, kind: .chart, action: .put, entity: ChartID.example.text, baseVersion: nil,
+        payload: JSONDocument(.object(["exerciseId": "barbell-squat", "metric": "heaviest", "axis": "date"])))
+}
+
+public struct SyncRequest: DTO {
+    public let device: TrainingDeviceID
+    /// In the order they were made; done in the order of their numbers.
+    public let operations: BoundedList<SyncOperation, OperationCount>
+    /// The end of the last page this device read; nil reads everything.
+    public let cursor: OpaqueToken?
+    /// How many changes come back at most, 200 when nothing is said, at most 500.
+    public let limit: Whole<PageRule>?
+    public init(
+        device: TrainingDeviceID, operations: BoundedList<SyncOperation, OperationCount>, cursor: OpaqueToken? = nil,
+        limit: Whole<PageRule>? = nil
+    ) {
+        self.device = device
+        self.operations = operations
+        self.cursor = cursor
+        self.limit = limit
+    }
+    public static let example = SyncRequest(device: .example, operations: [.example])
+}
+
+/// Where something of a person's is now. Exactly one of the four is there, unless it was deleted.
+public struct SyncChange: DTO {
+    public let kind: SyncKind
+    public let entity: ShortText
+    public let version: Int64
+    /// When it was deleted; kept for 90 days.
+    public let deletedAt: Instant?
+    public let exercise: CustomExercise?
+    public let template: Template?
+    public let workout: Workout?
+    public let chart: Chart?
+
+    public init(
+        kind: SyncKind, entity: String, version: Int64, deletedAt: Instant? = nil, exercise: CustomExercise? = nil,
+        template: Template? = nil, workout: Workout? = nil, chart: Chart? = nil
+    ) {
+        self.kind = kind
+        self.entity = ShortText(trusted: entity)
+        self.version = version
+        self.deletedAt = deletedAt
+        self.exercise = exercise
+        self.template = template
+        self.workout = workout
+        self.chart = chart
+    }
+    public static let example = SyncChange(kind: .chart, entity: ChartID.example.text, version: 1, chart: .example)
+}
+
+public struct SyncResult: DTO {
+    public let id: OperationID
+    public let status: SyncStatus
+    /// What is there now, where something is.
+    public let version: Int64?
+    /// Why it was refused or in conflict.
+    public let code: ErrorCode?
+    /// In the reader's language.
+    public let message: String?
+    public let fields: [ErrorBody.Field]
+    /// A name that is free, for `exercise_name_taken`. IL-ADD-03.
+    public let suggestedName: ExerciseName?
+    /// What is there instead, for a conflict.
+    public let current: SyncChange?
+
+    public init(
+        id: OperationID, status: SyncStatus, version: Int64? = nil, code: ErrorCode? = nil, message: String? = nil,
+        fields: [ErrorBody.Field] = [], suggestedName: ExerciseName? = nil, current: SyncChange? = nil
+    ) {
+        self.id = id
+        self.status = status
+        self.version = version
+        self.code = code
+        self.message = message
+        self.fields = fields
+        self.suggestedName = suggestedName
+        self.current = current
+    }
+    public static let example = SyncResult(id: .example, status: .applied, version: 1)
+}
+
+public struct SyncAnswer: DTO {
+    /// One for each operation, in their order.
+    public let results: [SyncResult]
+    /// Oldest change first, the device's own included.
+    public let changes: [SyncChange]
+    /// To be sent the next time.
+    public let cursor: OpaqueToken
+    /// Whether more changes wait behind the cursor.
+    public let hasMore: Bool
+    public init(results: [SyncResult], changes: [SyncChange], cursor: OpaqueToken, hasMore: Bool) {
+        self.results = results
+        self.changes = changes
+        self.cursor = cursor
+        self.hasMore = hasMore
+    }
+    public static let example = SyncAnswer(results: [.example], changes: [.example], cursor: .example, hasMore: false)
+}
+
+public struct SyncQuery: DTO {
+    public let cursor: OpaqueToken?
+    public let limit: Whole<PageRule>?
+    public init(cursor: OpaqueToken? = nil, limit: Whole<PageRule>? = nil) {
+        self.cursor = cursor
+        self.limit = limit
+    }
+    public static let example = SyncQuery(limit: .example)
+}

@@ -1,0 +1,215 @@
+public import Wire
+
+/// A set that was done. Only ticked sets are sent.
+public struct LoggedSet: DTO, Hashable {
+    /// Two devices' sets of one workout are all kept; this tells them apart.
+    public var id: LoggedSetID
+    /// Nil for an exercise without a load.
+    public var weight: LiftedWeight?
+    public var reps: Whole<LoggedRepsRule>?
+    /// Of a timed set.
+    public var seconds: Whole<SetSecondsRule>?
+    /// `working` when nothing is said.
+    public var label: SetLabel?
+    public var exertion: Exertion?
+    /// Repetitions that were left in reserve. ENRC-06.
+    public var inReserve: Whole<RepsInReserveRule>?
+
+    public init(
+        id: LoggedSetID, weight: LiftedWeight? = nil, reps: Whole<LoggedRepsRule>? = nil, seconds: Whole<SetSecondsRule>? = nil,
+        label: SetLabel? = nil, exertion: Exertion? = nil, inReserve: Whole<RepsInReserveRule>? = nil
+    ) {
+        self.id = id
+        self.weight = weight
+        self.reps = reps
+        self.seconds = seconds
+        self.label = label
+        self.exertion = exertion
+        self.inReserve = inReserve
+    }
+    public static let example = LoggedSet(id: .example, weight: .example, reps: .example, exertion: .example)
+}
+
+public struct WorkoutExercise: DTO, Hashable {
+    public var exerciseId: ExerciseID
+    /// What it was called then; it stays when the exercise is renamed or deleted. EXER-05.
+    public var name: ExerciseName
+    public var sets: BoundedList<LoggedSet, SetCount>
+    public var group: Whole<GroupRule>?
+    public var note: WorkoutNote?
+
+    public init(
+        exerciseId: ExerciseID, name: ExerciseName, sets: BoundedList<LoggedSet, SetCount>, group: Whole<GroupRule>? = nil,
+        note: WorkoutNote? = nil
+    ) {
+        self.exerciseId = exerciseId
+        self.name = name
+        self.sets = sets
+        self.group = group
+        self.note = note
+    }
+    public static let example = WorkoutExercise(exerciseId: .example, name: .example, sets: [.example])
+}
+
+/// A finished workout as a device logged it.
+public struct WorkoutDetails: DTO, Hashable {
+    public var name: WorkoutName
+    public var templateId: TemplateID?
+    /// By the device's clock; shown, and never used to decide between two devices.
+    public var startedAt: Instant
+    /// GAP-02.
+    public var finishedAt: Instant
+    public var exercises: BoundedList<WorkoutExercise, WorkoutExerciseCount>
+    public var note: WorkoutNote?
+
+    public init(
+        name: WorkoutName, templateId: TemplateID? = nil, startedAt: Instant, finishedAt: Instant,
+        exercises: BoundedList<WorkoutExercise, WorkoutExerciseCount>, note: WorkoutNote? = nil
+    ) {
+        self.name = name
+        self.templateId = templateId
+        self.startedAt = startedAt
+        self.finishedAt = finishedAt
+        self.exercises = exercises
+        self.note = note
+    }
+
+    /// More sets than anybody does in a day; more would make one workout the work of thousands.
+    public static let mostSets = 1000
+
+    public func problems() -> [FieldProblem] {
+        var problems: [FieldProblem] = []
+        if finishedAt < startedAt { problems.append(FieldProblem("finishedAt", .mustBeHigher(than: "startedAt"))) }
+        if finishedAt - startedAt > .days(2) { problems.append(FieldProblem("finishedAt", .outOfRange(minimum: 0, maximum: 172_800))) }
+        if exercises.reduce(0, { $0 + $1.sets.count }) > Self.mostSets {
+            problems.append(FieldProblem("exercises", .tooMany(maximum: Self.mostSets)))
+        }
+        return problems
+    }
+    public static let example = WorkoutDetails(
+        name: .example, startedAt: .example, finishedAt: .example + .minutes(52), exercises: [.example])
+}
+
+/// Sums over the sets that are no warm-ups. HIST-02, HIST-03.
+public struct WorkoutTotals: DTO {
+    public let sets: Int64
+    public let reps: Int64
+    /// Weight times repetitions, in kilograms with two decimals at most.
+    public let volumeKg: Double
+    public let durationSeconds: Int64
+    public init(sets: Int64, reps: Int64, volumeKg: Double, durationSeconds: Int64) {
+        self.sets = sets
+        self.reps = reps
+        self.volumeKg = volumeKg
+        self.durationSeconds = durationSeconds
+    }
+    public static let example = WorkoutTotals(sets: 18, reps: 160, volumeKg: 9_240, durationSeconds: 3120)
+}
+
+public struct Workout: DTO {
+    public let id: WorkoutID
+    public let details: WorkoutDetails
+    public let totals: WorkoutTotals
+    public let version: Int64
+    public let createdAt: Instant
+    public let updatedAt: Instant
+
+    public init(
+        id: WorkoutID, details: WorkoutDetails, totals: WorkoutTotals, version: Int64, createdAt: Instant, updatedAt: Instant
+    ) {
+        self.id = id
+        self.details = details
+        self.totals = totals
+        self.version = version
+        self.createdAt = createdAt
+        self.updatedAt = updatedAt
+    }
+    public static let example = Workout(
+        id: .example, details: .example, totals: .example, version: 1, createdAt: .example, updatedAt: .example)
+}
+
+public struct NewWorkout: DTO {
+    /// Made by the device: the same id and the same workout again is the same record. WORK-14.
+    public let id: WorkoutID
+    public let details: WorkoutDetails
+    public init(id: WorkoutID, details: WorkoutDetails) {
+        self.id = id
+        self.details = details
+    }
+    public static let example = NewWorkout(id: .example, details: .example)
+}
+
+/// What may still change of a finished workout. Null takes a note out, an absent member leaves it. ENRC-03.
+public struct WorkoutNotes: DTO {
+    public let note: WorkoutNote?
+    public init(note: WorkoutNote?) { self.note = note }
+    public static let example = WorkoutNotes(note: .example)
+}
+
+public struct WorkoutParameters: DTO {
+    public let id: WorkoutID
+    public init(id: WorkoutID) { self.id = id }
+    public static let example = WorkoutParameters(id: .example)
+}
+
+public struct WorkoutQuery: DTO {
+    /// 20 when nothing is said, at most 100. HIST-01.
+    public var limit: Whole<PageRule>?
+    public var cursor: OpaqueToken?
+    public init(limit: Whole<PageRule>? = nil, cursor: OpaqueToken? = nil) {
+        self.limit = limit
+        self.cursor = cursor
+    }
+    public static let example = WorkoutQuery(limit: .example)
+}
+
+/// An entry of the history. HIST-03.
+public struct WorkoutCard: DTO {
+    public let id: WorkoutID
+    public let name: WorkoutName
+    public let templateId: TemplateID?
+    public let startedAt: Instant
+    public let finishedAt: Instant
+    public let totals: WorkoutTotals
+    public init(
+        id: WorkoutID, name: WorkoutName, templateId: TemplateID?, startedAt: Instant, finishedAt: Instant, totals: WorkoutTotals
+    ) {
+        self.id = id
+        self.name = name
+        self.templateId = templateId
+        self.startedAt = startedAt
+        self.finishedAt = finishedAt
+        self.totals = totals
+    }
+    public static let example = WorkoutCard(
+        id: .example, name: .example, templateId: nil, startedAt: .example, finishedAt: .example + .minutes(52), totals: .example)
+}
+
+/// Newest first by start.
+public struct WorkoutPage: DTO {
+    public let items: [WorkoutCard]
+    public let nextCursor: OpaqueToken?
+    public init(items: [WorkoutCard], nextCursor: OpaqueToken?) {
+        self.items = items
+        self.nextCursor = nextCursor
+    }
+    public static let example = WorkoutPage(items: [.example], nextCursor: .example)
+}
+
+/// HIST-02.
+public struct HistorySummary: DTO {
+    public let workouts: Int64
+    public let totals: WorkoutTotals
+    public init(workouts: Int64, totals: WorkoutTotals) {
+        self.workouts = workouts
+        self.totals = totals
+    }
+    public static let example = HistorySummary(workouts: 42, totals: .example)
+}
+
+public struct ExportQuery: DTO {
+    /// `kg` when nothing is said.
+    public let unit: WeightUnit?
+    public init(unit: WeightUnit? = nil) { self.unit = unit }
+    public static let example = ExportQuery(unit: .lb)
+}

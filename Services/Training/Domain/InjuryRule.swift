@@ -1,0 +1,66 @@
+public import Contracts
+
+/// What can stand in for an exercise that stresses an area somebody has injured. FR-WORKOUT-05.
+public enum InjuryRule {
+    /// How many alternatives are shown, where there are that many.
+    public static let count = 3
+
+    /// Why fewer than three alternatives are shown.
+    public enum Shortfall: Sendable, Hashable {
+        /// The rest of the exercises like it need equipment that is not at hand.
+        case equipment
+        /// The rest of the exercises like it stress an injured area too.
+        case injuries
+    }
+
+    public struct Answer: Sendable, Hashable {
+        public let items: [ExerciseFacts]
+        /// Nil when there are three.
+        public let shortfall: Shortfall?
+    }
+
+    /// The area of somebody's injuries that an exercise stresses; the first as the intake lists them.
+    public static func conflict(of exercise: ExerciseFacts, with injuries: [InjuryArea]) -> InjuryArea? {
+        InjuryArea.allCases.first { injuries.contains($0) && exercise.stresses.contains($0) }
+    }
+
+    /// Up to three exercises with the same primary muscle and pattern, with equipment that is at hand, none of which stresses any of the
+    /// person's areas.
+    ///
+    /// - Parameter level: with the advanced substitution, what somebody is used to: nearer levels and the same equipment come first.
+    public static func alternatives(
+        to original: ExerciseFacts, in library: [ExerciseFacts], injuries: [InjuryArea], equipment: [ExerciseEquipment],
+        level: ExperienceLevel? = nil
+    ) -> Answer {
+        let alike = library.filter { $0.id != original.id && $0.primary == original.primary && $0.pattern == original.pattern }
+        let spared = alike.filter { exercise in !exercise.stresses.contains { injuries.contains($0) } }
+        let possible = spared.filter { equipment.contains($0.equipment) }
+        let ranked = possible.sorted { rank($0, for: original, level: level) < rank($1, for: original, level: level) }
+        let items = Array(ranked.prefix(count))
+        if items.count == count { return Answer(items: items, shortfall: nil) }
+        return Answer(items: items, shortfall: spared.count > possible.count ? .equipment : .injuries)
+    }
+
+    /// Lower is better: what an expert would take, then what is most alike, then by id so that the order is always the same.
+    private static func rank(_ candidate: ExerciseFacts, for original: ExerciseFacts, level: ExperienceLevel?) -> Rank {
+        let chosen = original.standIns.firstIndex(of: candidate.id) ?? original.standIns.count
+        let wanted = level?.rank ?? original.level.rank
+        var distance = abs(candidate.level.rank - wanted) * 4
+        if candidate.level.rank > wanted { distance += 4 }
+        if candidate.mechanic != original.mechanic { distance += 4 }
+        if level != nil, candidate.equipment != original.equipment { distance += 2 }
+        if candidate.kind != original.kind { distance += 8 }
+        distance -= min(3, original.secondary.count { candidate.secondary.contains($0) })
+        return Rank(chosen: chosen, distance: distance, id: candidate.id.text)
+    }
+
+    private struct Rank: Comparable {
+        let chosen: Int
+        let distance: Int
+        let id: String
+        static func < (a: Rank, b: Rank) -> Bool {
+            if a.chosen != b.chosen { return a.chosen < b.chosen }
+            return a.distance != b.distance ? a.distance < b.distance : a.id < b.id
+        }
+    }
+}

@@ -1,0 +1,54 @@
+public import Contracts
+internal import Wire
+
+/// What of a workout's structure differs from the template it began from. Weights, repetitions and the order do not count. WORK-15-a.
+public struct WorkoutDiff: Sendable, Hashable {
+    public struct SetChange: Sendable, Hashable {
+        public let exercise: ExerciseID
+        public let planned: Int
+        public let done: Int
+    }
+
+    public let added: [ExerciseID]
+    public let removed: [ExerciseID]
+    public let sets: [SetChange]
+
+    public var isEmpty: Bool { added.isEmpty && removed.isEmpty && sets.isEmpty }
+
+    /// An exercise that comes twice is compared with its like in order.
+    public init(template: TemplateDetails, workout: WorkoutDetails) {
+        var left = workout.exercises.map { (exercise: $0.exerciseId, sets: $0.sets.count) }
+        var (removed, sets): ([ExerciseID], [SetChange]) = ([], [])
+        for planned in template.exercises {
+            guard let place = left.firstIndex(where: { $0.exercise == planned.exerciseId }) else {
+                removed.append(planned.exerciseId)
+                continue
+            }
+            let done = left.remove(at: place)
+            if done.sets != planned.sets.count {
+                sets.append(SetChange(exercise: planned.exerciseId, planned: planned.sets.count, done: done.sets))
+            }
+        }
+        added = left.map { $0.exercise }
+        self.removed = removed
+        self.sets = sets
+    }
+}
+
+extension TemplateDetails {
+    /// This template with the structure of a workout: what stayed keeps its rest and note. WORK-15-b.
+    public func updated(from workout: WorkoutDetails) -> TemplateDetails {
+        var left = Array(exercises)
+        let updated = workout.exercises.map { done in
+            let place = left.firstIndex { $0.exerciseId == done.exerciseId }
+            let planned = place.map { left.remove(at: $0) }
+            return TemplateExercise(
+                exerciseId: done.exerciseId, restSeconds: planned?.restSeconds,
+                sets: BoundedList(
+                    trusted: done.sets.map { TemplateSet(weight: $0.weight, reps: $0.reps, seconds: $0.seconds, label: $0.label) }),
+                group: done.group, note: planned?.note)
+        }
+        return TemplateDetails(
+            name: name, exercises: BoundedList(trusted: Array(updated.prefix(TemplateExerciseCount.range.upperBound))), note: note)
+    }
+}

@@ -1,0 +1,52 @@
+public import Contracts
+public import Platform
+public import ServiceKit
+public import Storage
+public import Wire
+
+/// Exercises, plans and workouts: what FitCoach+ plans for people and what IronLift's people log.
+public struct TrainingService: Service {
+    public static let name = "training"
+    public static var migrations: [Migration] { TrainingMigrations.all }
+    public static func settings(from reader: inout ConfigReader) -> TrainingSettings { TrainingSettings(from: &reader) }
+
+    public let routes: [Route]
+    public let authenticator: any Authenticator
+    public let work: [WorkHandler]
+    private let dependencies: TrainingDependencies
+    private let tiers = EventedTiers()
+
+    public init(settings: TrainingSettings, runtime: ServiceRuntime) async throws {
+        let zones = try runtime.zones(in: settings.zoneDirectory)
+        dependencies = TrainingDependencies(runtime: runtime, settings: settings, zones: zones, tiers: tiers)
+        authenticator = PeopleAuthenticator(TrainingPeople(dependencies: dependencies), auth: settings.auth, runtime: runtime)
+        routes = []
+        work = Adoption(dependencies: dependencies).handlers
+    }
+
+    public func receive(_ event: Event, in db: any Connection) async throws {
+        switch event.type {
+        case .userCreated:
+            guard event.product == .fitcoach || event.product == .ironlift else { return }
+            try await PersonStore.insert(event.user, product: event.product, now: event.at, in: db)
+        case .profileChanged, .onboardingCompleted:
+            guard event.product == .fitcoach || event.product == .ironlift else { return }
+            // Asked for after this transaction, because nothing may wait for another service inside one.
+            try await dependencies.runtime.work.add(TrainingWork.takeOver, TakeOver(user: event.user), run: event.run, in: db)
+        case .entitlementChanged: try await tiers.receive(event, in: db)
+        case .userDeleted:
+            try await Departures().note(event.user, now: event.at, in: db)
+            try await PersonStore.purge(event.user, in: db)
+            try await tiers.forget(event.user, in: db)
+        case .userRenamed, .weightLogged, .workoutCompleted, .streakReached, .callBooked, .callQuotaChanged, .sessionEnded,
+            .sessionsEnded, .roleChanged, .signingKeyRevoked:
+            break
+        }
+    }
+
+    /// Departures are kept for a day: access tokens of deleted people are valid for an hour at most.
+    public func tidy(now: Instant) async throws {
+        try await PersonStore.sweep(in: dependencies.database)
+        try await Departures().sweep(before: now - .days(1), in: dependencies.database)
+    }
+}
