@@ -75,6 +75,8 @@ system("CYAML", "yaml-0.1", "libyaml-dev")
 system("CVips", "glib-2.0", "libvips-dev")  // vips' own .pc carries a flag that SwiftPM refuses
 system("CExpat", "expat", "libexpat1-dev")
 system("CQREncode", "libqrencode", "libqrencode-dev")
+system("CBrotli", "libbrotlienc", "libbrotli-dev")
+system("CZlib", "zlib", "zlib1g-dev")
 system("CLinux", nil, "libc6-dev")  // four calls of glibc's that need no library
 system("CSpawn", nil, "libc6-dev")
 system("CUTF8Proc", nil, "libutf8proc-dev")  // its .pc carries a define that SwiftPM refuses
@@ -84,6 +86,8 @@ system("CUTF8Proc", nil, "libutf8proc-dev")  // its .pc carries a define that Sw
 library("JSONCoding", "Core/JSON")
 library("HTTPCore", "Core/HTTP")
 library("Wire", "Core/Wire", ["JSONCoding", "HTTPCore"])
+// Words as people type them, in Arabic and English: what finds products and exercises.
+library("Search", "Core/Search")
 
 // MARK: - Contracts: what both sides of a call compile. Pure; nothing here does I/O.
 
@@ -108,6 +112,7 @@ library("Descriptors", "Shared/Descriptors", ["CLinux"])
 library("Video", "Shared/Video", ["Processes", "JSONCoding"])
 library("XML", "Shared/XML", ["CExpat"])
 library("QRCode", "Shared/QRCode", ["CQREncode"])
+library("Compression", "Shared/Compression", ["CBrotli", "CZlib"])
 library("Payments", "Shared/Payments", ["HTTPCore", "HTTPClient", "JSONCoding", "Security", "Platform", "Wire"])
 library("Objects", "Shared/Objects", ["HTTPCore", "HTTPClient", "Security", "Platform", "Wire", "JSONCoding", "XML", "CLinux"])
 library("Jansson", "Shared/Jansson", ["CJansson", "JSONCoding"])
@@ -127,7 +132,7 @@ service("Tasks", domainTests: ["Platform"], serviceTests: ["ProfileService", "Au
 service(
     "Media", uses: ["Imaging", "Pictures", "Video", "Processes", "Objects"], main: ["Pictures"],
     serviceTests: ["Imaging", "Video", "Processes", "Objects", "ClientKit"])
-service("Store", uses: ["Payments", "QRCode"], main: ["Platform"], serviceTests: ["QRCode", "Payments", "SandboxService"])
+service("Store", uses: ["Payments", "QRCode", "Search"], main: ["Platform"], serviceTests: ["QRCode", "Payments", "SandboxService"])
 
 // MARK: - Clients: what apps compile, above the domains whose rules they run
 
@@ -138,7 +143,7 @@ library(
 // MARK: - Rules: what rules.wasm exports, for clients that are no Swift
 
 library("Rules", "Clients/Rules", ["ProfileDomain", "TasksDomain", "MediaDomain", "StoreDomain", "Contracts", "Wire", "JSONCoding"])
-service("Training")
+service("Training", uses: ["Compression", "Search"], serviceTests: ["Compression", "Search"])
 
 // MARK: - Tools: the sandbox peers, the flow runner and the barbell command
 
@@ -193,6 +198,7 @@ if chosenTests != ["none"] {
         ])
 }
 tests("JSONCodingTests", ["JSONCoding", "Jansson", "TestSupport"])
+tests("SearchTests", ["Search", "TestSupport"])
 tests("RulesTests", ["Rules", "JSONCoding"])
 tests("WireTests", ["Wire", "JSONCoding", "HTTPCore", "TestSupport"])
 tests("ContractsTests", ["Contracts", "Wire", "JSONCoding", "HTTPCore", "TestSupport"])
@@ -228,6 +234,7 @@ tests(
     "PaymentsTests",
     ["Payments", "HTTPClient", "HTTPServer", "HTTPCore", "EventLoop", "Platform", "Wire", "JSONCoding", "TestSupport"])
 tests("QRCodeTests", ["QRCode"])
+tests("CompressionTests", ["Compression", "TestSupport"])
 tests(
     "SandboxTests",
     [

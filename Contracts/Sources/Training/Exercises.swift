@@ -35,7 +35,7 @@ public struct ExerciseCard: DTO {
     public static let example = ExerciseCard(
         id: .example, name: "Barbell Squat", category: .legs, kind: .strength, pattern: .squat, equipment: .barbell, level: .beginner,
         muscles: [.quadriceps, .glutes], stresses: [.knee, .lowerBack],
-        imageUrl: "http://127.0.0.1:8086/training/images/squat-barbell.svg")
+        imageUrl: "http://127.0.0.1:8086/training/images/squat-barbell-1.svg")
 }
 
 /// FR-WORKOUT-02.
@@ -117,10 +117,13 @@ public struct ExerciseQuery: DTO {
 public struct ExercisePage: DTO {
     public let items: [ExerciseCard]
     public let total: Int64
+    /// The words that were searched for instead, when what was typed is in no exercise.
+    public let corrected: String?
     public let nextCursor: OpaqueToken?
-    public init(items: [ExerciseCard], total: Int64, nextCursor: OpaqueToken?) {
+    public init(items: [ExerciseCard], total: Int64, corrected: String? = nil, nextCursor: OpaqueToken?) {
         self.items = items
         self.total = total
+        self.corrected = corrected
         self.nextCursor = nextCursor
     }
     public static let example = ExercisePage(items: [.example], total: 1, nextCursor: nil)

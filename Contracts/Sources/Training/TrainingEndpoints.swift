@@ -17,6 +17,9 @@ public enum Training {
     public static let image = Endpoint<Anyone, ImageParameters, Nothing, RawOutput>(
         "training.image", .get, "/training/images/{name}", contentType: "image/svg+xml", summary: "The drawing of a movement")
 
+    /// Where drawings are.
+    public static func imagePath(_ name: String) -> String { image.path.path(["name": name]) ?? "" }
+
     // MARK: One's own exercises
 
     public static let customExercises = Endpoint<SignedIn, Nothing, Nothing, CustomExerciseList>(

@@ -1,4 +1,5 @@
 public import Contracts
+internal import Wire
 
 /// What rules need to know of an exercise: no texts.
 public struct ExerciseFacts: Sendable, Hashable {
@@ -36,6 +37,15 @@ public struct ExerciseFacts: Sendable, Hashable {
 
     /// EXER-07: each exercise is on exactly one shelf. What trains the heart and no muscle in particular is on the last one.
     public var category: ExerciseCategory { kind == .cardio ? .other : primary.category }
+}
+
+extension ExerciseFacts {
+    public init(_ exercise: LibraryExercise) {
+        self.init(
+            id: exercise.id, kind: exercise.kind, pattern: exercise.pattern, primary: exercise.primary, secondary: exercise.secondary.items,
+            equipment: exercise.equipment, level: exercise.level, force: exercise.force, mechanic: exercise.mechanic,
+            stresses: exercise.stresses.items, standIns: exercise.standIns?.items ?? [])
+    }
 }
 
 extension ExerciseLevel {

@@ -10,6 +10,7 @@ struct TrainingDependencies: Sendable {
     let settings: TrainingSettings
     let zones: ZoneDatabase
     let tiers: any TierLookup
+    let library: LibraryKeeper
 
     var database: any Database { runtime.database }
     var ids: IDSource { runtime.ids }

@@ -7,7 +7,7 @@ public import Wire
 /// Exercises, plans and workouts: what FitCoach+ plans for people and what IronLift's people log.
 public struct TrainingService: Service {
     public static let name = "training"
-    public static var migrations: [Migration] { TrainingMigrations.all }
+    public static var migrations: [Migration] { TrainingMigrations.all + LibraryMigrations.all }
     public static func settings(from reader: inout ConfigReader) -> TrainingSettings { TrainingSettings(from: &reader) }
 
     public let routes: [Route]
@@ -18,9 +18,11 @@ public struct TrainingService: Service {
 
     public init(settings: TrainingSettings, runtime: ServiceRuntime) async throws {
         let zones = try runtime.zones(in: settings.zoneDirectory)
-        dependencies = TrainingDependencies(runtime: runtime, settings: settings, zones: zones, tiers: tiers)
+        let library = try await LibraryKeeper(
+            settings.library, database: runtime.database, logger: runtime.logger, now: runtime.clocks.now(run: nil))
+        dependencies = TrainingDependencies(runtime: runtime, settings: settings, zones: zones, tiers: tiers, library: library)
         authenticator = PeopleAuthenticator(TrainingPeople(dependencies: dependencies), auth: settings.auth, runtime: runtime)
-        routes = []
+        routes = ExerciseRoutes(exercises: ExerciseActions(dependencies: dependencies, custom: NoCustomExercises())).routes
         work = Adoption(dependencies: dependencies).handlers
     }
 
@@ -43,6 +45,9 @@ public struct TrainingService: Service {
             break
         }
     }
+
+    /// A library that was loaded elsewhere is served here half a second later.
+    public func glance(now: Instant) async throws { try await dependencies.library.refresh(from: dependencies.database) }
 
     /// Departures are kept for a day: access tokens of deleted people are valid for an hour at most.
     public func tidy(now: Instant) async throws {

@@ -2,6 +2,9 @@ internal import Glibc
 internal import ServiceKit
 internal import TrainingService
 
+let defaultPort = 8086
+let environment = ProcessEnvironment.current()
+let arguments = Array(CommandLine.arguments.dropFirst())
+guard arguments.isEmpty else { exit(await TrainingCommand.run(arguments, defaultPort: defaultPort, environment: environment)) }
 let signals = StopSignals()
-exit(
-    ServiceMain.run(TrainingService.self, defaultPort: 8086, environment: ProcessEnvironment.current(), signals: signals))
+exit(ServiceMain.run(TrainingService.self, defaultPort: defaultPort, environment: environment, signals: signals))

@@ -1,8 +1,8 @@
 internal import Contracts
 internal import HTTPCore
 internal import Platform
+internal import Search
 internal import ServiceKit
-internal import StoreDomain
 internal import Storage
 internal import Wire
 

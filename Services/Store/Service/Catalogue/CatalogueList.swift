@@ -1,6 +1,6 @@
 internal import Contracts
+internal import Search
 internal import ServiceKit
-internal import StoreDomain
 internal import Wire
 
 /// A list of the catalogue as somebody asked for it.

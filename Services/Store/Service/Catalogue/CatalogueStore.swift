@@ -1,5 +1,5 @@
 internal import Contracts
-internal import StoreDomain
+internal import Search
 internal import Storage
 internal import Wire
 

@@ -1,4 +1,4 @@
-import StoreDomain
+import Search
 import TestSupport
 import Testing
 

@@ -1,0 +1,64 @@
+public import Wire
+
+public enum OtherNameCount: ListRule { public static let range = 0...12 }
+public enum SecondaryMuscleCount: ListRule { public static let range = 0...12 }
+public enum StandInCount: ListRule { public static let range = 0...12 }
+public enum InstructionCount: ListRule { public static let range = 3...6 }
+public enum HintCount: ListRule { public static let range = 1...3 }
+
+public enum LibraryTextRule: TextRule {
+    /// A line or two on a phone. The library's own texts have at most 130; a longer translation of a coming version still fits.
+    public static let maximum = 200
+    public static let isMultiline = false
+    public static let example = "Keep your chest up."
+}
+public typealias LibraryText = FreeText<LibraryTextRule>
+
+/// An exercise's name in both languages.
+public struct LibraryName: DTO, Hashable {
+    public let en: ExerciseName
+    public let ar: ExerciseName
+    public init(en: ExerciseName, ar: ExerciseName) {
+        self.en = en
+        self.ar = ar
+    }
+
+    public func problems() -> [FieldProblem] {
+        (ar.text.isArabic ? [] : [FieldProblem("name.ar", .required)])
+            + (en.text.isArabic ? [FieldProblem("name.en", .wrongType(expected: "English"))] : [])
+    }
+    public static let example = LibraryName(en: FreeText(trusted: "Barbell Squat"), ar: FreeText(trusted: "القرفصاء الخلفية بالبار"))
+}
+
+/// Sentences in both languages that say the same, one by one.
+public struct LibraryTexts<Count: ListRule>: DTO {
+    public let en: BoundedList<LibraryText, Count>
+    public let ar: BoundedList<LibraryText, Count>
+    public init(en: BoundedList<LibraryText, Count>, ar: BoundedList<LibraryText, Count>) {
+        self.en = en
+        self.ar = ar
+    }
+
+    /// For texts of our own.
+    init(en: [String], ar: [String]) {
+        self.init(en: BoundedList(trusted: en.map { FreeText(trusted: $0) }), ar: BoundedList(trusted: ar.map { FreeText(trusted: $0) }))
+    }
+
+    func problems(_ field: String) -> [FieldProblem] {
+        if ar.count != en.count {
+            return [FieldProblem("\(field).ar", ar.count < en.count ? .tooFew(minimum: en.count) : .tooMany(maximum: en.count))]
+        }
+        return ar.enumerated().compactMap { place, text in text.text.isArabic ? nil : FieldProblem("\(field).ar.\(place)", .required) }
+            + en.enumerated().compactMap { place, text in
+                text.text.isArabic ? FieldProblem("\(field).en.\(place)", .wrongType(expected: "English")) : nil
+            }
+    }
+    public static var example: LibraryTexts {
+        LibraryTexts(en: ["Keep your chest up."], ar: ["أبقِ صدرك مرفوعًا."])
+    }
+}
+
+extension String {
+    /// Whether there is a letter of Arabic in it.
+    fileprivate var isArabic: Bool { unicodeScalars.contains { (0x620...0x64a).contains($0.value) } }
+}

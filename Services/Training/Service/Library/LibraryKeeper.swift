@@ -1,0 +1,88 @@
+internal import Contracts
+internal import Platform
+internal import Security
+internal import ServiceKit
+internal import Storage
+internal import Synchronization
+internal import Wire
+
+/// The newest library this process has seen: its own files', or what `training load` or another process put into the database since.
+final class LibraryKeeper: Sendable {
+    private struct Kept {
+        var snapshot: LibrarySnapshot
+        /// The newest version in the database that was looked at, taken or not.
+        var seen: Int64
+    }
+
+    private let kept: Mutex<Kept>
+    private let logger: Logger
+    /// What takes longer than an event loop should wait.
+    private let pool: WorkerPool
+
+    /// - Throws: `LibraryProblems` when the files are not right.
+    init(_ source: LibrarySource?, database: any Database, logger: Logger, now: Instant) async throws {
+        pool = try WorkerPool(threads: 1, queueLimit: 256, longestWait: .seconds(30))
+        self.logger = logger
+        let own: LibrarySnapshot? =
+            switch source {
+            case .folder(let folder): LibrarySnapshot(try LibraryFiles.read(folder))
+            case .read(let library): library.snapshot
+            case nil: nil
+            }
+        kept = Mutex(Kept(snapshot: own ?? LibrarySnapshot(.empty), seen: 0))
+        if case .folder = source, let own {
+            let outcome = try await LibraryLoader.load(own.content, into: database, now: now)
+            logger.log(.info, "exercise library", ["outcome": .string("\(outcome)")])
+        }
+        try await refresh(from: database)
+    }
+
+    var current: LibrarySnapshot { kept.withLock { $0.snapshot } }
+
+    /// Takes a newer version from the database, if there is one. One version that cannot be read is told of once; the one before serves on.
+    func refresh(from database: any Database) async throws {
+        guard let newest = try await database.read({ db in try await LibraryStore.version(in: db) }) else { return }
+        let isNews = kept.withLock { kept in
+            defer { kept.seen = newest }
+            return newest > kept.seen && newest > kept.snapshot.version
+        }
+        guard isNews, let packed = try await database.read({ db in try await LibraryStore.newest(in: db) }) else { return }
+        let read = try await pool.run { () -> Result<LibrarySnapshot, LibraryProblems> in
+            do throws(LibraryProblems) {
+                return .success(LibrarySnapshot(try LibraryContent(packed: packed)))
+            } catch {
+                return .failure(error)
+            }
+        }
+        switch read {
+        case .success(let snapshot): kept.withLock { if $0.snapshot.version < snapshot.version { $0.snapshot = snapshot } }
+        case .failure(let problems): logger.log(.warning, "a newer library cannot be read", ["problem": .string("\(problems)")])
+        }
+    }
+
+    /// Does what takes long beside the event loops.
+    func apart<T: Sendable>(_ job: @escaping @Sendable () throws -> T) async throws -> T {
+        do {
+            return try await pool.run { Result { try job() } }.get()
+        } catch let error as WorkerPoolError {
+            guard case .overloaded(let retryAfter) = error else { throw APIError(.unavailable) }
+            throw APIError(.unavailable, retryAfter: retryAfter)
+        }
+    }
+}
+
+/// Where the library comes from when the service starts.
+public enum LibrarySource: Sendable {
+    /// Files, which are read and checked, and loaded into the database where they are newer.
+    case folder(String)
+    /// One that was read before: many services in a process need not read it each.
+    case read(ReadLibrary)
+}
+
+/// A folder's library, read and checked.
+public struct ReadLibrary: Sendable {
+    let snapshot: LibrarySnapshot
+
+    /// - Throws: one error that names every problem of the files.
+    public init(_ folder: String) throws { snapshot = LibrarySnapshot(try LibraryFiles.read(folder)) }
+}

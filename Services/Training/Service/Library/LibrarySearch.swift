@@ -1,0 +1,76 @@
+internal import Contracts
+internal import Search
+internal import Wire
+
+/// What exercises are found by: every word of their names in both languages, of what else people call them, and of muscle, equipment and
+/// shelf. Small enough to be kept in memory; a search looks at the exercises that have a word of the query and at no others.
+struct LibrarySearch: Sendable {
+    struct Found: Sendable {
+        /// Places of exercises that have all the words, in the library's order.
+        var places: [Int]
+        /// How many entries of the index were looked at: the work that was done.
+        var looked = 0
+    }
+
+    /// Sorted.
+    private let words: [String]
+    /// For each of `words` the places of the exercises that have it.
+    private let postings: [[Int]]
+    private let fields: [SearchFields]
+    private let vocabulary: Vocabulary
+
+    init(_ exercises: [LibraryExercise]) {
+        var index: [String: [Int]] = [:]
+        fields = exercises.enumerated().map { place, exercise in
+            let name = SearchText.indexed(exercise.name.en.text).union(SearchText.indexed(exercise.name.ar.text))
+            let also = Set((exercise.also ?? []).flatMap { SearchText.indexed($0.text) })
+            let shelf = SearchText.indexed(ExerciseWords.all(of: exercise))
+            for word in name.union(also).union(shelf) { index[word, default: []].append(place) }
+            return SearchFields(name: name, keywords: also, category: shelf)
+        }
+        let sorted = index.sorted { $0.key < $1.key }
+        words = sorted.map(\.key)
+        postings = sorted.map(\.value)
+        vocabulary = Vocabulary(sorted.map { ($0.key, Int64($0.value.count)) })
+    }
+
+    func find(_ query: SearchQuery) -> Found {
+        var found = Found(places: Array(fields.indices))
+        for term in query.terms {
+            var has = [Bool](repeating: false, count: fields.count)
+            for word in term.whole {
+                let first = place(of: word)
+                if first < words.count, words[first] == word { mark(postings[first], &has, &found.looked) }
+            }
+            for beginning in term.beginnings {
+                for number in words[place(of: beginning)...].indices {
+                    guard words[number].utf8.starts(with: beginning.utf8) else { break }
+                    mark(postings[number], &has, &found.looked)
+                }
+            }
+            found.places = found.places.filter { has[$0] }
+            if found.places.isEmpty { break }
+        }
+        return found
+    }
+
+    /// The query with the nearest words in place of those that no exercise has; nil when there is none.
+    func corrected(_ query: SearchQuery) -> SearchQuery? { vocabulary.corrected(query) }
+
+    func score(_ place: Int, _ score: SearchScore) -> Int64 { score.of(fields[place]) }
+
+    private func mark(_ places: [Int], _ has: inout [Bool], _ looked: inout Int) {
+        looked += places.count
+        for place in places { has[place] = true }
+    }
+
+    /// Of the first word that does not come before a text.
+    private func place(of text: String) -> Int {
+        var (low, high) = (0, words.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if words[middle] < text { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+}
