@@ -54,7 +54,7 @@ import Wire
         let y: Double
     }
 
-    private func thin(_ points: [Point], to limit: Int) -> [Point] { WeightRule.downsample(points, to: limit, x: \.x, y: \.y) }
+    private func thin(_ points: [Point], to limit: Int) -> [Point] { Curve.downsample(points, to: limit, x: \.x, y: \.y) }
 
     @Test(arguments: [21, 22, 23, 24] as [UInt64]) func thinningKeepsEndsSizeAndOrder(_ seed: UInt64) {
         var generator = SplitMix(state: seed)

@@ -56,6 +56,14 @@ public struct TemplateDetails: DTO, Hashable {
         self.exercises = exercises
         self.note = note
     }
+
+    /// More sets than anybody plans for a day. Two hundred templates stay small enough to be listed whole.
+    public static let mostSets = 500
+
+    public func problems() -> [FieldProblem] {
+        guard exercises.reduce(0, { $0 + $1.sets.count }) > Self.mostSets else { return [] }
+        return [FieldProblem("exercises", .tooMany(maximum: Self.mostSets))]
+    }
     public static let example = TemplateDetails(name: .example, exercises: [.example])
 }
 

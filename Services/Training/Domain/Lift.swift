@@ -49,10 +49,28 @@ public struct Lift: Sendable, Hashable {
 
 extension WorkoutTotals {
     public init(_ workout: WorkoutDetails) {
-        let lifts = Lift.all(of: workout)
+        self.init(
+            Lift.all(of: workout), seconds: workout.seconds)
+    }
+
+    /// Of lifts, whichever workouts they are of. The sum is made before it is rounded.
+    public init(_ lifts: [Lift], seconds: Int64) {
         self.init(
             sets: lifts.reduce(0) { $0 + $1.sets }, reps: lifts.reduce(0) { $0 + $1.reps },
-            volumeKg: lifts.reduce(Mass.zero) { $0 + $1.volume }.kilograms,
-            durationSeconds: max(0, (workout.finishedAt - workout.startedAt).milliseconds / 1000))
+            volumeKg: lifts.reduce(Mass.zero) { $0 + $1.volume }.kilograms, durationSeconds: seconds)
+    }
+}
+
+extension WorkoutDetails {
+    /// How long it took, in whole seconds. GAP-02.
+    public var seconds: Int64 { max(0, (finishedAt - startedAt).milliseconds / 1000) }
+}
+
+extension HistorySummary {
+    /// Of all workouts there are: what the service answers, for a client that has them all. HIST-02.
+    public init(of workouts: [WorkoutDetails]) {
+        self.init(
+            workouts: Int64(workouts.count),
+            totals: WorkoutTotals(workouts.flatMap { Lift.all(of: $0) }, seconds: workouts.reduce(0) { $0 + $1.seconds }))
     }
 }

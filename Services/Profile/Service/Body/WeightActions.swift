@@ -28,7 +28,7 @@ struct WeightActions: Sendable {
         let points = try await dependencies.database.read { db in try await WeightStore.points(of: person.id, since: start, in: db) }
         let inRange = start.map { start in points.drop { $0.date < start } } ?? points[...]
         let summary = WeightRule.summary(first: inRange.first?.weight, last: inRange.last?.weight, newest: points.last?.weight)
-        let shown = WeightRule.downsample(
+        let shown = Curve.downsample(
             Array(inRange), to: query.points.map { Int($0.value) } ?? Self.points, x: { Double($0.date.daysSinceEpoch) }, y: \.weight.value)
         return WeightSeries(
             range: range, items: try shown.map { try $0.entry() }, count: inRange.count, starting: summary.starting,
