@@ -97,7 +97,7 @@ public struct SyncResult: DTO {
     public let fields: [ErrorBody.Field]
     /// A name that is free, for `exercise_name_taken`. IL-ADD-03.
     public let suggestedName: ExerciseName?
-    /// What is there instead, for a conflict.
+    /// What is there instead, for a conflict; in the first of several results about the same.
     public let current: SyncChange?
 
     public init(

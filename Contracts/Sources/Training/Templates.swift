@@ -94,6 +94,7 @@ public struct NewTemplate: DTO {
         self.id = id
         self.details = details
     }
+    public func problems() -> [FieldProblem] { details.problems().map { FieldProblem("details.\($0.field)", $0.rule) } }
     public static let example = NewTemplate(id: .example, details: .example)
 }
 
@@ -105,6 +106,7 @@ public struct TemplateChange: DTO {
         self.baseVersion = baseVersion
         self.details = details
     }
+    public func problems() -> [FieldProblem] { details.problems().map { FieldProblem("details.\($0.field)", $0.rule) } }
     public static let example = TemplateChange(baseVersion: 1, details: .example)
 }
 

@@ -136,10 +136,11 @@ public struct NewWorkout: DTO {
         self.id = id
         self.details = details
     }
+    public func problems() -> [FieldProblem] { details.problems().map { FieldProblem("details.\($0.field)", $0.rule) } }
     public static let example = NewWorkout(id: .example, details: .example)
 }
 
-/// What may still change of a finished workout. Null takes a note out, an absent member leaves it. ENRC-03.
+/// What may still change of a finished workout. Nothing takes the note out. ENRC-03.
 public struct WorkoutNotes: DTO {
     public let note: WorkoutNote?
     public init(note: WorkoutNote?) { self.note = note }

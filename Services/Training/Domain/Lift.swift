@@ -49,8 +49,7 @@ public struct Lift: Sendable, Hashable {
 
 extension WorkoutTotals {
     public init(_ workout: WorkoutDetails) {
-        self.init(
-            Lift.all(of: workout), seconds: workout.seconds)
+        self.init(Lift.all(of: workout), seconds: workout.seconds)
     }
 
     /// Of lifts, whichever workouts they are of. The sum is made before it is rounded.

@@ -22,7 +22,9 @@ public struct TrainingService: Service {
             settings.library, database: runtime.database, logger: runtime.logger, now: runtime.clocks.now(run: nil))
         dependencies = TrainingDependencies(runtime: runtime, settings: settings, zones: zones, tiers: tiers, library: library)
         authenticator = PeopleAuthenticator(TrainingPeople(dependencies: dependencies), auth: settings.auth, runtime: runtime)
-        routes = ExerciseRoutes(exercises: ExerciseActions(dependencies: dependencies, custom: NoCustomExercises())).routes
+        routes =
+            ExerciseRoutes(exercises: ExerciseActions(dependencies: dependencies, custom: NoCustomExercises())).routes
+            + IronLiftRoutes(dependencies: dependencies).routes
         work = Adoption(dependencies: dependencies).handlers
     }
 
@@ -53,5 +55,7 @@ public struct TrainingService: Service {
     public func tidy(now: Instant) async throws {
         try await PersonStore.sweep(in: dependencies.database)
         try await Departures().sweep(before: now - .days(1), in: dependencies.database)
+        try await Tombstones.sweep(before: now - Tombstones.lifetime, in: dependencies.database)
+        try await ReceiptStore.sweep(before: now - ReceiptStore.lifetime, in: dependencies.database)
     }
 }

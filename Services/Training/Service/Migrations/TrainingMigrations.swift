@@ -24,5 +24,5 @@ enum TrainingMigrations {
             "CREATE TABLE departed (user_id TEXT PRIMARY KEY, departed_at BIGINT NOT NULL)",
         ]),
         EventedTiers.migration(),
-    ] + Departures.migrations(was: nil)
+    ] + RecordMigrations.all + Departures.migrations(was: nil)
 }
