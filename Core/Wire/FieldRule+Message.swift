@@ -39,7 +39,7 @@ extension FieldRule {
         case .noSound: "This has no sound whose volume could be set."
         case .outOfStock(let available): available == 0 ? "None of these are left." : "Only \(available) of these are left."
         case .priceChanged(let from, let to): "The price changed from \(from) to \(to)."
-        case .unavailable: "This is no longer sold."
+        case .unavailable: "This is no longer available."
         case .dependency(let fault): fault.english
         }
     }
@@ -76,7 +76,7 @@ extension FieldRule {
         case .noSound: "لا صوت لهذا ليُضبط مستواه."
         case .outOfStock(let available): available == 0 ? "نفدت الكمية." : "الكمية المتبقية: \(available)."
         case .priceChanged(let from, let to): "تغيّر السعر من \(from) إلى \(to)."
-        case .unavailable: "لم يعد هذا معروضًا للبيع."
+        case .unavailable: "لم يعد هذا متاحًا."
         case .dependency(let fault): fault.arabic
         }
     }

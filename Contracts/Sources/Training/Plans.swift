@@ -171,7 +171,7 @@ public struct TrainingPlan: DTO {
         self.version = version
     }
     public static let example = TrainingPlan(
-        id: .example, basis: .personalised, templateId: "lose-weight-home-3", restDays: [2, 4, 6, 7], days: [.example], level: .beginner,
+        id: .example, basis: .personalised, templateId: "fat-loss-home-beginner-3", restDays: [2, 4, 6, 7], days: [.example], level: .beginner,
         goal: .example, formula: "training-plan/1", createdAt: .example, version: 1)
 }
 
@@ -185,16 +185,22 @@ public struct TodaysPlan: DTO {
     public let estimatedMinutes: Int64
     /// Whether today's workout was finished.
     public let completed: Bool
-    public init(date: LocalDate, restDay: Bool, day: PlanDay?, exerciseCount: Int64, estimatedMinutes: Int64, completed: Bool) {
+    /// The workout that was begun and is not over, whenever that was: how another device, or the app after a crash, finds it again.
+    public let activeSessionId: TrainingSessionID?
+    public init(
+        date: LocalDate, restDay: Bool, day: PlanDay?, exerciseCount: Int64, estimatedMinutes: Int64, completed: Bool,
+        activeSessionId: TrainingSessionID?
+    ) {
         self.date = date
         self.restDay = restDay
         self.day = day
         self.exerciseCount = exerciseCount
         self.estimatedMinutes = estimatedMinutes
         self.completed = completed
+        self.activeSessionId = activeSessionId
     }
     public static let example = TodaysPlan(
-        date: .example, restDay: false, day: .example, exerciseCount: 1, estimatedMinutes: 45, completed: false)
+        date: .example, restDay: false, day: .example, exerciseCount: 1, estimatedMinutes: 45, completed: false, activeSessionId: nil)
 }
 
 public struct PlanItemParameters: DTO {
@@ -206,7 +212,7 @@ public struct PlanItemParameters: DTO {
 /// What can be done instead of an exercise that stresses an injury. FR-WORKOUT-05.
 public struct Alternatives: DTO {
     public let original: ExerciseCard
-    /// "Original exercise may worsen your knee injury", in the reader's language; nil when it stresses none.
+    /// "Original exercise may worsen your knee injury.", in the reader's language; nil when it stresses none.
     public let reason: String?
     public let level: SubstitutionLevel
     /// Three, or fewer when there are fewer that are safe; `shortfall` says why then.
@@ -220,7 +226,7 @@ public struct Alternatives: DTO {
         self.shortfall = shortfall
     }
     public static let example = Alternatives(
-        original: .example, reason: "The original exercise may worsen your knee injury.", level: .basic, items: [.example], shortfall: nil)
+        original: .example, reason: "Original exercise may worsen your knee injury.", level: .basic, items: [.example], shortfall: nil)
 }
 
 public struct Substitution: DTO {

@@ -105,7 +105,7 @@ public struct ItemTick: DTO {
 
 public struct MuscleCount: DTO {
     public let muscle: Muscle
-    /// Sets that were ticked with it as the primary muscle.
+    /// Sets of the main part that were ticked with it as the primary muscle.
     public let sets: Int64
     public init(muscle: Muscle, sets: Int64) {
         self.muscle = muscle
@@ -118,7 +118,7 @@ public struct MuscleCount: DTO {
 public struct TrainingStats: DTO {
     public let totalWorkouts: Int64
     public let totalSeconds: Int64
-    /// Days in a row with a workout; the plan's rest days neither end it nor count. C20 of the notes.
+    /// Days in a row with a workout, each the day on which it was begun; the plan's rest days neither end it nor count. C20 of the notes.
     public let currentStreak: Int64
     public let longestStreak: Int64
     /// The most trained first, at most 17.
@@ -138,4 +138,18 @@ public struct TrainingStats: DTO {
     }
     public static let example = TrainingStats(
         totalWorkouts: 12, totalSeconds: 32_400, currentStreak: 3, longestStreak: 7, muscles: [.example], completionRate: 92)
+}
+
+/// Workouts begun in a period and what became of them. FC-METRIC-02; days are UTC's.
+public struct SessionReport: DTO {
+    public let started: Int64
+    public let completed: Int64
+    /// Percent of those started, with one decimal at most; nil without any.
+    public let completionPercent: Double?
+    public init(started: Int64, completed: Int64, completionPercent: Double?) {
+        self.started = started
+        self.completed = completed
+        self.completionPercent = completionPercent
+    }
+    public static let example = SessionReport(started: 200, completed: 141, completionPercent: 70.5)
 }

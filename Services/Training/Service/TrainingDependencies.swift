@@ -14,6 +14,8 @@ struct TrainingDependencies: Sendable {
 
     var database: any Database { runtime.database }
     var ids: IDSource { runtime.ids }
+    /// The exercises that plans are made of, as they are now.
+    var shelf: any ExerciseShelf { settings.shelf ?? LibraryShelf(library: library.current, baseURL: settings.publicURL ?? "") }
 
     /// The zone somebody lives in; UTC where the zone database no longer has it.
     func zone(of person: Person) -> Zone { zones.zone(person.timezone) ?? .utc }

@@ -7,7 +7,9 @@ public import Wire
 /// Exercises, plans and workouts: what FitCoach+ plans for people and what IronLift's people log.
 public struct TrainingService: Service {
     public static let name = "training"
-    public static var migrations: [Migration] { TrainingMigrations.all + LibraryMigrations.all }
+    public static var migrations: [Migration] {
+        TrainingMigrations.all + LibraryMigrations.all + RecordMigrations.all + PlanMigrations.all + SessionMigrations.all
+    }
     public static func settings(from reader: inout ConfigReader) -> TrainingSettings { TrainingSettings(from: &reader) }
 
     public let routes: [Route]
@@ -23,9 +25,20 @@ public struct TrainingService: Service {
         dependencies = TrainingDependencies(runtime: runtime, settings: settings, zones: zones, tiers: tiers, library: library)
         authenticator = PeopleAuthenticator(TrainingPeople(dependencies: dependencies), auth: settings.auth, runtime: runtime)
         routes =
-            ExerciseRoutes(exercises: ExerciseActions(dependencies: dependencies, custom: NoCustomExercises())).routes
-            + IronLiftRoutes(dependencies: dependencies).routes
+            ExerciseRoutes(exercises: ExerciseActions(dependencies: dependencies, custom: KeptExercises())).routes
+            + IronLiftRoutes(dependencies: dependencies).routes + Self.planRoutes(dependencies)
         work = Adoption(dependencies: dependencies).handlers
+    }
+
+    /// FitCoach+'s plans, sessions and statistics.
+    private static func planRoutes(_ dependencies: TrainingDependencies) -> [Route] {
+        let planning = Planning(dependencies: dependencies)
+        return PlanRoutes(
+            plans: PlanActions(dependencies: dependencies, planning: planning),
+            substitutions: SubstitutionActions(dependencies: dependencies, planning: planning),
+            coaches: CoachActions(dependencies: dependencies, planning: planning)
+        ).routes
+            + SessionRoutes(sessions: SessionActions(dependencies: dependencies), stats: StatsActions(dependencies: dependencies)).routes
     }
 
     public func receive(_ event: Event, in db: any Connection) async throws {
@@ -37,13 +50,14 @@ public struct TrainingService: Service {
             guard event.product == .fitcoach || event.product == .ironlift else { return }
             // Asked for after this transaction, because nothing may wait for another service inside one.
             try await dependencies.runtime.work.add(TrainingWork.takeOver, TakeOver(user: event.user), run: event.run, in: db)
+        case .callBooked: try await PlanEvents.callBooked(event, in: db)
         case .entitlementChanged: try await tiers.receive(event, in: db)
         case .userDeleted:
             try await Departures().note(event.user, now: event.at, in: db)
             try await PersonStore.purge(event.user, in: db)
             try await tiers.forget(event.user, in: db)
-        case .userRenamed, .weightLogged, .workoutCompleted, .streakReached, .callBooked, .callQuotaChanged, .sessionEnded,
-            .sessionsEnded, .roleChanged, .signingKeyRevoked:
+        case .userRenamed, .weightLogged, .workoutCompleted, .streakReached, .callQuotaChanged, .sessionEnded, .sessionsEnded,
+            .roleChanged, .signingKeyRevoked:
             break
         }
     }

@@ -9,9 +9,3 @@ protocol CustomExercises: Sendable {
     /// One of somebody's own, archived or not; nil for what is somebody else's.
     func find(_ id: CustomExerciseID, of user: UserID, in db: any Connection) async throws -> CustomExercise?
 }
-
-/// Of nobody.
-struct NoCustomExercises: CustomExercises {
-    func all(of user: UserID, in db: any Connection) async throws -> [CustomExercise] { [] }
-    func find(_ id: CustomExerciseID, of user: UserID, in db: any Connection) async throws -> CustomExercise? { nil }
-}

@@ -21,8 +21,7 @@ enum TrainingMigrations {
                 changes BIGINT NOT NULL,
                 created_at BIGINT NOT NULL)
             """,
-            "CREATE TABLE departed (user_id TEXT PRIMARY KEY, departed_at BIGINT NOT NULL)",
         ]),
         EventedTiers.migration(),
-    ] + RecordMigrations.all + Departures.migrations(was: nil)
+    ] + Departures.migrations()
 }

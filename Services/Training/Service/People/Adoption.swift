@@ -11,7 +11,10 @@ struct Adoption: Sendable {
     var handlers: [WorkHandler] {
         [
             TrainingWork.takeOver.handle { payload, item in
-                try await takeOver(payload.user, for: item.origin, now: dependencies.runtime.clocks.now(run: item.run))
+                let now = dependencies.runtime.clocks.now(run: item.run)
+                // Both may be done again: what is known is not taken twice, and a plan that fits is not made again.
+                guard let person = try await takeOver(payload.user, for: item.origin, now: now) else { return }
+                if person.product == .fitcoach { try await Planning(dependencies: dependencies).follow(person.id, now: now) }
             }
         ]
     }

@@ -1,0 +1,75 @@
+internal import ServiceKit
+internal import Storage
+
+/// Plans, and what was decided about their exercises.
+enum PlanMigrations {
+    static let all: [Migration] = [
+        Migration(module: "plans", number: 1, name: "create plans", statements: [
+            // The plan somebody has now is the one without an end; those before it tell which days were days of rest. `source` is what it
+            // was made from, `equipment` what may stand in for its exercises, `training_days` its weekdays from 1 for Sunday.
+            """
+            CREATE TABLE plans (
+                user_id TEXT NOT NULL REFERENCES people (user_id) ON DELETE CASCADE,
+                id TEXT NOT NULL,
+                basis TEXT NOT NULL,
+                template_id TEXT,
+                goal TEXT NOT NULL,
+                level TEXT NOT NULL,
+                equipment TEXT NOT NULL,
+                source TEXT NOT NULL,
+                seed TEXT NOT NULL,
+                formula TEXT NOT NULL,
+                training_days TEXT NOT NULL,
+                from_date TEXT NOT NULL,
+                until_date TEXT,
+                created_at BIGINT NOT NULL,
+                version BIGINT NOT NULL,
+                PRIMARY KEY (user_id, id))
+            """,
+            "CREATE UNIQUE INDEX plans_current ON plans (user_id) WHERE until_date IS NULL",
+            // One plan a day at most is kept, however often somebody makes a new one.
+            "CREATE UNIQUE INDEX plans_by_date ON plans (user_id, from_date)",
+            // The days and items of the plan that somebody has now. Sessions have copies of what they trained.
+            """
+            CREATE TABLE plan_days (
+                user_id TEXT NOT NULL REFERENCES people (user_id) ON DELETE CASCADE,
+                weekday BIGINT NOT NULL,
+                split TEXT,
+                title TEXT,
+                PRIMARY KEY (user_id, weekday))
+            """,
+            """
+            CREATE TABLE plan_items (
+                user_id TEXT NOT NULL REFERENCES people (user_id) ON DELETE CASCADE,
+                weekday BIGINT NOT NULL,
+                place BIGINT NOT NULL,
+                id TEXT NOT NULL,
+                phase TEXT NOT NULL,
+                exercise_id TEXT NOT NULL,
+                original_id TEXT,
+                sets BIGINT NOT NULL,
+                reps BIGINT,
+                seconds BIGINT,
+                rest_seconds BIGINT NOT NULL,
+                reason TEXT,
+                kept TEXT,
+                PRIMARY KEY (user_id, weekday, place),
+                UNIQUE (user_id, id))
+            """,
+            // What somebody takes instead of an exercise in every plan.
+            """
+            CREATE TABLE stand_ins (
+                user_id TEXT NOT NULL REFERENCES people (user_id) ON DELETE CASCADE,
+                exercise_id TEXT NOT NULL,
+                stand_in_id TEXT NOT NULL,
+                PRIMARY KEY (user_id, exercise_id))
+            """,
+            // Who waits for a plan of the coach, since they booked a call.
+            """
+            CREATE TABLE coach_waits (
+                user_id TEXT PRIMARY KEY REFERENCES people (user_id) ON DELETE CASCADE,
+                since BIGINT NOT NULL)
+            """,
+        ])
+    ]
+}

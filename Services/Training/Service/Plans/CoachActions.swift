@@ -1,0 +1,82 @@
+internal import Contracts
+internal import Platform
+internal import ServiceKit
+internal import Storage
+internal import TrainingDomain
+internal import Wire
+
+/// Plans that coaches write.
+///
+/// Which coach has which client is not known to any service yet: coaching will know it. Until then a coach may write for every client of
+/// FitCoach+ that this service knows. When coaching tells of it, `held` has to ask whether this coach has them.
+struct CoachActions: Sendable {
+    let dependencies: TrainingDependencies
+    let planning: Planning
+
+    func put(_ call: Call<SignedIn, ClientParameters, CoachPlan>) async throws -> TrainingPlan {
+        guard call.caller.role == .coach, try call.person().product == .fitcoach else { throw APIError(.forbidden) }
+        let problems = problems(call.body)
+        guard problems.isEmpty else { throw APIError(.validationFailed, fields: problems) }
+        let (plan, id, now) = (call.body, call.parameters.client, call.now)
+        let (client, whole) = try await dependencies.database.write { db -> (Person, WholePlan) in
+            let client = try await held(id, in: db)
+            try await CoachWaitStore.end(client.id, in: db)
+            let current = try await PlanStore.current(of: client.id, in: db)
+            let made = try self.plan(plan, for: client, now: now, after: current)
+            if let current, current.basis == .coach {
+                let whole = try await planning.whole(current, of: client.id, in: db)
+                if whole.isLike(made) { return (client, whole) }
+            }
+            try await planning.put(made, of: client.id, in: db)
+            return (client, made)
+        }
+        return PlanView(dependencies, client, call.context.language).plan(whole)
+    }
+
+    /// Somebody a coach may write for, held until the transaction ends.
+    private func held(_ id: UserID, in db: any Connection) async throws -> Person {
+        guard let client = try await PersonStore.find(id, in: db), client.product == .fitcoach else { throw APIError(.notFound) }
+        try await PersonStore.hold(id, in: db)
+        return client
+    }
+
+    private func problems(_ plan: CoachPlan) -> [FieldProblem] {
+        plan.days.enumerated().flatMap { number, day in
+            day.items.enumerated().compactMap { place, item in
+                dependencies.shelf.facts(item.exerciseId) == nil
+                    ? FieldProblem("days.\(number).items.\(place).exerciseId", .unavailable) : nil
+            }
+        }
+    }
+
+    /// - Throws: `onboarding_required` for a client without a first intake.
+    private func plan(_ plan: CoachPlan, for client: Person, now: Instant, after current: StoredPlan?) throws(APIError) -> WholePlan {
+        guard let goal = client.goal, let location = client.location else { throw APIError(.onboardingRequired) }
+        let days = plan.days.sorted { $0.weekday.value < $1.weekday.value }
+        // What the coach chose is at hand, wherever the client trains.
+        let chosen = Set(days.flatMap { $0.items.compactMap { dependencies.shelf.facts($0.exerciseId)?.equipment } })
+        return WholePlan(
+            plan: StoredPlan(
+                id: TrainingPlanID(trusted: dependencies.ids.next()), basis: .coach, templateID: nil, goal: goal,
+                level: client.second?.level ?? .beginner,
+                equipment: ExerciseEquipment.allCases.filter { chosen.contains($0) || location.equipment.contains($0) }, source: "",
+                seed: "", formula: "coach", trainingDays: days.map(\.weekday.value),
+                fromDate: planning.start(for: client, now: now, after: current), createdAt: now, version: 1),
+            days: days.map { StoredDay(weekday: $0.weekday.value, split: nil, title: $0.title.text) },
+            items: days.flatMap { day in
+                day.items.enumerated().map { place, item in
+                    StoredItem(
+                        id: PlanItemID(trusted: dependencies.ids.next()), weekday: day.weekday.value, place: Int64(place),
+                        phase: item.phase, exercise: item.exerciseId, original: nil, sets: item.sets.value, reps: item.reps?.value,
+                        seconds: item.seconds?.value, restSeconds: item.restSeconds.value, reason: nil, kept: nil)
+                }
+            })
+    }
+}
+
+extension WholePlan {
+    /// Whether the other one asks for the same days.
+    fileprivate func isLike(_ other: WholePlan) -> Bool {
+        days == other.days && items.count == other.items.count && zip(items, other.items).allSatisfy { $0.isLike($1) }
+    }
+}

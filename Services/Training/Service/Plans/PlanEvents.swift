@@ -1,0 +1,19 @@
+internal import Contracts
+internal import Platform
+internal import ServiceKit
+internal import Storage
+internal import Wire
+
+/// What coaching tells that moves plans.
+enum PlanEvents {
+    /// A call with the coach was booked: the plan made from the first intake alone waits for the coach's from now on. A personal one stays
+    /// what it is until then. How the call ends is told by nobody, so that only a coach's plan ends the waiting.
+    static func callBooked(_ event: Event, in db: any Connection) async throws {
+        guard event.product == .fitcoach else { return }
+        try await PersonStore.insert(event.user, product: event.product, now: event.at, in: db)
+        guard try await PersonStore.find(event.user, in: db) != nil else { return }
+        try await PersonStore.hold(event.user, in: db)
+        try await CoachWaitStore.begin(event.user, at: event.at, in: db)
+        try await PlanStore.awaitCoach(event.user, in: db)
+    }
+}

@@ -1,0 +1,46 @@
+internal import Contracts
+internal import TrainingDomain
+internal import Wire
+
+/// Plans as their person reads them: names in their language, conflicts with the injuries they have now.
+struct PlanView: Sendable {
+    let shelf: any ExerciseShelf
+    let injuries: [InjuryArea]
+    let language: Language
+
+    init(_ dependencies: TrainingDependencies, _ person: Person, _ language: Language) {
+        shelf = dependencies.shelf
+        injuries = person.injuries
+        self.language = language
+    }
+
+    func plan(_ whole: WholePlan) -> TrainingPlan {
+        let plan = whole.plan
+        return TrainingPlan(
+            id: plan.id, basis: plan.basis, templateId: plan.templateID, restDays: plan.restDays,
+            days: whole.days.map { day in self.day(day, whole.items.filter { $0.weekday == day.weekday }) }, level: plan.level,
+            goal: plan.goal, formula: plan.formula, createdAt: plan.createdAt, version: plan.version)
+    }
+
+    func day(_ day: StoredDay, _ items: [StoredItem]) -> PlanDay {
+        PlanDay(
+            weekday: day.weekday, title: day.title(language), items: items.map(item), exerciseCount: Int64(items.count),
+            estimatedMinutes: PlanDuration.minutes(items.map { ($0.sets, $0.reps, $0.seconds, $0.restSeconds) }))
+    }
+
+    func item(_ item: StoredItem) -> PlanItem {
+        let conflicts = conflicts(of: item.exercise)
+        return PlanItem(
+            id: item.id, phase: item.phase, exercise: shelf.card(item.exercise, language), originalExerciseId: item.original,
+            sets: item.sets, reps: item.reps, seconds: item.seconds, restSeconds: item.restSeconds, injuryConflict: conflicts.first,
+            // Who kept it in spite of one injury has not said so of another.
+            keptOriginal: item.kept.map { kept in conflicts.allSatisfy { kept.contains($0) } } ?? false,
+            reason: PlanText.reason(item.reason, language))
+    }
+
+    /// The areas of today's injuries that an exercise stresses, as the intake lists them.
+    func conflicts(of exercise: ExerciseID) -> [InjuryArea] {
+        let stresses = shelf.facts(exercise)?.stresses ?? []
+        return injuries.filter { stresses.contains($0) }
+    }
+}

@@ -1,0 +1,107 @@
+internal import Contracts
+internal import Platform
+internal import ServiceKit
+internal import Storage
+internal import TrainingDomain
+internal import Wire
+
+/// Taking another exercise than the planned one, and keeping the planned one all the same. A workout under way follows the plan.
+struct SubstitutionActions: Sendable {
+    let dependencies: TrainingDependencies
+    let planning: Planning
+    private var shelf: any ExerciseShelf { dependencies.shelf }
+
+    func alternatives(_ call: Call<SignedIn, PlanItemParameters, Nothing>) async throws -> Alternatives {
+        let person = try call.person(of: .fitcoach)
+        let (plan, item, tier) = try await dependencies.database.snapshot { db in
+            guard let plan = try await PlanStore.current(of: person.id, in: db),
+                let item = try await PlanItemStore.item(call.parameters.id, of: person.id, in: db)
+            else { throw APIError(.notFound) }
+            return (plan, item, try await dependencies.tiers.tier(of: person.id, in: db))
+        }
+        let language = call.context.language
+        let answer = alternatives(to: item.planned, plan, person, tier)
+        return Alternatives(
+            original: shelf.card(item.planned, language),
+            reason: PlanView(dependencies, person, language).conflicts(of: item.planned).first.map { PlanText.mayWorsen($0, language) },
+            level: tier >= .premium ? .advanced : .basic, items: answer.items.map { shelf.card($0.id, language) },
+            shortfall: answer.shortfall.map { PlanText.shortfall($0, language) })
+    }
+
+    /// Takes one of the alternatives, for one item or, with Premium, for every item with the same exercise, in this plan and in those to
+    /// come.
+    func substitute(_ call: Call<SignedIn, PlanItemParameters, Substitution>) async throws -> TrainingPlan {
+        let (chosen, isEverywhere) = (call.body.exerciseId, call.body.scope == .plan)
+        return try await change(call) { whole, item, person, tier, db in
+            if isEverywhere, tier < .premium { throw APIError(.tierRequired, upgrade: .premium) }
+            let places = whole.items.indices.filter { place in
+                isEverywhere ? whole.items[place].planned == item.planned : whole.items[place].id == item.id
+            }
+            let missing = places.filter { whole.items[$0].exercise != chosen || whole.items[$0].original == nil }
+            // The same again is answered as it was, also when what is safe has changed since.
+            if missing.isEmpty, !isEverywhere { return [] }
+            let possible = alternatives(to: item.planned, whole.plan, person, tier).items
+            guard possible.contains(where: { $0.id == chosen }) else { throw APIError(.notSafe) }
+            if isEverywhere { try await StandInStore.set(chosen, for: item.planned, of: person.id, in: db) }
+            for place in missing {
+                whole.items[place].original = item.planned
+                whole.items[place].exercise = chosen
+                whole.items[place].kept = nil
+            }
+            return missing
+        }
+    }
+
+    /// Keeps what was planned, or goes back to it. What was taken instead of it everywhere is forgotten for plans to come.
+    func keep(_ call: Call<SignedIn, PlanItemParameters, Nothing>) async throws -> TrainingPlan {
+        let language = call.context.language
+        return try await change(call) { whole, item, person, _, db in
+            try await StandInStore.remove(item.planned, of: person.id, in: db)
+            var kept = item
+            kept.exercise = item.planned
+            kept.original = nil
+            kept.kept = PlanView(dependencies, person, language).conflicts(of: item.planned)
+            guard kept != item, let place = whole.items.firstIndex(where: { $0.id == item.id }) else { return [] }
+            whole.items[place] = kept
+            return [place]
+        }
+    }
+
+    /// - Parameter body: changes items of the plan that somebody has now, whose row is held, and answers which.
+    private func change<Body: DTO>(
+        _ call: Call<SignedIn, PlanItemParameters, Body>,
+        _ body: @escaping @Sendable (inout WholePlan, StoredItem, Person, Tier, any Connection) async throws -> [Int]
+    ) async throws -> TrainingPlan {
+        let asking = try call.person(of: .fitcoach)
+        let id = call.parameters.id
+        let (person, whole) = try await dependencies.database.write { db -> (Person, WholePlan) in
+            try await PersonStore.hold(asking.id, in: db)
+            guard let person = try await PersonStore.find(asking.id, in: db) else { throw APIError(.unauthenticated) }
+            guard let plan = try await PlanStore.current(of: person.id, in: db) else { throw APIError(.notFound) }
+            var whole = try await planning.whole(plan, of: person.id, in: db)
+            guard let item = whole.items.first(where: { $0.id == id }) else { throw APIError(.notFound) }
+            let tier = try await dependencies.tiers.tier(of: person.id, in: db)
+            let changed = try await body(&whole, item, person, tier, db)
+            for place in changed {
+                try await PlanItemStore.save(whole.items[place], of: person.id, in: db)
+                try await SessionItemStore.follow(whole.items[place], of: person.id, in: db)
+            }
+            if !changed.isEmpty {
+                try await PlanStore.touch(person.id, in: db)
+                whole.plan.version += 1
+            }
+            return (person, whole)
+        }
+        return PlanView(dependencies, person, call.context.language).plan(whole)
+    }
+
+    /// With Premium what somebody is used to ranks them: their level, and the equipment of the original.
+    private func alternatives(
+        to planned: ExerciseID, _ plan: StoredPlan, _ person: Person, _ tier: Tier
+    ) -> (items: [ExerciseFacts], shortfall: InjuryRule.Shortfall?) {
+        guard let original = shelf.facts(planned) else { return ([], .equipment) }
+        let answer = InjuryRule.alternatives(
+            to: original, in: shelf.all, injuries: person.injuries, equipment: plan.equipment, level: tier >= .premium ? plan.level : nil)
+        return (answer.items, answer.shortfall)
+    }
+}
