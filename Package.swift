@@ -133,17 +133,19 @@ service(
     "Media", uses: ["Imaging", "Pictures", "Video", "Processes", "Objects"], main: ["Pictures"],
     serviceTests: ["Imaging", "Video", "Processes", "Objects", "ClientKit"])
 service("Store", uses: ["Payments", "QRCode", "Search"], main: ["Platform"], serviceTests: ["QRCode", "Payments", "SandboxService"])
+service("Training", uses: ["Compression", "Search"], serviceTests: ["Compression", "Search"])
 
 // MARK: - Clients: what apps compile, above the domains whose rules they run
 
 library(
     "ClientKit", "Clients/ClientKit",
-    ["ProfileDomain", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "Security"])
+    ["ProfileDomain", "TrainingDomain", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "Security"])
 
 // MARK: - Rules: what rules.wasm exports, for clients that are no Swift
 
-library("Rules", "Clients/Rules", ["ProfileDomain", "TasksDomain", "MediaDomain", "StoreDomain", "Contracts", "Wire", "JSONCoding"])
-service("Training", uses: ["Compression", "Search"], serviceTests: ["Compression", "Search"])
+library(
+    "Rules", "Clients/Rules",
+    ["ProfileDomain", "TasksDomain", "MediaDomain", "StoreDomain", "TrainingDomain", "Contracts", "Wire", "JSONCoding"])
 
 // MARK: - Tools: the sandbox peers, the flow runner and the barbell command
 
@@ -221,7 +223,7 @@ tests(
     [
         "Pacts", "ClientKit", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "Security", "Storage", "TestSupport",
         "AppTesting", "AuthService", "ProfileService", "ProfileDomain", "SandboxService", "ServiceKit", "HTTPServer", "EventLoop",
-        "Imaging", "MediaService",
+        "Imaging", "MediaService", "TrainingDomain",
     ])
 tests("ImagingTests", ["Imaging", "Pictures", "Security", "TestSupport"])
 tests("ProcessesTests", ["Processes", "TestSupport"])

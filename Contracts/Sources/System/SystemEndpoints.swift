@@ -1,5 +1,4 @@
 internal import HTTPCore
-public import JSONCoding
 public import Wire
 
 /// The routes every service has.
@@ -30,15 +29,6 @@ public struct Health: DTO {
     public let service: String
     public init(status: String, service: String) { self.status = status; self.service = service }
     public static let example = Health(status: "ok", service: "auth")
-}
-
-/// Any JSON object; for documents described elsewhere.
-public struct JSONDocument: DTO {
-    public let value: JSONValue
-    public init(_ value: JSONValue) { self.value = value }
-    public init(from decoder: any Decoder) throws { value = try JSONValue(from: decoder) }
-    public func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
-    public static let example = JSONDocument(.object([:]))
 }
 
 /// The facts services tell each other. Append-only.

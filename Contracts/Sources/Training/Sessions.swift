@@ -53,7 +53,7 @@ public struct TrainingSession: DTO {
         self.startedAt = startedAt
         self.finishedAt = finishedAt
         self.items = items
-        progress = items.isEmpty ? 0 : Int64(items.filter(\.completed).count * 100 / items.count)
+        progress = items.isEmpty ? 0 : Int64(items.filter { $0.completed }.count * 100 / items.count)
     }
     public static let example = TrainingSession(
         id: .example, status: .active, title: "Legs and core", startedAt: .example, finishedAt: nil, items: [.example])
