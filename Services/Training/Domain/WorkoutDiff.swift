@@ -7,6 +7,11 @@ public struct WorkoutDiff: Sendable, Hashable {
         public let exercise: ExerciseID
         public let planned: Int
         public let done: Int
+        public init(exercise: ExerciseID, planned: Int, done: Int) {
+            self.exercise = exercise
+            self.planned = planned
+            self.done = done
+        }
     }
 
     public let added: [ExerciseID]
@@ -15,9 +20,19 @@ public struct WorkoutDiff: Sendable, Hashable {
 
     public var isEmpty: Bool { added.isEmpty && removed.isEmpty && sets.isEmpty }
 
-    /// An exercise that comes twice is compared with its like in order.
+    /// Against a finished workout.
     public init(template: TemplateDetails, workout: WorkoutDetails) {
-        var left = workout.exercises.map { (exercise: $0.exerciseId, sets: $0.sets.count) }
+        self.init(template, workout.exercises.map { (exercise: $0.exerciseId, sets: $0.sets.count) })
+    }
+
+    /// Against what a workout under way has on its screen.
+    public init(template: TemplateDetails, structure: [TemplateExercise]) {
+        self.init(template, structure.map { (exercise: $0.exerciseId, sets: $0.sets.count) })
+    }
+
+    /// An exercise that comes twice is compared with its like in order.
+    private init(_ template: TemplateDetails, _ workout: [(exercise: ExerciseID, sets: Int)]) {
+        var left = workout
         var (removed, sets): ([ExerciseID], [SetChange]) = ([], [])
         for planned in template.exercises {
             guard let place = left.firstIndex(where: { $0.exercise == planned.exerciseId }) else {
@@ -36,16 +51,15 @@ public struct WorkoutDiff: Sendable, Hashable {
 }
 
 extension TemplateDetails {
-    /// This template with the structure of a workout: what stayed keeps its rest and note. WORK-15-b.
-    public func updated(from workout: WorkoutDetails) -> TemplateDetails {
+    /// This template with the structure of a workout, and its weights and repetitions, which are what the person does now. What stayed
+    /// keeps its rest and note. WORK-15-b.
+    public func updated(from structure: [TemplateExercise]) -> TemplateDetails {
         var left = Array(exercises)
-        let updated = workout.exercises.map { done in
+        let updated = structure.map { done in
             let place = left.firstIndex { $0.exerciseId == done.exerciseId }
             let planned = place.map { left.remove(at: $0) }
             return TemplateExercise(
-                exerciseId: done.exerciseId, restSeconds: planned?.restSeconds,
-                sets: BoundedList(
-                    trusted: done.sets.map { TemplateSet(weight: $0.weight, reps: $0.reps, seconds: $0.seconds, label: $0.label) }),
+                exerciseId: done.exerciseId, restSeconds: planned == nil ? done.restSeconds : planned?.restSeconds, sets: done.sets,
                 group: done.group, note: planned?.note)
         }
         return TemplateDetails(
