@@ -46,7 +46,7 @@ struct ServiceSkeleton {
     /// Every place that lists services: `ServiceListTests` fails where one is missing.
     func changedFiles() throws -> [File] {
         var package = try Edit("Package.swift")
-        try package.insert("service(\"\(typeName)\")\n", before: "\n// MARK: - Tools")
+        try package.insert("service(\"\(typeName)\")\n", before: "\n// MARK: - Clients")
         var catalogue = try Edit("Contracts/Sources/Catalogue.swift")
         try catalogue.insert("        \"\(name)\": \(typeName).all + System.all,\n", before: "        \"sandbox\":")
         var compose = try Edit(Self.compose)

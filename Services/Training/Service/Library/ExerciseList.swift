@@ -101,7 +101,7 @@ struct ExerciseList: Sendable {
     }
 
     private func place(_ exercise: CustomExercise, key: Int64) -> Placed {
-        (ExercisePlace(key: key, name: ExerciseNames.key(exercise.details.name), id: exercise.id.text), .own(exercise))
+        (ExercisePlace(key: key, name: LibraryNames.key(exercise.details.name), id: exercise.id.text), .own(exercise))
     }
 
     private func page(_ found: [Placed], after: ExercisePlace?, limit: Int, corrected: String? = nil) -> Page {

@@ -78,7 +78,7 @@ struct LibraryFiles {
         for (place, entry) in exercises {
             if ids.updateValue(entry, forKey: entry.id) != nil { problems.append("\(place): id: is there already") }
             for (field, name) in [("name.en", entry.name.en), ("name.ar", entry.name.ar)] {
-                let other = names.updateValue(entry.id, forKey: ExerciseNames.key(name))
+                let other = names.updateValue(entry.id, forKey: LibraryNames.key(name))
                 if let other, other != entry.id { problems.append("\(place): \(field): is the name of \(other.text) already") }
             }
         }
