@@ -22,8 +22,11 @@ struct TrainingFixture: PeopleFixture {
         try await AppUnderTest<AuthStandIn>.beside(clock) { auth in
             try await AppUnderTest<ProfileStandIn>.beside(clock) { profile in
                 var settings = TrainingSettings(auth: AuthLink(url: auth.url), profileURL: profile.url)
+                settings.shelf = try FixtureShelf.read()
                 configure(&settings)
-                try await AppUnderTest<TrainingService>.run(settings: settings, engine: engine, clock: clock) { app in
+                try await AppUnderTest<TrainingService>.run(
+                    settings: settings, engine: engine, subscribers: ["auth": auth.url], clock: clock
+                ) { app in
                     try await body(TrainingFixture(app: app, auth: auth, profile: profile))
                 }
             }

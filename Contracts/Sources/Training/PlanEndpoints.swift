@@ -24,12 +24,14 @@ public enum TrainingPlans {
         "training.keepOriginal", .post, "/training/plan/items/{id}/keep", status: .ok, errors: [.forbidden],
         requirements: ["FR-WORKOUT-05-f"], summary: "Keep the original all the same; it is not asked again")
     public static let coachPlan = Endpoint<SignedIn, ClientParameters, CoachPlan, TrainingPlan>(
-        "training.coachPlan", .put, "/training/coach/plans/{client}", errors: [.forbidden, .onboardingRequired], requirements: ["FC-JOURNEY-08-d"],
+        "training.coachPlan", .put, "/training/coach/plans/{client}", errors: [.forbidden, .onboardingRequired],
+        requirements: ["FC-JOURNEY-08-d"],
         summary: "Give a client a plan; for coaches")
 
     public static let start = Endpoint<SignedIn, Nothing, NewTrainingSession, TrainingSession>(
         "training.startSession", .post, "/training/sessions", status: .created, otherStatus: .ok,
-        errors: [.forbidden, .notFound, .sessionActive, .limitReached], requirements: ["FC-SCN-3.2-1"], summary: "Begin a workout of the plan")
+        errors: [.forbidden, .notFound, .sessionActive, .limitReached], requirements: ["FC-SCN-3.2-1"],
+        summary: "Begin a workout of the plan")
     public static let session = Endpoint<SignedIn, TrainingSessionParameters, Nothing, TrainingSession>(
         "training.session", .get, "/training/sessions/{id}", errors: [.forbidden], summary: "A workout as far as it is done")
     public static let tickSet = Endpoint<SignedIn, TrainingSessionParameters, SetTick, TrainingSession>(

@@ -171,7 +171,8 @@ public struct TrainingPlan: DTO {
         self.version = version
     }
     public static let example = TrainingPlan(
-        id: .example, basis: .personalised, templateId: "fat-loss-home-beginner-3", restDays: [2, 4, 6, 7], days: [.example], level: .beginner,
+        id: .example, basis: .personalised, templateId: "fat-loss-home-beginner-3", restDays: [2, 4, 6, 7], days: [.example],
+        level: .beginner,
         goal: .example, formula: "training-plan/1", createdAt: .example, version: 1)
 }
 
@@ -284,7 +285,9 @@ public struct CoachPlan: DTO {
         var problems: [FieldProblem] = []
         var seen: Set<Int64> = []
         for (index, day) in days.enumerated() {
-            if !seen.insert(day.weekday.value).inserted { problems.append(FieldProblem("days.\(index).weekday", .mustDiffer(from: "days"))) }
+            if !seen.insert(day.weekday.value).inserted {
+                problems.append(FieldProblem("days.\(index).weekday", .mustDiffer(from: "days")))
+            }
             for (place, item) in day.items.enumerated() {
                 problems += item.problems().map { FieldProblem("days.\(index).items.\(place).\($0.field)", $0.rule) }
             }

@@ -50,7 +50,7 @@ public struct TrainingService: Service {
             guard event.product == .fitcoach || event.product == .ironlift else { return }
             // Asked for after this transaction, because nothing may wait for another service inside one.
             try await dependencies.runtime.work.add(TrainingWork.takeOver, TakeOver(user: event.user), run: event.run, in: db)
-        case .callBooked: try await PlanEvents.callBooked(event, in: db)
+        case .callBooked: try await PlanEvents.callBooked(event, dependencies, in: db)
         case .entitlementChanged: try await tiers.receive(event, in: db)
         case .userDeleted:
             try await Departures().note(event.user, now: event.at, in: db)

@@ -11,7 +11,7 @@ struct PlanActions: Sendable {
     let planning: Planning
 
     func generate(_ call: Call<SignedIn, Nothing, PlanRequest>) async throws -> TrainingPlan {
-        let person = try call.person(of: .fitcoach)
+        let person = try await current(call.person(of: .fitcoach), call.context)
         let request = call.body
         let made =
             if request.mode == .custom {
@@ -22,6 +22,12 @@ struct PlanActions: Sendable {
                 try await planning.make(for: person, now: call.now, Planning.auto)
             }
         return PlanView(dependencies, person, call.context.language).plan(made)
+    }
+
+    /// Somebody with their first intake: the event that tells of it may still be on its way.
+    private func current(_ person: Person, _ context: RequestContext) async throws -> Person {
+        guard person.goal == nil || person.location == nil else { return person }
+        return try await Adoption(dependencies: dependencies).takeOver(person.id, for: context.origin, now: context.now) ?? person
     }
 
     func plan(_ call: Call<SignedIn, Nothing, Nothing>) async throws -> TrainingPlan {

@@ -8,8 +8,11 @@ internal import Wire
 enum PlanEvents {
     /// A call with the coach was booked: the plan made from the first intake alone waits for the coach's from now on. A personal one stays
     /// what it is until then. How the call ends is told by nobody, so that only a coach's plan ends the waiting.
-    static func callBooked(_ event: Event, in db: any Connection) async throws {
+    static func callBooked(_ event: Event, _ dependencies: TrainingDependencies, in db: any Connection) async throws {
         guard event.product == .fitcoach else { return }
+        if try await PersonStore.find(event.user, in: db) == nil {
+            try await dependencies.runtime.work.add(TrainingWork.takeOver, TakeOver(user: event.user), run: event.run, in: db)
+        }
         try await PersonStore.insert(event.user, product: event.product, now: event.at, in: db)
         guard try await PersonStore.find(event.user, in: db) != nil else { return }
         try await PersonStore.hold(event.user, in: db)

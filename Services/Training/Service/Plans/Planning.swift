@@ -32,8 +32,8 @@ struct Planning: Sendable {
     }
 
     /// Makes somebody's plan again when what it follows from is no longer what the profile says. It counts from today on: a workout that
-    /// was begun goes on with its own copy, days that are over keep the rest days of the plan before, and whoever answered the second intake
-    /// trains by it at once. Plans that somebody asked for, or a coach made, stay: their conflicts are told when they are read.
+    /// was begun goes on with its own copy, days that are over keep the rest days of the plan before, and whoever answered the second
+    /// intake trains by it at once. Plans that somebody asked for, or a coach made, stay: their conflicts are told when they are read.
     func follow(_ user: UserID, now: Instant) async throws {
         let needed = try await dependencies.database.read { db -> Person? in
             guard let person = try await PersonStore.find(user, in: db), let plan = try await PlanStore.current(of: user, in: db),
@@ -122,7 +122,8 @@ extension PlanBasis {
 extension StoredItem {
     fileprivate init(_ item: PlannedItem, place: Int, on weekday: Int64, id: String) {
         self.init(
-            id: PlanItemID(trusted: id), weekday: weekday, place: Int64(place), phase: item.phase, exercise: item.exercise.id, original: nil,
+            id: PlanItemID(trusted: id), weekday: weekday, place: Int64(place), phase: item.phase, exercise: item.exercise.id,
+            original: nil,
             sets: item.sets, reps: item.reps, seconds: item.seconds, restSeconds: item.restSeconds, reason: item.reason, kept: nil)
     }
 }

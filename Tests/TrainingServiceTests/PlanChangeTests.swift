@@ -1,0 +1,148 @@
+import AppTesting
+import Contracts
+import JSONCoding
+import Platform
+import ServiceKit
+import Storage
+import TestSupport
+import Testing
+import Wire
+
+/// What profile and coaching tell, and what coaches write.
+@Suite(.serialized) struct PlanChangeTests {
+    @Test(.proves("FC-JOURNEY-07-i"), arguments: Engine.allCases)
+    func theSecondIntakeMakesThePlanAgainAndMarksWhatItMayWorsen(_ engine: Engine) async throws {
+        try await TrainingFixture.run(engine: engine) { fixture in
+            let somebody = try await fixture.trainee()
+            let generic = try await somebody.generate()
+            #expect(generic.basis == .generic && generic.items.allSatisfy { $0.injuryConflict == nil })
+
+            try await fixture.change(somebody) { $0.secondIntake = .made(.beginner, [.none]) }
+            let sound = try await somebody.plan
+            #expect(sound.basis == .personalised && sound.id != generic.id && sound.items.allSatisfy { $0.injuryConflict == nil })
+
+            try await fixture.change(somebody, version: 3) { $0.secondIntake = .made(.beginner, [.knee]) }
+            let sore = try await somebody.plan
+            #expect(sore.id != sound.id)
+            #expect(sore.item("barbell-squat")?.injuryConflict == .knee)
+            #expect(sore.items.allSatisfy { ($0.injuryConflict == .knee) == $0.exercise.stresses.contains(.knee) })
+
+            // What a plan does not follow from leaves it alone, and so does what is known already.
+            try await fixture.change(somebody, version: 4) {
+                $0.secondIntake = .made(.beginner, [.knee])
+                $0.timezone = ZoneName(trusted: "Europe/London")
+            }
+            try await fixture.change(somebody, version: 2) { $0.secondIntake = .made(.advanced, days: 5) }
+            #expect(try await somebody.plan == sore)
+        }
+    }
+
+    @Test func anEventOfTheProfileReachesThePlan() async throws {
+        try await TrainingFixture.run { fixture in
+            let somebody = try await fixture.trainee()
+            _ = try await somebody.generate()
+            var profile = Profile(
+                userId: somebody.id, product: .fitcoach, timezone: ZoneName(trusted: "Asia/Riyadh"), tier: .freemium,
+                onboardingCompleted: true, nextStep: .home, version: 2, updatedAt: fixture.now)
+            (profile.mainGoal, profile.workoutLocation) = (.muscleGain, .gym)
+            profile.secondIntake = .made(.intermediate, days: 4)
+            fixture.tell(profile)
+            try await fixture.tell(.profileChanged, about: somebody)
+            try await eventually("a personal plan") { try await somebody.plan.basis == .personalised }
+            #expect(try await somebody.plan.days.count == 4)
+        }
+    }
+
+    @Test func whatSomebodyAskedForIsMarkedButStays() async throws {
+        try await TrainingFixture.run { fixture in
+            let somebody = try await fixture.trainee(tier: .premium)
+            let request = PlanRequest(
+                mode: .custom, days: WorkoutFrequency(trusted: 2), level: .beginner, equipment: [.barbell], focus: [])
+            let made = try await somebody.generate(request)
+            #expect(made.item("barbell-squat")?.injuryConflict == nil)
+            try await fixture.change(somebody) { $0.secondIntake = .made(.beginner, [.lowerBack]) }
+            let plan = try await somebody.plan
+            #expect(plan.id == made.id && plan.basis == .custom)
+            #expect(plan.item("barbell-squat")?.injuryConflict == .lowerBack)
+        }
+    }
+
+    @Test(.proves("FC-JOURNEY-08-d", "FR-HOME-04-a"), arguments: Engine.allCases)
+    func afterACallTheCoachsPlanTakesThePlaceOfTheGenericOne(_ engine: Engine) async throws {
+        try await TrainingFixture.run(engine: engine, start: PlanTests.sunday) { fixture in
+            let somebody = try await fixture.trainee()
+            let coach = try await fixture.somebody(.fitcoach, role: .coach)
+            let generic = try await somebody.generate()
+            try await fixture.tell(.callBooked, about: somebody, facts: EventFacts(count: 0))
+            let waiting = try await somebody.plan
+            #expect(waiting.basis == .coachPending && waiting.id == generic.id)
+            #expect(waiting.items.map(\.exercise.id) == generic.items.map(\.exercise.id))
+
+            #expect(try await Self.put(Self.plan, for: somebody, by: somebody).code == .forbidden)
+            let answer = try await Self.put(Self.plan, for: somebody, by: coach)
+            #expect(answer.status == 200)
+            let made = try await somebody.plan
+            #expect(made.basis == .coach && made.days.map(\.weekday) == [1, 4] && made.days.map(\.title) == ["Strong start", "Again"])
+            #expect(made.items.allSatisfy { $0.reason == "Your coach chose it." })
+            // Five exercises of four sets of twelve: each takes 4 × (12 × 4 s + 72 s) and a minute to the next, 540 s; 2,700 s in all.
+            let today = try await somebody.today
+            #expect(today.exerciseCount == 5 && today.estimatedMinutes == 45 && today.day?.title == "Strong start")
+            // The same again is the same plan; another one is another.
+            #expect(try await Self.put(Self.plan, for: somebody, by: coach).plan() == made)
+            #expect(try await Self.put(CoachPlan(days: [Self.day(2)]), for: somebody, by: coach).plan().id != made.id)
+        }
+    }
+
+    @Test(arguments: Engine.allCases) func aCallBookedBeforeThePlanIsRemembered(_ engine: Engine) async throws {
+        try await TrainingFixture.run(engine: engine) { fixture in
+            let somebody = try await fixture.trainee()
+            try await fixture.tell(.callBooked, about: somebody)
+            try await fixture.tell(.callBooked, about: somebody)
+            #expect(try await somebody.generate().basis == .coachPending)
+            // A personal plan is better than a generic one, also for who waits.
+            try await fixture.change(somebody) { $0.secondIntake = .made() }
+            #expect(try await somebody.plan.basis == .personalised)
+        }
+    }
+
+    @Test func coachesWriteForClientsAndWithExercisesThatExist() async throws {
+        try await TrainingFixture.run { fixture in
+            let coach = try await fixture.somebody(.fitcoach, role: .coach)
+            let somebody = try await fixture.trainee()
+            let unknown = CoachPlan(days: [
+                CoachPlan.Day(weekday: Whole(trusted: 1), title: .example, items: [Self.item("barbell-squat"), Self.item("flying")])
+            ])
+            _ = try await somebody.generate()
+            #expect(try await Self.put(unknown, for: somebody, by: coach).fields == ["days.0.items.1.exerciseId unavailable"])
+            let lifter = try await fixture.somebody(.ironlift)
+            _ = try await lifter.client.answer(TrainingPlans.plan)
+            #expect(try await Self.put(Self.plan, for: lifter, by: coach).code == .notFound)
+            let stranger = fixture.signIn(.fitcoach)
+            #expect(try await Self.put(Self.plan, for: stranger, by: coach).code == .notFound)
+        }
+    }
+
+    private static func put(_ plan: CoachPlan, for client: Somebody, by coach: Somebody) async throws -> Answer {
+        try await coach.client.answer(TrainingPlans.coachPlan, ClientParameters(client: client.id), plan)
+    }
+
+    private static let plan = CoachPlan(days: [
+        day(4, "Again"), day(1, "Strong start"),
+    ])
+
+    private static func day(_ weekday: Int64, _ title: String = "Push day") -> CoachPlan.Day {
+        CoachPlan.Day(
+            weekday: Whole(trusted: weekday), title: WorkoutName(trusted: title),
+            items: ["barbell-squat", "romanian-deadlift", "barbell-curl", "inverted-row", "pallof-press"].map { item($0) }.bounded)
+    }
+
+    private static func item(_ exercise: String) -> CoachPlan.Item {
+        CoachPlan.Item(
+            phase: .main, exerciseId: ExerciseID(trusted: exercise), sets: Whole(trusted: 4), reps: Whole(trusted: 12), seconds: nil,
+            restSeconds: Whole(trusted: 72))
+    }
+}
+
+extension [CoachPlan.Item] {
+    fileprivate var bounded: BoundedList<CoachPlan.Item, PlanItemCount> { BoundedList(trusted: self) }
+}

@@ -1,0 +1,179 @@
+import AppTesting
+import Contracts
+import JSONCoding
+import Platform
+import ServiceKit
+import Storage
+import TestSupport
+import Testing
+import Wire
+
+/// Working out by the plan.
+@Suite(.serialized) struct PlanSessionTests {
+    private static let id = TrainingSessionID.number(1)
+
+    @Test(arguments: Engine.allCases) func startingTwiceIsOneWorkout(_ engine: Engine) async throws {
+        try await TrainingFixture.run(engine: engine, start: PlanTests.sunday) { fixture in
+            let somebody = try await fixture.trainee()
+            #expect(try await somebody.start(Self.id).code == .notFound)
+            let plan = try await somebody.generate()
+            let answers = try await parallel(20) { _ in try await somebody.start(Self.id) }
+            #expect(answers.count { $0.status == 201 } == 1 && answers.count { $0.status == 200 } == 19)
+            #expect(answers.allSatisfy { $0.body == answers[0].body })
+            let session = try answers[0].session()
+            #expect(session.status == .active && session.title == "Full body A" && session.progress == 0)
+            #expect(session.items.map(\.item) == plan.day(1)?.items)
+            #expect(try await somebody.today.activeSessionId == Self.id)
+            #expect(try await somebody.start(.number(2)).code == .sessionActive)
+            // It is nobody else's.
+            let other = try await fixture.trainee()
+            #expect(
+                try await other.client.answer(TrainingPlans.session, TrainingSessionParameters(id: Self.id), Nothing()).code == .notFound)
+            #expect(try await other.complete(Self.id).code == .notFound)
+        }
+    }
+
+    @Test(arguments: Engine.allCases) func oneWorkoutAtATime(_ engine: Engine) async throws {
+        try await TrainingFixture.run(engine: engine, start: PlanTests.sunday) { fixture in
+            let somebody = try await fixture.trainee()
+            _ = try await somebody.generate()
+            let answers = try await parallel(20) { try await somebody.start(.number($0)) }
+            #expect(answers.count { $0.status == 201 } == 1)
+            #expect(answers.count { $0.status == 409 && $0.code == .sessionActive } == 19)
+        }
+    }
+
+    @Test func aDayOfRestHasNoWorkoutButAnotherDaysCanBeDone() async throws {
+        try await TrainingFixture.run { fixture in  // a Monday
+            let somebody = try await fixture.trainee()
+            _ = try await somebody.generate()
+            #expect(try await somebody.start(Self.id).fields == ["weekday not_allowed"])
+            #expect(try await somebody.start(Self.id, weekday: 5).session().title == "Full body C")
+        }
+    }
+
+    @Test(.proves("FR-WORKOUT-04-a"), arguments: Engine.allCases)
+    func setsAreTickedOneByOne(_ engine: Engine) async throws {
+        try await TrainingFixture.run(engine: engine, start: PlanTests.sunday) { fixture in
+            let somebody = try await fixture.trainee()
+            let item = try #require(try await somebody.generate().day(1)?.items.first { $0.phase == .main })
+            #expect(item.sets == 3)
+            _ = try await somebody.start(Self.id)
+            func shown(_ answer: Answer) throws -> SessionItem? { try answer.session().items.first { $0.item.id == item.id } }
+            #expect(try await shown(somebody.tick(Self.id, item.id, set: 2))?.doneSets == [2])
+            #expect(try await shown(somebody.tick(Self.id, item.id, set: 2))?.completedSets == 1)
+            let two = try await shown(somebody.tick(Self.id, item.id, set: 1))
+            #expect(two?.doneSets == [1, 2] && two?.completedSets == 2 && two?.completed == false)
+            #expect(try await shown(somebody.tick(Self.id, item.id, set: 2, done: false))?.doneSets == [1])
+            _ = try await parallel(3) { try await somebody.tick(Self.id, item.id, set: Int64($0 + 1)) }
+            let all = try await somebody.session(Self.id).items.first { $0.item.id == item.id }
+            #expect(all?.doneSets == [1, 2, 3] && all?.completed == true)
+            #expect(try await somebody.tick(Self.id, item.id, set: 4).fields == ["set out_of_range"])
+            #expect(try await somebody.tick(Self.id, .example, set: 1).code == .notFound)
+        }
+    }
+
+    @Test(.proves("FR-WORKOUT-04-b"), arguments: Engine.allCases)
+    func anExerciseIsTickedWhole(_ engine: Engine) async throws {
+        try await TrainingFixture.run(engine: engine, start: PlanTests.sunday) { fixture in
+            let somebody = try await fixture.trainee()
+            let item = try #require(try await somebody.generate().day(1)?.items.first { $0.phase == .main })
+            _ = try await somebody.start(Self.id)
+            for _ in 1...2 {
+                let done = try await somebody.tick(Self.id, item.id).session().items.first { $0.item.id == item.id }
+                #expect(done?.doneSets == [1, 2, 3] && done?.completed == true)
+            }
+            let undone = try await somebody.tick(Self.id, item.id, completed: false).session()
+            #expect(undone.items.allSatisfy { $0.doneSets.isEmpty })
+        }
+    }
+
+    @Test(arguments: Engine.allCases) func fiftyFinishesAreOne(_ engine: Engine) async throws {
+        try await TrainingFixture.run(engine: engine, start: PlanTests.sunday) { fixture in
+            let somebody = try await fixture.trainee()
+            let item = try #require(try await somebody.generate().day(1)?.items.first { $0.phase == .main })
+            _ = try await somebody.start(Self.id)
+            _ = try await somebody.tick(Self.id, item.id)
+            fixture.app.clock.advance(by: .minutes(40))
+            let answers = try await parallel(50) { _ in try await somebody.complete(Self.id) }
+            #expect(answers.allSatisfy { $0.status == 200 && $0.body == answers[0].body })
+            let session = try answers[0].session()
+            #expect(session.status == .completed && session.finishedAt == fixture.now)
+            let told = try await fixture.told(.workoutCompleted, of: somebody)
+            #expect(told.count == 1 && told[0].product == .fitcoach)
+            #expect(told[0].facts == EventFacts(count: 1, date: LocalDate(daysSinceEpoch: 20_513)))
+            let stats = try await somebody.stats
+            #expect(stats.totalWorkouts == 1 && stats.totalSeconds == 2400 && stats.muscles.map(\.sets) == [3])
+            #expect(try await somebody.today.completed)
+            #expect(try await somebody.today.activeSessionId == nil)
+        }
+    }
+
+    @Test(arguments: Engine.allCases) func finishingAndGivingUpAtOnceIsOneOfTheTwo(_ engine: Engine) async throws {
+        try await TrainingFixture.run(engine: engine, start: PlanTests.sunday) { fixture in
+            let somebody = try await fixture.trainee()
+            _ = try await somebody.generate()
+            _ = try await somebody.start(Self.id)
+            let statuses = try await parallel(20) { index in
+                index.isMultiple(of: 2) ? try await somebody.complete(Self.id).status : try await somebody.discard(Self.id).status
+            }
+            let isFinished = try await somebody.session(Self.id).status == .completed
+            #expect(statuses.count { $0 == 409 } == 10 && statuses.count { $0 == (isFinished ? 200 : 204) } == 10)
+            #expect(try await fixture.told(.workoutCompleted, of: somebody).count == (isFinished ? 1 : 0))
+        }
+    }
+
+    @Test(arguments: Engine.allCases) func whatIsOverIsNotChanged(_ engine: Engine) async throws {
+        try await TrainingFixture.run(engine: engine, start: PlanTests.sunday) { fixture in
+            let somebody = try await fixture.trainee()
+            let item = try #require(try await somebody.generate().day(1)?.items.first)
+            _ = try await somebody.start(Self.id)
+            #expect(try await somebody.discard(Self.id).status == 204)
+            #expect(try await somebody.discard(Self.id).status == 204)
+            #expect(try await somebody.session(Self.id).status == .discarded)
+            #expect(try await somebody.complete(Self.id).code == .sessionClosed)
+            #expect(try await somebody.tick(Self.id, item.id, set: 1).code == .sessionClosed)
+            // The app that did not hear of it begins it again, and hears.
+            #expect(try await somebody.start(Self.id).session().status == .discarded)
+
+            try await somebody.train(.number(2))
+            #expect(try await somebody.discard(.number(2)).code == .sessionClosed)
+            #expect(try await somebody.tick(.number(2), item.id, set: 1).code == .sessionClosed)
+            #expect(try await somebody.tick(.number(2), item.id).code == .sessionClosed)
+        }
+    }
+
+    @Test func aDayHasAnEnd() async throws {
+        try await TrainingFixture.run(start: PlanTests.sunday) { fixture in
+            let somebody = try await fixture.trainee()
+            _ = try await somebody.generate()
+            for number in 1...20 {
+                _ = try await somebody.start(.number(number))
+                _ = try await somebody.discard(.number(number))
+            }
+            #expect(try await somebody.start(.number(21)).code == .limitReached)
+            fixture.app.clock.advance(by: .days(2))
+            #expect(try await somebody.start(.number(21)).status == 201)
+        }
+    }
+
+    @Test(arguments: Engine.allCases) func whoIsDeletedTakesEverythingAlong(_ engine: Engine) async throws {
+        try await TrainingFixture.run(engine: engine, start: PlanTests.sunday) { fixture in
+            let somebody = try await fixture.trainee(.knee, tier: .premium)
+            let squat = try #require(try await somebody.generate().item("barbell-squat"))
+            _ = try await somebody.substitute(squat, ExerciseID(trusted: "leg-press"), .plan)
+            try await fixture.tell(.callBooked, about: somebody)
+            _ = try await somebody.start(Self.id)
+            _ = try await somebody.tick(Self.id, squat.id)
+            _ = try await somebody.complete(Self.id)
+            #expect(try await somebody.stats.totalWorkouts == 1)
+            try await fixture.tell(.userDeleted, about: somebody)
+            for table: SQL in [
+                "people", "plans", "plan_days", "plan_items", "stand_ins", "coach_waits", "sessions", "session_items", "muscle_sets",
+                "training_days",
+            ] {
+                #expect(try await fixture.rows("SELECT 1 FROM " + table) == 0, "\(table)")
+            }
+        }
+    }
+}

@@ -1,0 +1,187 @@
+import AppTesting
+import Contracts
+import JSONCoding
+import Platform
+import ServiceKit
+import Storage
+import TestSupport
+import Testing
+import Wire
+
+@Suite(.serialized) struct SubstitutionTests {
+    @Test(.proves("FR-WORKOUT-05-a"), arguments: Engine.allCases)
+    func whatMayWorsenAnInjuryIsMarked(_ engine: Engine) async throws {
+        try await TrainingFixture.run(engine: engine) { fixture in
+            let (sore, sound) = (try await fixture.trainee(.knee), try await fixture.trainee(.none))
+            #expect(try await sore.generate().item("barbell-squat")?.injuryConflict == .knee)
+            let plan = try await sound.generate()
+            #expect(plan.item("barbell-squat") != nil && plan.items.allSatisfy { $0.injuryConflict == nil })
+        }
+    }
+
+    @Test(.proves("FR-WORKOUT-05-c", "FR-WORKOUT-05-d"), arguments: Engine.allCases)
+    func threeAlternativesSpareAllInjuries(_ engine: Engine) async throws {
+        try await TrainingFixture.run(engine: engine) { fixture in
+            let somebody = try await fixture.trainee(.knee, .lowerBack)
+            let squat = try #require(try await somebody.generate().item("barbell-squat"))
+            let answer = try await somebody.alternatives(squat)
+            #expect(answer.original == squat.exercise && answer.items.count == 3 && answer.shortfall == nil)
+            #expect(answer.reason == "Original exercise may worsen your knee injury.")
+            for exercise in answer.items {
+                #expect(exercise.stresses.allSatisfy { $0 != .knee && $0 != .lowerBack })
+                #expect(exercise.muscles.first == .quadriceps && exercise.pattern == .squat && exercise.id != squat.exercise.id)
+            }
+            let arabic: Alternatives = try await somebody.client.with("Accept-Language", "ar").call(
+                TrainingPlans.alternatives, PlanItemParameters(id: squat.id), Nothing())
+            #expect(arabic.reason == "قد يزيد التمرين الأصلي إصابة الركبة سوءًا.")
+            #expect(arabic.items.map(\.id) == answer.items.map(\.id) && arabic.items.map(\.name) != answer.items.map(\.name))
+        }
+    }
+
+    @Test func whatIsNotThereIsSaid() async throws {
+        try await TrainingFixture.run { fixture in
+            // The one shrug there is has nothing like it.
+            let somebody = try await fixture.trainee(.neck)
+            let plan = try await fixture.coach(somebody, "barbell-shrug", "leg-press")
+            #expect(plan.items.map(\.injuryConflict) == [.neck, nil])
+            let answer = try await somebody.alternatives(plan.items[0])
+            #expect(answer.items.isEmpty)
+            #expect(answer.shortfall == "Other exercises like this one would load an area that you want to spare.")
+            // What spares everything has alternatives too, but no reason.
+            let free = try await somebody.alternatives(plan.items[1])
+            #expect(free.reason == nil && free.items.count == 3)
+        }
+    }
+
+    @Test(.proves("FR-WORKOUT-05-e", "AC-INJURY-01-b", "FC-MATRIX-injury-freemium"), arguments: Engine.allCases)
+    func oneTapReplacesAnItem(_ engine: Engine) async throws {
+        try await TrainingFixture.run(engine: engine) { fixture in
+            let somebody = try await fixture.trainee(.knee)
+            let made = try await somebody.generate()
+            let squat = try #require(made.item("barbell-squat"))
+            let offered = try await somebody.alternatives(squat)
+            #expect(offered.level == .basic && offered.items.count == 3)
+            let chosen = offered.items[1].id
+            #expect(try await somebody.substitute(squat, chosen, .plan).code == .tierRequired)
+            let answers = try await parallel(20) { _ in try await somebody.substitute(squat, chosen) }
+            #expect(answers.allSatisfy { $0.status == 200 && $0.body == answers[0].body })
+            let plan = try await somebody.plan
+            #expect(try answers[0].plan() == plan && plan.version == 2)
+            let replaced = try #require(plan.items.first { $0.id == squat.id })
+            #expect(replaced.exercise.id == chosen && replaced.originalExerciseId == squat.exercise.id && replaced.injuryConflict == nil)
+            #expect((replaced.sets, replaced.reps, replaced.restSeconds) == (squat.sets, squat.reps, squat.restSeconds))
+            #expect(plan.items.filter { $0.id != squat.id } == made.items.filter { $0.id != squat.id })
+            // Another one of the three can still be taken: they are those of the original.
+            #expect(try await somebody.alternatives(replaced) == offered)
+            #expect(try await somebody.substitute(replaced, offered.items[0].id).plan().version == 3)
+        }
+    }
+
+    @Test func whatIsNoneOfTheAlternativesIsNotSafe() async throws {
+        try await TrainingFixture.run { fixture in
+            let somebody = try await fixture.trainee(.knee)
+            let squat = try #require(try await somebody.generate().item("barbell-squat"))
+            for exercise in ["hack-squat", "barbell-squat", "barbell-curl", "flying"] {
+                let answer = try await somebody.substitute(squat, ExerciseID(trusted: exercise))
+                #expect(answer.status == 409 && answer.code == .notSafe, "\(exercise)")
+            }
+            #expect(try await somebody.plan.version == 1)
+            let other = try await fixture.trainee(.knee)
+            _ = try await other.generate()
+            #expect(try await other.substitute(squat, ExerciseID(trusted: "leg-press")).code == .notFound)
+            #expect(try await other.client.answer(TrainingPlans.keep, PlanItemParameters(id: squat.id), Nothing()).code == .notFound)
+        }
+    }
+
+    @Test(.proves("FR-WORKOUT-05-f"), arguments: Engine.allCases)
+    func theOriginalCanBeKept(_ engine: Engine) async throws {
+        try await TrainingFixture.run(engine: engine) { fixture in
+            let somebody = try await fixture.trainee(.knee)
+            let squat = try #require(try await somebody.generate().item("barbell-squat"))
+            #expect(!squat.keptOriginal)
+            let plan = try await somebody.keep(squat)
+            let kept = try #require(plan.items.first { $0.id == squat.id })
+            #expect(kept.keptOriginal && kept.injuryConflict == .knee && kept.exercise == squat.exercise && kept.originalExerciseId == nil)
+            #expect(try await somebody.keep(squat) == plan)
+            // Who took another one goes back by keeping the original.
+            let other = try await somebody.substitute(squat, ExerciseID(trusted: "leg-press")).plan()
+            #expect(other.items.first { $0.id == squat.id }?.keptOriginal == false)
+            let back = try await somebody.keep(squat)
+            #expect(back.items.map(\.exercise.id) == plan.items.map(\.exercise.id) && back.version == 4)
+        }
+    }
+
+    @Test func keepingInSpiteOfOneInjurySaysNothingOfAnother() async throws {
+        try await TrainingFixture.run { fixture in
+            let somebody = try await fixture.trainee(tier: .premium)
+            let request = PlanRequest(
+                mode: .custom, days: WorkoutFrequency(trusted: 2), level: .beginner, equipment: [.barbell], focus: [])
+            _ = try await somebody.generate(request)
+            try await fixture.change(somebody) { $0.secondIntake = .made(.beginner, [.knee]) }
+            let squat = try #require(try await somebody.plan.item("barbell-squat"))
+            #expect(try await somebody.keep(squat).item("barbell-squat")?.keptOriginal == true)
+            try await fixture.change(somebody, version: 3) { $0.secondIntake = .made(.beginner, [.knee, .lowerBack]) }
+            #expect(try await somebody.plan.item("barbell-squat")?.keptOriginal == false)
+        }
+    }
+
+    @Test(.proves("FC-MATRIX-injury-premium", "FC-MATRIX-injury-smart"), arguments: Engine.allCases)
+    func premiumReplacesItInTheWholePlanAndThoseToCome(_ engine: Engine) async throws {
+        try await TrainingFixture.run(engine: engine) { fixture in
+            for tier in [Tier.premium, .smartPremium] {
+                let somebody = try await fixture.trainee(.knee, tier: tier)
+                let made = try await somebody.generate()
+                let squats = made.items.filter { $0.exercise.id.text == "barbell-squat" }
+                #expect(!squats.isEmpty)
+                let offered = try await somebody.alternatives(squats[0])
+                #expect(offered.level == .advanced && offered.items.count == 3)
+                let chosen = offered.items[2].id
+                let plan = try await somebody.substitute(squats[0], chosen, .plan).plan()
+                #expect(
+                    plan.items.filter { $0.originalExerciseId?.text == "barbell-squat" }.map(\.exercise.id) == squats.map { _ in chosen })
+                #expect(plan.item("barbell-squat") == nil)
+                // Next week's plan has it too.
+                fixture.app.clock.advance(by: .days(7))
+                let next = try await somebody.generate()
+                #expect(next.id != made.id && next.item("barbell-squat") == nil)
+                #expect(next.items.contains { $0.exercise.id == chosen && $0.originalExerciseId?.text == "barbell-squat" })
+                // Until they keep the original again.
+                let item = try #require(next.items.first { $0.exercise.id == chosen })
+                _ = try await somebody.keep(item)
+                fixture.app.clock.advance(by: .days(7))
+                #expect(try await somebody.generate().item("barbell-squat") != nil)
+            }
+        }
+    }
+
+    @Test func theAdvancedRankingKnowsWhatSomebodyIsUsedTo() async throws {
+        try await TrainingFixture.run { fixture async throws in
+            func offered(_ tier: Tier) async throws -> [String] {
+                let somebody = try await fixture.trainee(.shoulder, tier: tier)
+                let bench = try await fixture.coach(somebody, "barbell-bench-press-medium-grip").items[0]
+                return try await somebody.alternatives(bench).items.map(\.id.text)
+            }
+            // All are as easy and as much alike: the basic order is that of their ids, the advanced begins with another barbell.
+            #expect(try await offered(.freemium) == ["bench-press-with-bands", "cable-chest-press", "decline-barbell-bench-press"])
+            #expect(try await offered(.premium) == ["decline-barbell-bench-press", "bench-press-with-bands", "cable-chest-press"])
+        }
+    }
+
+    @Test(arguments: Engine.allCases) func aWorkoutUnderWayFollowsThePlan(_ engine: Engine) async throws {
+        try await TrainingFixture.run(engine: engine, start: PlanTests.sunday) { fixture in
+            let somebody = try await fixture.trainee(.knee)
+            let squat = try #require(try await somebody.generate().day(1)?.items.first { $0.exercise.id.text == "barbell-squat" })
+            let session = TrainingSessionID.number(1)
+            _ = try await somebody.start(session)
+            _ = try await somebody.tick(session, squat.id, set: 1)
+            _ = try await somebody.substitute(squat, ExerciseID(trusted: "leg-press"))
+            let running = try await somebody.session(session).items.first { $0.item.id == squat.id }
+            #expect(running?.item.exercise.id.text == "leg-press" && running?.item.originalExerciseId == squat.exercise.id)
+            #expect(running?.doneSets == [1])
+            // One that is over stays as it was.
+            _ = try await somebody.complete(session)
+            _ = try await somebody.keep(squat)
+            #expect(try await somebody.session(session).items.first { $0.item.id == squat.id }?.item.exercise.id.text == "leg-press")
+        }
+    }
+}
