@@ -66,7 +66,11 @@ public struct SyncQueue: Sendable, Equatable {
     static let mostRetries: Int64 = 8
     static let longestPause: Int64 = 300
 
-    public init(_ outbox: SyncOutbox) { self.outbox = outbox }
+    /// - Parameter isCacheEmpty: whether what was read of the service's changes is no longer here, so that all of it has to come again.
+    public init(_ outbox: SyncOutbox, isCacheEmpty: Bool = false) {
+        self.outbox = outbox
+        if isCacheEmpty { (self.outbox.cursor, self.outbox.isReloading) = (nil, false) }
+    }
 
     public mutating func apply(_ event: SyncEvent, now: Instant) -> [SyncEffect] {
         switch event {
