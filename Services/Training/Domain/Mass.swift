@@ -18,12 +18,14 @@ public struct Mass: Sendable, Hashable, Comparable {
 
     /// To the nearest hundredth of the unit, halves up.
     public func hundredths(of unit: WeightUnit) -> Int64 {
-        let size = unit == .kg ? Self.perHundredthKilogram : Self.perHundredthPound
-        return (units + size / 2) / size
+        rounded(to: unit == .kg ? Self.perHundredthKilogram : Self.perHundredthPound)
     }
 
     /// To the nearest gram.
-    public var grams: Int64 { (units + 5_000_000) / 10_000_000 }
+    public var grams: Int64 { rounded(to: 10_000_000) }
+
+    /// Without a sum that the heaviest would not fit into.
+    private func rounded(to size: Int64) -> Int64 { units / size + (units % size >= size - size / 2 ? 1 : 0) }
 
     /// For an answer, with two decimals at most.
     public var kilograms: Double { Double(hundredths(of: .kg)) / 100 }
