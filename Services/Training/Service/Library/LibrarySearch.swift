@@ -18,6 +18,8 @@ struct LibrarySearch: Sendable {
     private let postings: [[Int]]
     private let fields: [SearchFields]
     private let vocabulary: Vocabulary
+    /// Whole names, and what else exercises are called, and whose they are.
+    private let names: [String: Set<Int>]
 
     init(_ exercises: [LibraryExercise]) {
         var index: [String: [Int]] = [:]
@@ -31,8 +33,15 @@ struct LibrarySearch: Sendable {
         let sorted = index.sorted { $0.key < $1.key }
         words = sorted.map(\.key)
         postings = sorted.map(\.value)
+        names = exercises.enumerated().reduce(into: [:]) { names, exercise in
+            let texts = [exercise.element.name.en, exercise.element.name.ar] + (exercise.element.also?.items ?? [])
+            for text in texts { names[ExerciseNames.key(text), default: []].insert(exercise.offset) }
+        }
         vocabulary = Vocabulary(sorted.map { ($0.key, Int64($0.value.count)) })
     }
+
+    /// Entries of the index: the most that one word of a query can make a search look at.
+    var size: Int { postings.reduce(0) { $0 + $1.count } }
 
     func find(_ query: SearchQuery) -> Found {
         var found = Found(places: Array(fields.indices))
@@ -58,6 +67,9 @@ struct LibrarySearch: Sendable {
     func corrected(_ query: SearchQuery) -> SearchQuery? { vocabulary.corrected(query) }
 
     func score(_ place: Int, _ score: SearchScore) -> Int64 { score.of(fields[place]) }
+
+    /// The exercises that are called just what was typed.
+    func named(_ query: SearchQuery) -> Set<Int> { names[query.text] ?? [] }
 
     private func mark(_ places: [Int], _ has: inout [Bool], _ looked: inout Int) {
         looked += places.count

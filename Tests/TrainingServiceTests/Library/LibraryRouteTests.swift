@@ -1,0 +1,126 @@
+import AppTesting
+import Compression
+import Contracts
+import HTTPCore
+import JSONCoding
+import Storage
+import TestSupport
+import Testing
+import Wire
+
+@testable import TrainingService
+
+struct LibraryRouteTests {
+    @Test("People of both products search the library, nobody else does", arguments: Engine.allCases)
+    func people(engine: Engine) async throws {
+        try await TrainingFixture.runShipped(engine: engine) { training in
+            for product in [Product.ironlift, .fitcoach] {
+                let person = try await training.somebody(product)
+                let page = try await person.client.call(Training.exercises, ExerciseQuery(scope: .system), Nothing())
+                #expect(page.items.count == 20 && page.total >= 1000 && page.nextCursor != nil)
+            }
+            #expect(try await training.client.send(.get, "/training/exercises").code == .unauthenticated)
+            let stranger = try await training.somebody(.gtsd)
+            #expect(try await stranger.client.send(.get, "/training/exercises").status >= 401)
+        }
+    }
+
+    @Test("A list is in the reader's language and its pages go on", .proves("EXER-01-a"))
+    func pages() async throws {
+        try await TrainingFixture.runShipped { training in
+            let person = try await training.somebody()
+            var query = ExerciseQuery(scope: .system, limit: Whole(trusted: 100))
+            var ids: [String] = []
+            while true {
+                let page = try await person.client.call(Training.exercises, query, Nothing())
+                ids += page.items.map(\.id.text)
+                #expect(page.total >= 1000)
+                guard let next = page.nextCursor else { break }
+                query.cursor = next
+            }
+            #expect(ids.count >= 1000 && Set(ids).count == ids.count)
+            let arabic = person.client.with("Accept-Language", "ar")
+            let found = try await arabic.call(Training.exercises, ExerciseQuery(q: FreeText(trusted: "barbell squat")), Nothing())
+            #expect(found.items.first?.name == "القرفصاء الخلفية بالبار")
+            let refused = try await person.client.send(.get, "/training/exercises?cursor=bm9uc2Vuc2U")
+            #expect(refused.status == 422 && refused.fields == ["cursor malformed"])
+            #expect(try await person.client.send(.get, "/training/exercises?muscle=thigh").status == 422)
+        }
+    }
+
+    @Test("An exercise has steps in order, tips and mistakes in both languages", .proves("FR-WORKOUT-02-a", "EXER-01-b"))
+    func detail() async throws {
+        try await TrainingFixture.runShipped { training in
+            let person = try await training.somebody(.fitcoach)
+            let id = ExerciseID(trusted: "barbell-squat")
+            let entry = try #require(try Shipped.snapshot().exercise(id))
+            let english = try await person.client.call(Training.exercise, ExerciseParameters(id: id), Nothing())
+            #expect(english.instructions == entry.instructions.en.map(\.text) && english.exercise.name == "Barbell Squat")
+            #expect(!english.tips.isEmpty && !english.mistakes.isEmpty && english.videoUrl == nil)
+            #expect(english.primaryMuscle == .quadriceps && english.force == .push && english.mechanic == .compound)
+            #expect(english.exercise.stresses.contains(.knee) && english.exercise.equipment == .barbell)
+            let arabic = try await person.client.with("Accept-Language", "ar").call(Training.exercise, ExerciseParameters(id: id), Nothing())
+            #expect(arabic.instructions == entry.instructions.ar.map(\.text) && arabic.exercise.name == "القرفصاء الخلفية بالبار")
+            for id in ["no-such-exercise", "01960f3e-7b6a-7c3e-9d2a-000000000001"] {
+                #expect(try await person.client.send(.get, "/training/exercises/\(id)").code == .notFound)
+            }
+            let image = try #require(english.exercise.imageUrl)
+            let name = try #require(image.split(separator: "/").last)
+            #expect(image.hasSuffix(Training.imagePath("squat-barbell-1.svg")) && image.hasPrefix("http://"))
+            let drawing = try await training.client.send(.get, Training.imagePath(String(name)))
+            #expect(drawing.status == 200 && drawing.headers["Content-Type"] == "image/svg+xml" && drawing.text.hasPrefix("<svg "))
+            #expect(drawing.headers["Cache-Control"] == "public, max-age=31536000, immutable")
+            for name in ["squat-barbell-9.svg", "squat.png", "..%2Flibrary.json"] {
+                #expect(try await training.client.send(.get, "/training/images/\(name)").status == 404)
+            }
+        }
+    }
+
+    @Test("The whole library is one small answer in the coding that a client reads, sent once", .proves("IL-ADD-05"))
+    func bundle() async throws {
+        try await TrainingFixture.runShipped { training in
+            let expected = try Shipped.snapshot().library
+            var tags: Set<String> = []
+            for (accepted, coding) in [("gzip, deflate, br", "br"), ("gzip", "gzip"), ("identity", nil)] as [(String, String?)] {
+                let answer = try await training.client.send(.get, "/training/library", headers: ["Accept-Encoding": accepted])
+                #expect(answer.status == 200 && answer.headers["Content-Encoding"] == coding)
+                #expect(answer.headers["Content-Type"] == "application/json" && answer.headers["Vary"] == "Accept-Encoding")
+                let bytes =
+                    switch coding {
+                    case "br": try Brotli.decompress(answer.body, limit: 8 << 20)
+                    case "gzip": try Gzip.decompress(answer.body, limit: 8 << 20)
+                    default: answer.body
+                    }
+                let library = try InputDecoder.decode(ExerciseLibrary.self, from: bytes)
+                #expect(library == expected && library.exercises.count >= 1000)
+                // The measure of the issue: 250 KB.
+                if coding != nil { #expect(answer.body.count < 250_000, "\(coding ?? ""): \(answer.body.count)") }
+                let tag = try #require(answer.headers["ETag"])
+                #expect(tag.hasPrefix("\"\(expected.version)-"))
+                #expect(tags.insert(tag).inserted, "each coding has a tag of its own")
+            }
+        }
+    }
+
+    @Test("Who has the newest library is told so without it")
+    func unchanged() async throws {
+        try await TrainingFixture.runShipped(transport: .socket) { training in
+            let first = try await training.client.send(.get, "/training/library", headers: ["Accept-Encoding": "br"])
+            let tag = try #require(first.headers["ETag"])
+            let again = try await training.client.send(.get, "/training/library", headers: ["Accept-Encoding": "br", "If-None-Match": tag])
+            #expect(again.status == 304 && again.body.isEmpty && again.headers["ETag"] == tag)
+            let other = try await training.client.send(.get, "/training/library", headers: ["Accept-Encoding": "br", "If-None-Match": "\"0-br\""])
+            #expect(other.status == 200 && other.body == first.body)
+        }
+    }
+
+    @Test("A service without a library serves an empty one")
+    func empty() async throws {
+        try await TrainingFixture.run { training in
+            let person = try await training.somebody()
+            #expect(try await person.client.call(Training.exercises, ExerciseQuery(q: FreeText(trusted: "squat")), Nothing()).total == 0)
+            #expect(try await person.client.send(.get, "/training/exercises/barbell-squat").code == .notFound)
+            #expect(try await training.client.send(.get, "/training/library").status == 200)
+        }
+    }
+}
