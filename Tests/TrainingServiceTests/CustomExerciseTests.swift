@@ -122,6 +122,18 @@ import Wire
         }
     }
 
+    /// U+FDFA is one character that normalises to eighteen.
+    @Test("A name that normalises to a long one is a name", arguments: Engine.allCases)
+    func longNames(_ engine: Engine) async throws {
+        try await TrainingFixture.run(engine: engine) { fixture async throws in
+            let person = try await fixture.somebody()
+            let name = String(repeating: "\u{fdfa}", count: 80)
+            #expect(try await person.make(name).status == 201)
+            #expect(try await person.make(name).code == .exerciseNameTaken)
+            #expect(try await person.make(String(name.dropLast()) + "x").status == 201)
+        }
+    }
+
     @Test("Nobody makes more than 500 exercises")
     func limit() async throws {
         try await TrainingFixture.run { fixture async throws in

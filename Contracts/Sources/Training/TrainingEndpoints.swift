@@ -48,7 +48,7 @@ public enum Training {
     public static let putTemplate = Endpoint<SignedIn, TemplateParameters, TemplateChange, Template>(
         "training.putTemplate", .put, "/training/templates/{id}", status: .created, otherStatus: .ok,
         errors: [.forbidden, .limitReached, .versionConflict], requirements: ["TMPL-08"],
-        summary: "Make or change a template; the same again changes nothing")
+        summary: "Make or change a template; the same again changes nothing. After version_conflict, GET has the one to merge with")
     public static let deleteTemplate = Endpoint<SignedIn, TemplateParameters, Nothing, Nothing>(
         "training.deleteTemplate", .delete, "/training/templates/{id}", errors: [.forbidden], requirements: ["TMPL-09"],
         summary: "Delete a template; workouts made from it stay")

@@ -5,7 +5,9 @@ internal import Wire
 public enum ExerciseNames {
     /// What names are compared by: without regard to case and to how many spaces stand between words.
     /// - Parameter text: in one normal form of Unicode, so that composed and decomposed letters are the same.
-    public static func key(_ text: String) -> String {
+    public static func key(_ text: String) -> String { bounded(folded(text)) }
+
+    private static func folded(_ text: String) -> String {
         var key = String.UnicodeScalarView()
         var isGap = false
         for scalar in text.unicodeScalars {
@@ -20,6 +22,16 @@ public enum ExerciseNames {
         return String(key)
     }
 
+    /// A key that every index takes. Normal forms may be eighteen times as long as what was typed; of such a one the beginning and a
+    /// number made from all of it count.
+    private static func bounded(_ key: String) -> String {
+        guard key.utf8.count > longestKey else { return key }
+        return String(String.UnicodeScalarView(key.unicodeScalars.prefix(longestKey / 8))) + "#"
+            + String(PlanSeed.number(key), radix: 16)
+    }
+
+    private static let longestKey = 800
+
     /// A name like `name` that is free: `Dips (2)`. IL-ADD-03.
     /// - Parameters:
     ///   - taken: the keys of all names there are.
@@ -30,8 +42,8 @@ public enum ExerciseNames {
         while first <= taken.count + 2 {
             let end = first < 10 ? 10 : first < 100 ? 100 : first < 1000 ? 1000 : 10_000
             guard let stem = shortened(name.text, by: " (\(end - 1))".utf8.count) else { return nil }
-            let key = key(normalize(stem))
-            for number in first..<end where !taken.contains("\(key) (\(number))") {
+            let plain = folded(normalize(stem))
+            for number in first..<end where !taken.contains(bounded("\(plain) (\(number))")) {
                 return try? ExerciseName(validating: "\(stem) (\(number))")
             }
             first = end
