@@ -30,7 +30,7 @@ struct CoachActions: Sendable {
             try await planning.put(made, of: client.id, in: db)
             return (client, made)
         }
-        return PlanView(dependencies, client, call.context.language).plan(whole)
+        return PlanView(dependencies, client, call.context).plan(whole)
     }
 
     /// Somebody a coach may write for, held until the transaction ends.

@@ -21,7 +21,7 @@ struct PlanActions: Sendable {
             } else {
                 try await planning.make(for: person, now: call.now, Planning.auto)
             }
-        return PlanView(dependencies, person, call.context.language).plan(made)
+        return PlanView(dependencies, person, call.context).plan(made)
     }
 
     /// Somebody with their first intake: the event that tells of it may still be on its way.
@@ -36,13 +36,13 @@ struct PlanActions: Sendable {
             guard let plan = try await PlanStore.current(of: person.id, in: db) else { throw APIError(.notFound) }
             return try await planning.whole(plan, of: person.id, in: db)
         }
-        return PlanView(dependencies, person, call.context.language).plan(whole)
+        return PlanView(dependencies, person, call.context).plan(whole)
     }
 
     func today(_ call: Call<SignedIn, Nothing, Nothing>) async throws -> TodaysPlan {
         let person = try call.person(of: .fitcoach)
         let date = dependencies.today(of: person, now: call.now)
-        let view = PlanView(dependencies, person, call.context.language)
+        let view = PlanView(dependencies, person, call.context)
         return try await dependencies.database.snapshot { db in
             let weekday = PlanWeek.weekday(of: date)
             let day = try await PlanItemStore.day(weekday, of: person.id, in: db)

@@ -1,4 +1,5 @@
 internal import Contracts
+internal import ServiceKit
 internal import TrainingDomain
 internal import Wire
 
@@ -8,10 +9,10 @@ struct PlanView: Sendable {
     let injuries: [InjuryArea]
     let language: Language
 
-    init(_ dependencies: TrainingDependencies, _ person: Person, _ language: Language) {
-        shelf = dependencies.shelf
+    init(_ dependencies: TrainingDependencies, _ person: Person, _ context: RequestContext) {
+        shelf = dependencies.shelf(for: context)
         injuries = person.injuries
-        self.language = language
+        language = context.language
     }
 
     func plan(_ whole: WholePlan) -> TrainingPlan {
@@ -31,12 +32,14 @@ struct PlanView: Sendable {
     func item(_ item: StoredItem) -> PlanItem {
         let conflicts = conflicts(of: item.exercise)
         return PlanItem(
-            id: item.id, phase: item.phase, exercise: shelf.card(item.exercise, language), originalExerciseId: item.original,
+            id: item.id, phase: item.phase, exercise: card(item.exercise), originalExerciseId: item.original,
             sets: item.sets, reps: item.reps, seconds: item.seconds, restSeconds: item.restSeconds, injuryConflict: conflicts.first,
             // Who kept it in spite of one injury has not said so of another.
             keptOriginal: item.kept.map { kept in conflicts.allSatisfy { kept.contains($0) } } ?? false,
             reason: PlanText.reason(item.reason, language))
     }
+
+    func card(_ exercise: ExerciseID) -> ExerciseCard { shelf.card(exercise, language) }
 
     /// The areas of today's injuries that an exercise stresses, as the intake lists them.
     func conflicts(of exercise: ExerciseID) -> [InjuryArea] {

@@ -19,13 +19,13 @@ struct SubstitutionActions: Sendable {
             else { throw APIError(.notFound) }
             return (plan, item, try await dependencies.tiers.tier(of: person.id, in: db))
         }
-        let language = call.context.language
+        let view = PlanView(dependencies, person, call.context)
         let answer = alternatives(to: item.planned, plan, person, tier)
         return Alternatives(
-            original: shelf.card(item.planned, language),
-            reason: PlanView(dependencies, person, language).conflicts(of: item.planned).first.map { PlanText.mayWorsen($0, language) },
-            level: tier >= .premium ? .advanced : .basic, items: answer.items.map { shelf.card($0.id, language) },
-            shortfall: answer.shortfall.map { PlanText.shortfall($0, language) })
+            original: view.card(item.planned),
+            reason: view.conflicts(of: item.planned).first.map { PlanText.mayWorsen($0, view.language) },
+            level: tier >= .premium ? .advanced : .basic, items: answer.items.map { view.card($0.id) },
+            shortfall: answer.shortfall.map { PlanText.shortfall($0, view.language) })
     }
 
     /// Takes one of the alternatives, for one item or, with Premium, for every item with the same exercise, in this plan and in those to
@@ -54,13 +54,13 @@ struct SubstitutionActions: Sendable {
 
     /// Keeps what was planned, or goes back to it. What was taken instead of it everywhere is forgotten for plans to come.
     func keep(_ call: Call<SignedIn, PlanItemParameters, Nothing>) async throws -> TrainingPlan {
-        let language = call.context.language
+        let context = call.context
         return try await change(call) { whole, item, person, _, db in
             try await StandInStore.remove(item.planned, of: person.id, in: db)
             var kept = item
             kept.exercise = item.planned
             kept.original = nil
-            kept.kept = PlanView(dependencies, person, language).conflicts(of: item.planned)
+            kept.kept = PlanView(dependencies, person, context).conflicts(of: item.planned)
             guard kept != item, let place = whole.items.firstIndex(where: { $0.id == item.id }) else { return [] }
             whole.items[place] = kept
             return [place]
@@ -92,7 +92,7 @@ struct SubstitutionActions: Sendable {
             }
             return (person, whole)
         }
-        return PlanView(dependencies, person, call.context.language).plan(whole)
+        return PlanView(dependencies, person, call.context).plan(whole)
     }
 
     /// With Premium what somebody is used to ranks them: their level, and the equipment of the original.

@@ -133,6 +133,6 @@ struct SessionActions: Sendable {
     private func shown<Parameters: DTO, Body: DTO>(
         _ whole: WholeSession, _ person: Person, _ call: Call<SignedIn, Parameters, Body>
     ) -> TrainingSession {
-        PlanView(dependencies, person, call.context.language).session(whole)
+        PlanView(dependencies, person, call.context).session(whole)
     }
 }
