@@ -3,6 +3,7 @@
 
 For each pattern and equipment that its exercises have, one SVG: how it begins (thin) and how it ends, with the equipment. A change of a
 drawing needs a new number of the set, `drawings` in library.json, because clients keep a drawing for a year by its name."""
+
 import json
 from pathlib import Path
 

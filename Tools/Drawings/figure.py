@@ -1,4 +1,5 @@
 """A stick figure seen from the side (facing right) or from the front, in a box of 110 by 124 with the ground at y = 112."""
+
 from math import hypot, sqrt
 
 THIGH, SHANK, UPPER, FORE = 25, 25, 16, 15
@@ -47,7 +48,7 @@ def side(S, H, A, W=(), head=None, toe=(8, 2), knee=-1, elbow=1, far=None):
 def front(hands, feet, lift=0, elbows=(0, 0), knees=(0, 0), dy=0):
     """From the front. lift: how far the shoulders are raised."""
     S, H = (55, 33 + dy), (55, 63 + dy)
-    lines = [[(45, 35 - lift + dy), (55, 33 - lift * .3 + dy), (65, 35 - lift + dy)], [S, H], [(49, 63 + dy), (61, 63 + dy)]]
+    lines = [[(45, 35 - lift + dy), (55, 33 - lift * 0.3 + dy), (65, 35 - lift + dy)], [S, H], [(49, 63 + dy), (61, 63 + dy)]]
     es, ks = [], []
     for s, w, bend in zip([(45, 35 - lift + dy), (65, 35 - lift + dy)], hands, elbows):
         e = joint(s, w, UPPER, FORE, bend)

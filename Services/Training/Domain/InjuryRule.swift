@@ -34,7 +34,8 @@ public enum InjuryRule {
     ) -> Answer {
         let alike = library.filter { $0.id != original.id && $0.primary == original.primary && $0.pattern == original.pattern }
         let spared = alike.filter { exercise in !exercise.stresses.contains { injuries.contains($0) } }
-        let possible = spared.filter { equipment.contains($0.equipment) }
+        // What needs nothing can be done everywhere.
+        let possible = spared.filter { $0.equipment == .bodyOnly || equipment.contains($0.equipment) }
         let ranked = possible.sorted { rank($0, for: original, level: level) < rank($1, for: original, level: level) }
         let items = Array(ranked.prefix(count))
         if items.count == count { return Answer(items: items, shortfall: nil) }

@@ -10,12 +10,16 @@ public struct PlanMaker: Sendable {
     public static let formula = "training-plan/1"
     private let input: PlanInput
     private let library: [ExerciseFacts]
+    private let worth: PlanWorth
 
     /// - Parameter library: any order; it is put in one.
     public init(_ input: PlanInput, library: [ExerciseFacts]) {
         self.input = input
-        self.library = library.filter { input.equipment.contains($0.equipment) && $0.level.rank <= input.level.rank }
-            .sorted { $0.id.text < $1.id.text }
+        // What needs nothing can be done everywhere.
+        self.library = library.filter {
+            ($0.equipment == .bodyOnly || input.equipment.contains($0.equipment)) && $0.level.rank <= input.level.rank
+        }.sorted { $0.id.text < $1.id.text }
+        worth = PlanWorth(library, level: input.level)
     }
 
     public func week() -> [PlannedDay] {
@@ -35,86 +39,102 @@ public struct PlanMaker: Sendable {
 
     // MARK: The main part
 
+    /// How many movements a day has before those of a focus.
+    private var movements: Int { input.level == .beginner ? 4 : 5 }
+    private static let mostMovements = 7
+
     private func mainItems(_ weekday: Int64, _ split: SplitDay, used: [ExerciseID]) -> [PlannedItem] {
-        var patterns = Array(split.patterns.prefix(input.level == .beginner ? 4 : 5)).map { (pattern: $0, focus: ExerciseCategory?.none) }
-        for category in input.focus {
-            guard let pattern = category.pattern, patterns.count < 7 else { continue }
-            patterns.append((pattern, category))
-        }
+        var items: [PlannedItem] = []
         var taken = used
-        return patterns.enumerated().compactMap { place, wanted in
-            let isStaple = place < 2
-            guard let exercise = choose(wanted.pattern, isStaple: isStaple, without: taken, salt: "\(weekday).\(place)") else { return nil }
+        func add(_ pattern: MovementPattern, focus: ExerciseCategory? = nil) {
+            let (place, isStaple) = (items.count, items.count < 2 && focus == nil)
+            let wanted = Wanted(pattern: pattern, isStaple: isStaple, salt: "\(weekday).\(place)")
+            guard let exercise = choose(wanted, without: taken) else { return }
             taken.append(exercise.id)
-            let reason = wanted.focus.map(PlanReason.focus) ?? reason(for: exercise, isStaple: isStaple)
-            return dose(exercise, reason: reason)
+            items.append(dose(exercise, reason: focus.map(PlanReason.focus) ?? reason(for: exercise, wanted, without: taken)))
         }
+        // A movement that nothing at hand allows makes room for the next one.
+        for pattern in split.patterns where items.count < movements { add(pattern) }
+        for category in input.focus where items.count < Self.mostMovements {
+            if let pattern = category.pattern { add(pattern, focus: category) }
+        }
+        return items
     }
 
-    private func reason(for exercise: ExerciseFacts, isStaple: Bool) -> PlanReason {
-        if isStaple { return .staple }
-        let spared = input.injuries.first { area in
-            library.contains { $0.pattern == exercise.pattern && $0.primary == exercise.primary && $0.stresses.contains(area) }
-        }
-        return spared.map(PlanReason.spares) ?? .accessory
+    private struct Wanted {
+        let pattern: MovementPattern
+        let isStaple: Bool
+        let salt: String
+    }
+
+    /// It spares an injury when somebody without one would have been given another exercise that stresses it.
+    private func reason(for exercise: ExerciseFacts, _ wanted: Wanted, without taken: [ExerciseID]) -> PlanReason {
+        if wanted.isStaple { return .staple }
+        let others = taken.filter { $0 != exercise.id }
+        let usual = choose(wanted, without: others, sparing: false)
+        return usual.flatMap { InjuryRule.conflict(of: $0, with: input.injuries) }.map(PlanReason.spares) ?? .accessory
     }
 
     /// Of the best candidates one by the seed. What was used this week comes again only when nothing else is left.
-    private func choose(_ pattern: MovementPattern, isStaple: Bool, without taken: [ExerciseID], salt: String) -> ExerciseFacts? {
-        var candidates = library.filter { $0.pattern == pattern && ($0.kind == .strength || $0.kind == .powerlifting) }
-        if !isStaple { candidates = candidates.filter { InjuryRule.conflict(of: $0, with: input.injuries) == nil } }
+    private func choose(_ wanted: Wanted, without taken: [ExerciseID], sparing: Bool = true) -> ExerciseFacts? {
+        var candidates = library.filter { $0.pattern == wanted.pattern && ($0.kind == .strength || $0.kind == .powerlifting) }
+        if sparing, !wanted.isStaple { candidates = candidates.filter(spares) }
         let fresh = candidates.filter { !taken.contains($0.id) }
         if !fresh.isEmpty { candidates = fresh }
-        let ranked = candidates.sorted { (Self.worth($0, isStaple: isStaple), $1.id.text) > (Self.worth($1, isStaple: isStaple), $0.id.text) }
-        let best = ranked.prefix(isStaple ? 3 : 6)
-        guard !best.isEmpty else { return nil }
-        return best[Int(PlanSeed.number("\(input.seed)/\(salt)") % UInt64(best.count))]
-    }
-
-    /// A lift that a day is built on moves several joints and can be loaded.
-    private static func worth(_ exercise: ExerciseFacts, isStaple: Bool) -> Int {
-        var worth = 0
-        if exercise.mechanic == .compound { worth += isStaple ? 8 : 1 }
-        if exercise.kind == .powerlifting { worth -= 2 }
-        switch exercise.equipment {
-        case .barbell: worth += isStaple ? 6 : 1
-        case .dumbbell: worth += 4
-        case .cable, .machine: worth += 3
-        case .bodyOnly: worth += 2
-        case .band, .kettlebell, .ezBar: worth += 1
-        case .other, .medicineBall, .exerciseBall, .foamRoll: break
-        }
-        if !exercise.standIns.isEmpty { worth += 6 }
-        return worth
+        let ranked = candidates.map { (worth: worth.of($0, isStaple: wanted.isStaple), exercise: $0) }
+            .sorted { $0.worth != $1.worth ? $0.worth > $1.worth : $0.exercise.id.text < $1.exercise.id.text }
+        guard let most = ranked.first?.worth else { return nil }
+        // Those that are nearly as good as the best.
+        let best = ranked.prefix(wanted.isStaple ? 3 : 6).filter { $0.worth + 5 >= most }
+        return best[Int(PlanSeed.number("\(input.seed)/\(wanted.salt)") % UInt64(best.count))].exercise
     }
 
     // MARK: Before and after
 
+    /// Five minutes of something easy, then two movements of what comes.
     private func warmUp(_ weekday: Int64, before muscles: [Muscle]) -> [PlannedItem] {
-        let pulse = library.filter { ($0.kind == .cardio || $0.pattern == .cardio) && spares($0) }
-        let first = pick(1, of: pulse, salt: "\(weekday).pulse").map {
+        let easy = library.filter { $0.kind == .cardio && $0.level == .beginner && spares($0) }
+        let machines = easy.filter { $0.equipment == .machine }
+        let first = pick(1, of: machines.isEmpty ? easy.filter { $0.equipment == .bodyOnly } : machines, salt: "\(weekday).pulse").map {
             PlannedItem(phase: .warmUp, exercise: $0, sets: 1, reps: nil, seconds: 300, restSeconds: 0, reason: .warmUp)
         }
-        let loose = library.filter { $0.pattern == .stretch && $0.force != .hold && muscles.contains($0.primary) && spares($0) }
-        let rest = pick(first.isEmpty ? 3 : 2, of: loose.isEmpty ? stretches(muscles) : loose, salt: "\(weekday).loose").map {
+        let moving = library.filter { $0.pattern == .stretch && $0.force != .hold && $0.level != .expert && spares($0) }
+        let rest = pick(first.isEmpty ? 3 : 2, of: moving, for: muscles, salt: "\(weekday).loose").map {
             PlannedItem(phase: .warmUp, exercise: $0, sets: 1, reps: 10, seconds: nil, restSeconds: 15, reason: .mobility)
         }
         return first + rest
     }
 
+    /// Three held stretches.
     private func coolDown(_ weekday: Int64, after muscles: [Muscle]) -> [PlannedItem] {
-        pick(3, of: stretches(muscles), salt: "\(weekday).cool").map {
+        let held = library.filter { $0.pattern == .stretch && $0.force == .hold && $0.level != .expert && spares($0) }
+        return pick(3, of: held, for: muscles, salt: "\(weekday).cool").map {
             PlannedItem(phase: .coolDown, exercise: $0, sets: 1, reps: nil, seconds: 30, restSeconds: 10, reason: .coolDown)
         }
     }
 
-    private func stretches(_ muscles: [Muscle]) -> [ExerciseFacts] {
-        let all = library.filter { $0.pattern == .stretch && spares($0) }
-        let fitting = all.filter { muscles.contains($0.primary) }
-        return fitting.count < 3 ? all : fitting
-    }
-
     private func spares(_ exercise: ExerciseFacts) -> Bool { InjuryRule.conflict(of: exercise, with: input.injuries) == nil }
+
+    /// One for each of the muscles that were trained, in their order; then others of them, then others of those shelves, then any.
+    private func pick(_ count: Int, of candidates: [ExerciseFacts], for muscles: [Muscle], salt: String) -> [ExerciseFacts] {
+        var (left, picked) = (candidates, [ExerciseFacts]())
+        func take(_ isWanted: (ExerciseFacts) -> Bool) {
+            guard picked.count < count else { return }
+            let found = pick(1, of: left.filter(isWanted), salt: "\(salt)/\(picked.count)")
+            left.removeAll { candidate in found.contains { $0.id == candidate.id } }
+            picked += found
+        }
+        var seen: [Muscle] = []
+        for muscle in muscles where !seen.contains(muscle) {
+            seen.append(muscle)
+            take { $0.primary == muscle }
+        }
+        for _ in 0..<count { take { muscles.contains($0.primary) } }
+        let shelves = muscles.map(\.category)
+        for _ in 0..<count { take { shelves.contains($0.primary.category) } }
+        for _ in 0..<count { take { _ in true } }
+        return picked
+    }
 
     private func pick(_ count: Int, of candidates: [ExerciseFacts], salt: String) -> [ExerciseFacts] {
         var left = candidates
@@ -135,18 +155,9 @@ public struct PlanMaker: Sendable {
             case .fatLoss: (15, 45)
             case .generalFitness: (12, 60)
             }
-        let isHeld = exercise.force == .hold || exercise.pattern == .trunkStability
+        let isHeld = exercise.force == .hold
         return PlannedItem(
             phase: .main, exercise: exercise, sets: sets, reps: isHeld ? nil : reps, seconds: isHeld ? 30 : nil, restSeconds: rest,
             reason: reason)
-    }
-}
-
-/// A number that is the same for the same text on every machine: FNV-1a, 64 bits.
-enum PlanSeed {
-    static func number(_ text: String) -> UInt64 {
-        let hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-        // The low bits of FNV-1a depend on few of the bytes; these depend on all.
-        return hash >> 33 ^ hash >> 7
     }
 }

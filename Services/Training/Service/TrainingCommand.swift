@@ -13,7 +13,8 @@ public enum TrainingCommand {
             say("usage: training [load [FOLDER]]", to: STDERR_FILENO)
             return 2
         }
-        return await ServiceMain.withDatabase(TrainingService.self, defaultPort: defaultPort, environment: environment) { settings, database in
+        return await ServiceMain.withDatabase(TrainingService.self, defaultPort: defaultPort, environment: environment) {
+            settings, database in
             var folder = arguments.dropFirst().first
             if folder == nil, case .folder(let configured)? = settings.library { folder = configured }
             guard let folder else {

@@ -68,7 +68,8 @@ struct ExerciseSearchTests {
             for equipment in ExerciseEquipment.allCases {
                 for level in ExerciseLevel.allCases {
                     let page = list(ExerciseQuery(muscle: muscle, equipment: equipment, difficulty: level))
-                    #expect(page.total == library.exercises.count { $0.primary == muscle && $0.equipment == equipment && $0.level == level })
+                    #expect(
+                        page.total == library.exercises.count { $0.primary == muscle && $0.equipment == equipment && $0.level == level })
                 }
             }
         }

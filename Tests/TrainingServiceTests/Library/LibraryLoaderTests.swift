@@ -65,19 +65,24 @@ struct LibraryLoaderTests {
     @Test("What two entries or files say together is checked too")
     func together() throws {
         let squat = try LibraryFolder.entry()
-        #expect(try problems { try $0.write([squat, try LibraryFolder.entry(name: "Other", ar: "آخر")]) } == ["legs.json: barbell-squat: id: is there already"])
+        #expect(
+            try problems { try $0.write([squat, try LibraryFolder.entry(name: "Other", ar: "آخر")]) } == [
+                "legs.json: barbell-squat: id: is there already"
+            ])
         #expect(
             try problems { try $0.write([squat, try LibraryFolder.entry("other", name: "BARBELL squat", ar: "آخر")]) }
                 == ["legs.json: other: name.en: is the name of barbell-squat already"])
         #expect(
             try problems { try $0.write([squat, try LibraryFolder.entry("other", name: "Other", ar: "القُرفصاء")]) }
                 == ["legs.json: other: name.ar: is the name of barbell-squat already"])
-        let stranger = try LibraryFolder.entry("curl", name: "Curl", ar: "تمرين", ["pattern": "squat", "primary": "glutes", "secondary": .array([])])
+        let stranger = try LibraryFolder.entry(
+            "curl", name: "Curl", ar: "تمرين", ["pattern": "squat", "primary": "glutes", "secondary": .array([])])
         #expect(
             try problems { try $0.write([try LibraryFolder.entry(["standIns": .array(["curl"])]), stranger]) }
                 == ["legs.json: barbell-squat: standIns: curl is of another muscle or pattern"])
         #expect(try problems { try $0.head(version: 0) }.first?.hasPrefix("library.json: version:") == true)
-        #expect(try problems { try $0.head(version: 1, files: ["../../etc/passwd.json"]) }.first?.hasPrefix("library.json: files.0:") == true)
+        #expect(
+            try problems { try $0.head(version: 1, files: ["../../etc/passwd.json"]) }.first?.hasPrefix("library.json: files.0:") == true)
         #expect(try problems { try $0.head(version: 1, files: ["legs.json", "arms.json"]) } == ["arms.json: No such file or directory"])
         #expect(try problems { try $0.file("legs.json", "[]") }.first == "legs.json: exercises: a list is missing")
         #expect(try problems { try $0.file("legs.json", "{") }.first?.hasPrefix("legs.json: ") == true)
@@ -110,7 +115,7 @@ struct LibraryLoaderTests {
     @Test("A newer library is stored once, an older one changes nothing", arguments: Engine.allCases)
     func versions(engine: Engine) async throws {
         let (first, second) = (try LibraryFolder(version: 4), try LibraryFolder(version: 5))
-        defer { [first, second].forEach { $0.remove() } }
+        defer { for folder in [first, second] { folder.remove() } }
         try await TrainingFixture.run(engine: engine) { training in
             let (database, now) = (training.app.database, training.now)
             #expect(try await LibraryLoader.load(first.path, into: database, now: now) == .loaded(version: 4, exercises: 1))
@@ -144,7 +149,7 @@ struct LibraryLoaderTests {
     @Test("What was loaded elsewhere is served at the next glance, and what cannot be read is not", arguments: Engine.allCases)
     func replicas(engine: Engine) async throws {
         let (old, new) = (try LibraryFolder(version: 1), try LibraryFolder(version: 2, [try LibraryFolder.entry(name: "Back Squat")]))
-        defer { [old, new].forEach { $0.remove() } }
+        defer { for folder in [old, new] { folder.remove() } }
         try await TrainingFixture.run(engine: engine, configure: { $0.library = .folder(old.path) }) { training in
             let person = try await training.somebody()
             func name() async throws -> String {
@@ -177,7 +182,9 @@ struct LibraryLoaderTests {
         let folder = try LibraryFolder(version: 3)
         defer { folder.remove() }
         var environment = ["DATABASE_URL": "sqlite://\(folder.path)/db", "SERVICE_SECRET": String(repeating: "s", count: 40)]
-        func run(_ arguments: String...) async -> Int32 { await TrainingCommand.run(arguments, defaultPort: 8086, environment: environment) }
+        func run(_ arguments: String...) async -> Int32 {
+            await TrainingCommand.run(arguments, defaultPort: 8086, environment: environment)
+        }
         #expect(await run("load", folder.path) == 0)
         #expect(await run("load", folder.path) == 0)
         try folder.head(version: 2)

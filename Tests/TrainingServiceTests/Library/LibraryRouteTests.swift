@@ -59,7 +59,8 @@ struct LibraryRouteTests {
             #expect(!english.tips.isEmpty && !english.mistakes.isEmpty && english.videoUrl == nil)
             #expect(english.primaryMuscle == .quadriceps && english.force == .push && english.mechanic == .compound)
             #expect(english.exercise.stresses.contains(.knee) && english.exercise.equipment == .barbell)
-            let arabic = try await person.client.with("Accept-Language", "ar").call(Training.exercise, ExerciseParameters(id: id), Nothing())
+            let arabic = try await person.client.with("Accept-Language", "ar").call(
+                Training.exercise, ExerciseParameters(id: id), Nothing())
             #expect(arabic.instructions == entry.instructions.ar.map(\.text) && arabic.exercise.name == "القرفصاء الخلفية بالبار")
             for id in ["no-such-exercise", "01960f3e-7b6a-7c3e-9d2a-000000000001"] {
                 #expect(try await person.client.send(.get, "/training/exercises/\(id)").code == .notFound)
@@ -109,7 +110,8 @@ struct LibraryRouteTests {
             let tag = try #require(first.headers["ETag"])
             let again = try await training.client.send(.get, "/training/library", headers: ["Accept-Encoding": "br", "If-None-Match": tag])
             #expect(again.status == 304 && again.body.isEmpty && again.headers["ETag"] == tag)
-            let other = try await training.client.send(.get, "/training/library", headers: ["Accept-Encoding": "br", "If-None-Match": "\"0-br\""])
+            let other = try await training.client.send(
+                .get, "/training/library", headers: ["Accept-Encoding": "br", "If-None-Match": "\"0-br\""])
             #expect(other.status == 200 && other.body == first.body)
         }
     }

@@ -38,7 +38,9 @@ struct LibraryRowTests {
     @Test("Each text is a line or two of a phone, and ends as a sentence does", .proves("FR-WORKOUT-02-a"))
     func texts() {
         for exercise in library.exercises {
-            let all = [exercise.tips, exercise.mistakes].flatMap { $0.en.items + $0.ar.items } + exercise.instructions.en + exercise.instructions.ar
+            let all =
+                [exercise.tips, exercise.mistakes].flatMap { $0.en.items + $0.ar.items } + exercise.instructions.en
+                + exercise.instructions.ar
             #expect(!exercise.tips.en.isEmpty && !exercise.mistakes.en.isEmpty, "\(exercise.id.text)")
             for text in all {
                 #expect(text.text.count <= 130 && text.text.hasSuffix("."), "\(exercise.id.text): \(text.text)")

@@ -52,7 +52,9 @@ struct SubstitutionTests {
         let patterns = Set(SplitDay.allCases.flatMap(\.patterns))
         var (asked, short) = (0, [String]())
         for original in library.facts
-        where [.strength, .powerlifting].contains(original.kind) && patterns.contains(original.pattern) && place.equipment.contains(original.equipment) {
+        where [.strength, .powerlifting].contains(original.kind) && patterns.contains(original.pattern)
+            && place.equipment.contains(original.equipment)
+        {
             for area in original.stresses {
                 asked += 1
                 let answer = InjuryRule.alternatives(to: original, in: library.facts, injuries: [area], equipment: place.equipment)
@@ -70,7 +72,10 @@ struct SubstitutionTests {
         let answer = InjuryRule.alternatives(
             to: squat, in: library.facts, injuries: [.knee], equipment: WorkoutLocation.gym.equipment)
         #expect(answer.items.map(\.id.text) == ["leg-press", "split-squat-with-dumbbells", "box-squat"])
-        #expect(answer.items.compactMap { library.exercise($0.id)?.name.en.text } == ["Leg Press", "Dumbbell Bulgarian Split Squat", "Box Squat"])
+        #expect(
+            answer.items.compactMap { library.exercise($0.id)?.name.en.text } == [
+                "Leg Press", "Dumbbell Bulgarian Split Squat", "Box Squat",
+            ])
         #expect(answer.shortfall == nil)
     }
 }

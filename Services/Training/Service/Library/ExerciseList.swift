@@ -91,7 +91,9 @@ struct ExerciseList: Sendable {
 
     /// Of one's own only the shelf is known.
     private var ownWanted: [CustomExercise] {
-        guard query.scope != .system, query.muscle == nil, query.equipment == nil, query.difficulty == nil, query.kind == nil else { return [] }
+        guard query.scope != .system, query.muscle == nil, query.equipment == nil, query.difficulty == nil, query.kind == nil else {
+            return []
+        }
         return own.filter { query.category == nil || $0.details.category == query.category }
     }
 
