@@ -7,15 +7,15 @@ import Wire
 struct ChartModelTests {
     /// Three workouts with the exercise, out of order, one without, and a warm-up in the first.
     private let history: [PastWorkout] = {
-        var first = PastWorkout.of(1, day: 0, [(kg(20_00), 10), (kg(80_00), 8), (kg(85_00), 5)])
+        var first = PastWorkout.of(1, day: 0, [done(kg(20_00), 10), done(kg(80_00), 8), done(kg(85_00), 5)])
         var details = first.details
         var sets = Array(details.exercises[0].sets)
         sets[0].label = .warmup
         details.exercises = [WorkoutExercise(exerciseId: .bench, name: .example, sets: BoundedList(trusted: sets))]
         first = PastWorkout(id: first.id, details: details)
         return [
-            .of(4, day: 5, [(kg(90_00), 5), (kg(60_00), 10), (kg(60_00), 10)]), first, .of(3, day: 3, .dips, [(nil, 12)]),
-            .of(2, day: 2, [(kg(100_00), 1)]),
+            .of(4, day: 5, [done(kg(90_00), 5), done(kg(60_00), 10), done(kg(60_00), 10)]), first, .of(3, day: 3, exercise: .dips, [done(nil, 12)]),
+            .of(2, day: 2, [done(kg(100_00), 1)]),
         ]
     }()
     private func model(_ metric: ChartMetric, _ axis: ChartAxis = .session) -> ChartModel {
@@ -46,7 +46,7 @@ struct ChartModelTests {
 
     @Test("The day of a workout is that of the person's zone, and a day is one point by date")
     func zone() {
-        let late = PastWorkout.of(9, day: 0, [(kg(50_00), 1)]), again = PastWorkout.of(10, day: 0, [(kg(70_00), 1)])
+        let late = PastWorkout.of(9, day: 0, [done(kg(50_00), 1)]), again = PastWorkout.of(10, day: 0, [done(kg(70_00), 1)])
         let details = ChartDetails(exerciseId: .bench, metric: .heaviest, axis: .date)
         let model = ChartModel(details, history: [late, again]) { LocalDate(daysSinceEpoch: $0.milliseconds / 86_400_000 + 1) }
         #expect(model.points.map(\.value) == [70])

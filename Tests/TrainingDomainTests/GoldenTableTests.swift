@@ -8,9 +8,9 @@ import Wire
 struct GoldenTableTests {
     @Test("Kilograms and pounds are exact and compared as they are", arguments: [
         // In units of ten-millionths of a gram.
-        (kg(100_00), Int64(1_000_000_000_000)), (lb(1_00), 4_535_923_700), (lb(45_00), 204_116_566_500), (lb(1), 45_359_237),
+        (kg(100_00), 1_000_000_000_000), (lb(1_00), 4_535_923_700), (lb(45_00), 204_116_566_500), (lb(1), 45_359_237),
         (kg(1), 100_000_000), (lb(2500_00), 11_339_809_250_000), (kg(0), 0), (lb(220_46), 999_989_738_902),
-    ])
+    ] as [(LiftedWeight, Int64)])
     func mass(_ weight: LiftedWeight, _ units: Int64) { #expect(Mass(weight).units == units) }
 
     @Test("100 kg are more than 220.46 lb and less than 220.47, and 45 lb stay 45 lb")
@@ -38,11 +38,11 @@ struct GoldenTableTests {
     }
 
     @Test("The plates of each side, the heaviest first", arguments: [
-        (WeightUnit.kg, Int64(100_00), [Int64(25_00), 15_00], Int64(0)), (.kg, 142_50, [25_00, 25_00, 10_00, 1_25], 0),
+        (.kg, 100_00, [25_00, 15_00], 0), (.kg, 142_50, [25_00, 25_00, 10_00, 1_25], 0),
         (.kg, 20_00, [], 0), (.kg, 15_00, [], 0), (.kg, 61_00, [20_00], 1_00), (.kg, 22_50, [1_25], 0),
         (.kg, 177_50, [25_00, 25_00, 25_00, 2_50, 1_25], 0), (.lb, 135_00, [45_00], 0), (.lb, 225_00, [45_00, 45_00], 0),
         (.lb, 185_00, [45_00, 25_00], 0), (.lb, 137_00, [45_00], 2_00), (.lb, 50_00, [2_50], 0),
-    ])
+    ] as [(WeightUnit, Int64, [Int64], Int64)])
     func plates(_ unit: WeightUnit, _ target: Int64, _ side: [Int64], _ missing: Int64) {
         let usual = PlateLoad.usual(unit)
         let load = PlateLoad(target: target, bar: usual.bar, plates: usual.plates)
@@ -101,11 +101,11 @@ struct GoldenTableTests {
 
     @Test("Rest days neither end a streak nor count for it, and today ends none before it is over", arguments: [
         // Days with a workout, days of rest, today: current and longest.
-        ([Int64](), [Int64](), Int64(0), Int64(0), Int64(0)),
+        ([], [], 0, 0, 0),
         ([0, 1, 2], [], 2, 3, 3), ([0, 1, 2], [], 3, 3, 3), ([0, 1, 2], [], 4, 0, 3), ([0, 1, 3, 4], [2], 4, 4, 4),
         ([0, 1, 3, 4], [], 4, 2, 2), ([0, 2, 4, 6, 8], [1, 3, 5, 7], 8, 5, 5), ([0, 1, 2, 5], [], 5, 1, 3), ([0, 1], [2, 3, 4], 5, 2, 2),
         ([4, 0, 2, 1, 3], [], 4, 5, 5),
-    ])
+    ] as [([Int64], [Int64], Int64, Int64, Int64)])
     func streak(_ days: [Int64], _ rests: [Int64], _ today: Int64, _ current: Int64, _ longest: Int64) {
         let start = LocalDate.example, rest = Set(rests.map { start + $0 })
         let streak = TrainingStreak(days: Set(days.map { start + $0 }), today: start + today) { rest.contains($0) }

@@ -20,33 +20,33 @@ struct RecordTests {
 
     @Test("A new best weight or volume is flagged when the workout is saved; equal is not", .proves("GAP-03"))
     func flagged() {
-        let history = [PastWorkout.of(1, day: 0, [(kg(100_00), 5), (kg(100_00), 5)])]
-        #expect(broken(.of(2, day: 2, [(kg(102_50), 1)]), history) == [.heaviest])
-        #expect(broken(.of(2, day: 2, [(kg(100_00), 5), (kg(100_00), 5)]), history).isEmpty)
-        #expect(broken(.of(2, day: 2, [(kg(90_00), 5), (kg(90_00), 5), (kg(90_00), 5)]), history) == [.volume])
-        #expect(broken(.of(2, day: 2, [(kg(60_00), 6)]), history) == [.mostReps])
+        let history = [PastWorkout.of(1, day: 0, [done(kg(100_00), 5), done(kg(100_00), 5)])]
+        #expect(broken(.of(2, day: 2, [done(kg(102_50), 1)]), history) == [.heaviest])
+        #expect(broken(.of(2, day: 2, [done(kg(100_00), 5), done(kg(100_00), 5)]), history).isEmpty)
+        #expect(broken(.of(2, day: 2, [done(kg(90_00), 5), done(kg(90_00), 5), done(kg(90_00), 5)]), history) == [.volume])
+        #expect(broken(.of(2, day: 2, [done(kg(60_00), 6)]), history) == [.mostReps])
         // Saving it again does not compare it with itself.
-        let better = PastWorkout.of(2, day: 2, [(kg(102_50), 1)])
+        let better = PastWorkout.of(2, day: 2, [done(kg(102_50), 1)])
         #expect(broken(better, history + [better]) == [.heaviest])
         // 220.46 lb are less than 100 kg, 220.47 lb are more.
-        #expect(broken(.of(2, day: 2, [(lb(220_46), 1)]), history).isEmpty)
-        #expect(broken(.of(2, day: 2, [(lb(220_47), 1)]), history) == [.heaviest])
+        #expect(broken(.of(2, day: 2, [done(lb(220_46), 1)]), history).isEmpty)
+        #expect(broken(.of(2, day: 2, [done(lb(220_47), 1)]), history) == [.heaviest])
         // There is nothing to be better than.
-        #expect(broken(.of(2, day: 2, .dips, [(nil, 20)]), history).isEmpty)
+        #expect(broken(.of(2, day: 2, exercise: .dips, [done(nil, 20)]), history).isEmpty)
     }
 
     @Test("Warm-ups set no records")
     func warmUps() {
-        let history = [PastWorkout.of(1, day: 0, [(kg(100_00), 5)])]
-        #expect(broken(.of(2, day: 2, [(kg(200_00), 50)], label: .warmup), history).isEmpty)
-        #expect(book([.of(1, day: 0, [(kg(200_00), 50)], label: .warmup)]).marks.isEmpty)
+        let history = [PastWorkout.of(1, day: 0, [done(kg(100_00), 5)])]
+        #expect(broken(.of(2, day: 2, [done(kg(200_00), 50)], label: .warmup), history).isEmpty)
+        #expect(book([.of(1, day: 0, [done(kg(200_00), 50)], label: .warmup)]).marks.isEmpty)
     }
 
     @Test("A workout that arrives late takes its place, and records away from later ones")
     func late() {
-        let first = PastWorkout.of(1, day: 0, [(kg(100_00), 1)]), later = PastWorkout.of(2, day: 10, [(kg(105_00), 1)])
+        let first = PastWorkout.of(1, day: 0, [done(kg(100_00), 1)]), later = PastWorkout.of(2, day: 10, [done(kg(105_00), 1)])
         #expect(book([first, later]).marks[.heaviest]?.workout == later.id)
-        let arrived = PastWorkout.of(3, day: 5, [(kg(110_00), 1)])
+        let arrived = PastWorkout.of(3, day: 5, [done(kg(110_00), 1)])
         #expect(book([first, later, arrived]).marks[.heaviest]?.workout == arrived.id)
         // At its own time it was a record; what came after it no longer is.
         #expect(broken(arrived, [first, later]) == [.heaviest, .oneRepMax, .volume])
@@ -65,7 +65,7 @@ struct RecordTests {
         let history = (0..<20).map { number in
             PastWorkout.of(
                 number + 1, day: below(30),
-                (0...below(3)).map { _ in (weight: below(4) == 0 ? nil : kg(40_00 + below(6) * 10_00), reps: below(12)) },
+                (0...below(3)).map { _ in done(below(4) == 0 ? nil : kg(40_00 + below(6) * 10_00), below(12)) },
                 label: below(5) == 0 ? .warmup : nil)
         }
         let whole = book(history)
@@ -84,8 +84,8 @@ struct RecordTests {
 
     @Test("The last workout's sets of an exercise are shown by place, of the last that had it", .proves("GAP-01"))
     func previous() {
-        let old = PastWorkout.of(1, day: 0, [(kg(90_00), 8)]), last = PastWorkout.of(2, day: 7, [(kg(95_00), 8), (kg(95_00), 7)])
-        let other = PastWorkout.of(3, day: 9, .dips, [(nil, 12)])
+        let old = PastWorkout.of(1, day: 0, [done(kg(90_00), 8)]), last = PastWorkout.of(2, day: 7, [done(kg(95_00), 8), done(kg(95_00), 7)])
+        let other = PastWorkout.of(3, day: 9, exercise: .dips, [done(nil, 12)])
         let sets = WorkoutHistory.previous(.bench, in: [other, last, old])
         #expect(sets.map(\.weight) == [kg(95_00), kg(95_00)])
         #expect(sets.map(\.reps?.value) == [8, 7])

@@ -69,6 +69,8 @@ func uuid(_ number: Int) -> String {
 func kg(_ hundredths: Int64) -> LiftedWeight { LiftedWeight(Hundredths(trusted: hundredths), .kg) }
 func lb(_ hundredths: Int64) -> LiftedWeight { LiftedWeight(Hundredths(trusted: hundredths), .lb) }
 
+func done(_ weight: LiftedWeight?, _ reps: Int64) -> LoggedSet { LoggedSet(id: .example, weight: weight, reps: Whole(trusted: reps)) }
+
 extension ExerciseID {
     static let bench = ExerciseID(trusted: "barbell-bench-press")
     static let dips = ExerciseID(trusted: "dips")
@@ -99,10 +101,10 @@ extension Template {
 extension PastWorkout {
     /// One with a single exercise, so many days after the example.
     static func of(
-        _ number: Int, day: Int64, _ exercise: ExerciseID = .bench, _ sets: [(weight: LiftedWeight?, reps: Int64)], label: SetLabel? = nil
+        _ number: Int, day: Int64, exercise: ExerciseID = .bench, _ sets: [LoggedSet], label: SetLabel? = nil
     ) -> PastWorkout {
         let logged = sets.enumerated().map { index, set in
-            LoggedSet(id: LoggedSetID(trusted: uuid(number * 100 + index)), weight: set.weight, reps: Whole(trusted: set.reps), label: label)
+            LoggedSet(id: LoggedSetID(trusted: uuid(number * 100 + index)), weight: set.weight, reps: set.reps, label: label)
         }
         let start = Instant.example + .days(day)
         return PastWorkout(
