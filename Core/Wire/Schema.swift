@@ -91,4 +91,6 @@ public struct ObjectSchema: Sendable, Hashable {
     public let fields: [Field]
 
     public subscript(_ name: String) -> Field? { fields.first { $0.name == name } }
+    /// Whether it is any JSON object, whose members are described elsewhere: `JSONDocument`.
+    public var isOpen: Bool { name == "JSONDocument" }
 }

@@ -12,6 +12,7 @@ import Storage
 import StoreService
 import TasksService
 import Testing
+import TrainingService
 import Wire
 
 /// The payloads of work as they are stored. Replicas of two releases share a queue during a rolling change: each reads what the other one
@@ -47,6 +48,7 @@ import Wire
         ("store", "store.renew", #"{"user":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f","end":1775106000000}"#),
         ("store", "store.settleCharge", #"{"charge":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f"}"#),
         ("store", "store.forgetMethod", #"{"method":"pm_1NXWPnCo6bFb1KQto6C8OWvE"}"#),
+        ("training", "takeOver", #"{"user":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f"}"#),
         ("sandbox", "payment.settle", #"{"intent":"pi_01960f3e7b6a7c3e9d2a5b8f0c1d2e3f"}"#),
         ("sandbox", "payment.webhook", #"{"body":"{\"id\":\"evt_1\",\"amount\":8999}"}"#),
     ]
@@ -77,6 +79,7 @@ import Wire
         try await check(
             StoreService.self,
             StoreSettings(auth: auth, provider: .sandbox(url: nowhere), webhookSecrets: [Secret("whsec_test")], smtpURL: relay))
+        try await check(TrainingService.self, TrainingSettings(auth: auth, profileURL: nowhere))
         try await check(SandboxService.self, SandboxSettings(smtpPort: 0))
         #expect(Set(Self.stored.map(\.service)) == Set(Schemas.services))
     }

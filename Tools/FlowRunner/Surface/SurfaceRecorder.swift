@@ -79,7 +79,7 @@ struct SurfaceRecorder {
     }
 
     private static func note(_ value: JSONValue, _ schema: ObjectSchema, _ node: inout Node, _ use: Use) {
-        guard schema.name != "JSONDocument", case .object(let members) = value else { return }
+        guard !schema.isOpen, case .object(let members) = value else { return }
         var known = 0
         for field in schema.fields {
             guard let member = members[field.name] else {

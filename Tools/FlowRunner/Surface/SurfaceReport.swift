@@ -212,7 +212,7 @@ public struct SurfaceReport: Sendable {
         for error in seen.errors.sorted() where !names.contains(error) {
             found.append("\(route.key.text): the error \(error) is not declared")
         }
-        if case .json(let schema) = endpoint.success, schema.name != "JSONDocument" {
+        if case .json(let schema) = endpoint.success, !schema.isOpen {
             var declared: [String: [String]] = [:]
             SchemaFields.visit(schema) { path, schema in declared[path] = schema.words ?? [] }
             for path in seen.answer.traces.keys.sorted() where declared[path] == nil && !path.hasSuffix("[]") && !path.hasSuffix("{}") {
@@ -238,7 +238,7 @@ enum SchemaFields {
     }
 
     private static func object(_ schema: ObjectSchema, _ path: String, _ above: [String], _ body: (String, Schema) -> Void) {
-        guard schema.name != "JSONDocument", !above.contains(schema.name) else { return }
+        guard !schema.isOpen, !above.contains(schema.name) else { return }
         for field in schema.fields {
             let name = FieldPath.join(path, field.name)
             body(name, field.schema)

@@ -6,7 +6,7 @@ import TrainingDomain
 @testable import TrainingService
 
 /// FR-WORKOUT-05 over everything there is: each exercise, each area it stresses, each place.
-struct SubstitutionTests {
+struct AlternativesTests {
     let library: LibrarySnapshot
     init() throws { library = try Shipped.snapshot() }
 
