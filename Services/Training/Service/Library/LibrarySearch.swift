@@ -35,7 +35,7 @@ struct LibrarySearch: Sendable {
         postings = sorted.map(\.value)
         names = exercises.enumerated().reduce(into: [:]) { names, exercise in
             let texts = [exercise.element.name.en, exercise.element.name.ar] + (exercise.element.also?.items ?? [])
-            for text in texts { names[ExerciseNames.key(text), default: []].insert(exercise.offset) }
+            for text in texts { names[LibraryNames.key(text), default: []].insert(exercise.offset) }
         }
         vocabulary = Vocabulary(sorted.map { ($0.key, Int64($0.value.count)) })
     }
