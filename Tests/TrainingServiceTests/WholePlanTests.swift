@@ -10,7 +10,7 @@ import TrainingService
 import Wire
 
 /// Plans made of the library that the service comes with.
-@Suite(.serialized) struct LibraryPlanTests {
+@Suite(.serialized) struct WholePlanTests {
     private static let everywhere: [Injury] = [.shoulder, .knee, .lowerBack, .neck, .ankle]
     private static let weeks: [(days: Int64, injuries: [Injury])] = [
         (2, [.none]), (3, [.knee]), (4, everywhere), (5, [.shoulder, .neck]), (6, everywhere),
