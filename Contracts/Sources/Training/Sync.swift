@@ -5,6 +5,10 @@ public import Wire
 ///
 /// Only `id` and `number` are read with the batch. Everything else is read operation by operation, so that one which cannot be read is
 /// refused and the others are done. IL-ADD-06.
+///
+/// A put of an exercise, template or chart is made from a version and is in conflict with another one. A put of a workout adds the sets
+/// that are new by their id, and with a base version it is an edit, of which the note is taken; all else stays as it came first. What was
+/// deleted stays deleted. What an operation was answered stays its answer: what is mended is a new operation.
 public struct SyncOperation: DTO {
     /// Made by the device; an operation that was sent before is answered as it was then.
     public let id: OperationID
