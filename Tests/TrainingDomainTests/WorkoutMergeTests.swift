@@ -1,4 +1,5 @@
 import Contracts
+import TestSupport
 import Testing
 import TrainingDomain
 import Wire
@@ -65,6 +66,18 @@ struct WorkoutMergeTests {
         #expect(full.merged(with: workout([("squat", [101])]), isEdit: false) == nil)
         let many = workout((1...100).map { ("e\($0)", [$0]) })
         #expect(many.merged(with: workout([("more", [101])]), isEdit: false) == nil)
+    }
+
+    @Test("The rest of a group comes after the last of it", .proves("ENRC-01"))
+    func groups() {
+        let template = TemplateDetails(
+            name: WorkoutName(trusted: "Push"),
+            exercises: BoundedList(
+                trusted: [(nil, 60), (1, 70), (1, 80), (2, 90), (2, nil)].map { (group: Int64?, rest: Int64?) in
+                    TemplateExercise(
+                        exerciseId: .example, restSeconds: rest.map { Whole(trusted: $0) }, group: group.map { Whole(trusted: $0) })
+                }))
+        #expect((0..<6).map { template.rest(after: $0)?.value } == [60, 0, 80, 0, nil, nil])
     }
 
     @Test("Names are one whatever their case and spaces", arguments: [

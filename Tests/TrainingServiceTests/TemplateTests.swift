@@ -25,7 +25,7 @@ import Wire
     }
 
     @Test(
-        "What a template says comes back as it was said", .proves("TMPL-02", "TMPL-03", "TMPL-04"), arguments: Engine.allCases)
+        "What a template says comes back as it was said", .proves("TMPL-02", "TMPL-03", "TMPL-04", "ENRC-01"), arguments: Engine.allCases)
     func roundTrip(_ engine: Engine) async throws {
         try await TrainingFixture.run(engine: engine) { fixture async throws in
             let person = try await fixture.somebody()

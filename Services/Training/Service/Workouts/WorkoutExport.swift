@@ -25,7 +25,9 @@ struct WorkoutExport: Sendable {
             body: .stream { writer in
                 try await writer.write(Array(SetTable.head.utf8))
                 var after: TimeCursor?
-                while !dependencies.runtime.revocations.refuses(caller) {
+                while true {
+                    // Half a history must not look like a whole one.
+                    guard !dependencies.runtime.revocations.refuses(caller) else { throw APIError(.unauthenticated) }
                     let page = try await dependencies.database.read { [after] db in
                         try await WorkoutFactStore.whole(of: person.id, after: after, limit: Self.pageSize, in: db)
                     }
