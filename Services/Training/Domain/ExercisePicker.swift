@@ -76,15 +76,23 @@ public struct ExercisePicker: Sendable, Equatable {
         load(exercises)
     }
 
-    /// What the list shows: those used recently first, then by name.
+    /// What the list shows: those used recently first, then those whose name begins as the search does, whose words do, and the others;
+    /// alike ones by name.
     public var visible: [PickedExercise] {
-        let words = SearchFold.words(query)
-        let found = rows.filter { row in
-            if let category, row.exercise.category != category { return false }
-            return row.names.contains { name in words.allSatisfy { SearchFold.contains(name, $0) } }
+        let query = SearchFold.bytes(query)
+        var groups: [[PickedExercise]] = [[], [], []]
+        var used: [(place: Int, exercise: PickedExercise)] = []
+        for row in rows {
+            if let category, row.exercise.category != category { continue }
+            guard let rank = row.names.compactMap({ SearchFold.rank($0, query) }).min() else { continue }
+            if let place = recent.firstIndex(of: row.exercise.id) {
+                used.append((place, row.exercise))
+            } else {
+                groups[rank].append(row.exercise)
+            }
         }
-        let first = recent.compactMap { id in found.first { $0.exercise.id == id } }
-        return first.map { $0.exercise } + found.filter { !recent.contains($0.exercise.id) }.map { $0.exercise }
+        used.sort { $0.place < $1.place }
+        return used.map { $0.exercise } + groups[0] + groups[1] + groups[2]
     }
 
     /// - Parameter makeID: a new UUIDv7 each time.

@@ -5,8 +5,6 @@ enum SearchFold {
     /// What of a text is looked at; names are shorter.
     private static let longest = 200
 
-    static func words(_ text: String) -> [[UInt8]] { bytes(text).split(separator: 0x20).map { Array($0) } }
-
     static func bytes(_ text: String) -> [UInt8] {
         var folded = ""
         var isGap = false
@@ -36,7 +34,15 @@ enum SearchFold {
         }
     }
 
-    static func contains(_ text: [UInt8], _ part: [UInt8]) -> Bool {
+    /// How well a name fits a search: 0 when it begins so, 1 when words of it do, 2 when all words are somewhere in it; nil when not.
+    static func rank(_ name: [UInt8], _ query: [UInt8]) -> Int? {
+        if name.starts(with: query) { return 0 }
+        let words = query.split(separator: 0x20), parts = name.split(separator: 0x20)
+        if words.allSatisfy({ word in parts.contains { $0.starts(with: word) } }) { return 1 }
+        return words.allSatisfy { contains(name, Array($0)) } ? 2 : nil
+    }
+
+    private static func contains(_ text: [UInt8], _ part: [UInt8]) -> Bool {
         guard part.count <= text.count else { return false }
         return (0...text.count - part.count).contains { text[$0..<$0 + part.count].elementsEqual(part) }
     }

@@ -11,10 +11,15 @@ public struct RestTimer: DTO, Hashable {
     public private(set) var endsAt: Instant
 
     public init(entry: WorkoutEntryID, set: LoggedSetID, seconds: Int64, now: Instant) {
+        self.init(entry: entry, set: set, startedAt: now, endsAt: now + .seconds(seconds))
+    }
+
+    /// One that runs already.
+    public init(entry: WorkoutEntryID, set: LoggedSetID, startedAt: Instant, endsAt: Instant) {
         self.entry = entry
         self.set = set
-        startedAt = now
-        endsAt = now + .seconds(seconds)
+        self.startedAt = startedAt
+        self.endsAt = endsAt
     }
 
     /// Whole seconds, rounded up as a countdown shows them; never below 0, and never more than the whole when the clock was set back.

@@ -63,6 +63,7 @@ public struct TemplateEditor: Sendable, Equatable {
             guard exercises.count < TemplateExerciseCount.range.upperBound else {
                 throw .tooMany(maximum: TemplateExerciseCount.range.upperBound)
             }
+            guard setCount < TemplateDetails.mostSets else { throw .tooMany(maximum: TemplateDetails.mostSets) }
             exercises.append(TemplateExercise(exerciseId: picked.id, restSeconds: ActiveExercise.usualRest, sets: [TemplateSet()]))
         case .removeExercise(let place):
             if exercises.indices.contains(place) { exercises.remove(at: place) }
@@ -78,6 +79,8 @@ public struct TemplateEditor: Sendable, Equatable {
         }
         return []
     }
+
+    private var setCount: Int { exercises.reduce(0) { $0 + $1.sets.count } }
 
     private mutating func swap(_ a: Int, _ b: Int) {
         if exercises.indices.contains(a), exercises.indices.contains(b) { exercises.swapAt(a, b) }
@@ -96,6 +99,7 @@ public struct TemplateEditor: Sendable, Equatable {
             guard exercises.indices.contains(exercise) else { return }
             var sets = Array(exercises[exercise].sets)
             guard sets.count < SetCount.range.upperBound else { throw .tooMany(maximum: SetCount.range.upperBound) }
+            guard setCount < TemplateDetails.mostSets else { throw .tooMany(maximum: TemplateDetails.mostSets) }
             sets.append(sets.last ?? TemplateSet())
             exercises[exercise].sets = BoundedList(trusted: sets)
         case .removeSet(let exercise, let set):

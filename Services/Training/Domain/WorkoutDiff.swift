@@ -62,7 +62,12 @@ extension TemplateDetails {
                 exerciseId: done.exerciseId, restSeconds: planned == nil ? done.restSeconds : planned?.restSeconds, sets: done.sets,
                 group: done.group, note: planned?.note)
         }
-        return TemplateDetails(
-            name: name, exercises: BoundedList(trusted: Array(updated.prefix(TemplateExerciseCount.range.upperBound))), note: note)
+        // A workout may be longer than any template.
+        var sets = 0
+        let kept = updated.prefix(TemplateExerciseCount.range.upperBound).prefix { exercise in
+            sets += exercise.sets.count
+            return sets <= Self.mostSets
+        }
+        return TemplateDetails(name: name, exercises: BoundedList(trusted: Array(kept)), note: note)
     }
 }

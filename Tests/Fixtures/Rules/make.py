@@ -230,6 +230,68 @@ write("evidence", [
         {"value": {"canSubmit": False, "problems": problems(("metrics.weightKg", "out_of_range"))}}),
     row("evidence", "GTSD-4.2", {"taskType": "dance"}, {"problems": problems(("taskType", "not_allowed"))}),
 ])
+
+
+# IronLift: Epley w(1 + r/30), Brzycki 36w/(37 - r), a pound of 453.59237 g, plates from the heaviest on. ENRC-02, WORK-04, WORK-10, WORK-15-a.
+def hundredths(value):
+    return float(Fraction(math.floor(value * 100 + Fraction(1, 2)), 100))
+
+
+def one_rep_max(weight, reps, formula, reserve=0):
+    possible = reps + reserve
+    if reps == 0 or (formula == "brzycki" and possible >= 37):
+        return None
+    value = weight if possible == 1 else weight * (1 + Fraction(possible, 30)) if formula == "epley" else weight * 36 / (37 - possible)
+    return {"value": hundredths(value), "formula": formula, "isUncertain": possible > 12}
+
+
+def plates(target, bar, sizes):
+    rest, side = max(Fraction(0), target - bar), []
+    for size in sizes:
+        while rest >= 2 * size:
+            side.append(float(size))
+            rest -= 2 * size
+    return {"perSide": side, "missing": float(rest)}
+
+
+KG = (Fraction(20), [Fraction(n, 100) for n in (2500, 2000, 1500, 1000, 500, 250, 125)])
+LB = (Fraction(45), [Fraction(n, 100) for n in (4500, 3500, 2500, 1000, 500, 250)])
+rows = []
+for weight, unit, reps, formula, reserve in [
+    (100, "kg", 5, "epley", 0), (100, "kg", 5, "brzycki", 0), (100, "kg", 1, "epley", 0), (100, "kg", 1, "brzycki", 0), (100, "kg", 0, "epley", 0),
+    (225, "lb", 5, "epley", 0), (82.5, "kg", 10, "epley", 2), (60, "kg", 12, "brzycki", 0), (60, "kg", 13, "brzycki", 0), (60, "kg", 36, "brzycki", 0),
+    (60, "kg", 37, "brzycki", 0), (2500, "lb", 1000, "epley", 20),
+]:
+    rows.append(row("oneRepMax", "ENRC-02", {"weight": weight, "unit": unit, "reps": reps, "formula": formula, "inReserve": reserve},
+        {"value": one_rep_max(Fraction(str(weight)), reps, formula, reserve)}))
+for target, unit in [(100, "kg"), (142.5, "kg"), (20, "kg"), (10, "kg"), (61, "kg"), (237.5, "kg"), (135, "lb"), (187.5, "lb"), (405, "lb")]:
+    rows.append(row("plates", "issue 16", {"target": target, "unit": unit}, {"value": plates(Fraction(str(target)), *(KG if unit == "kg" else LB))}))
+rows.append(row("plates", "issue 16", {"target": 50, "unit": "kg", "bar": 15, "plates": [5, 10]}, {"value": {"perSide": [10.0, 5.0], "missing": 5.0}}))
+for past in (0, 1, 999, 1000, 29_999, 30_000, 90_000, -5000):
+    rows.append(row("rest", "WORK-10", {"startedAt": 1_772_352_000_000, "endsAt": 1_772_352_030_000, "now": 1_772_352_000_000 + past},
+        {"value": {"remaining": min(30, max(0, math.ceil(Fraction(30_000 - past, 1000)))), "total": 30, "isOver": past >= 30_000}}))
+for typed, value in (("82.5", 82.5), ("82,5", 82.5), ("٨٢٫٥", 82.5), ("0", 0.0)):
+    rows.append(row("workout.set", "WORK-04", {"unit": "lb", "weight": typed, "reps": "١٢"}, {"value": {"weight": {"value": value, "unit": "lb"}, "reps": 12, "seconds": None}}))
+rows += [
+    row("workout.set", "WORK-04", {"unit": "kg", "weight": "-5", "reps": "8,5"}, {"problems": problems(("weight", "out_of_range"), ("reps", "wrong_type"))}),
+    row("workout.set", "WORK-04", {"unit": "kg", "weight": " ", "reps": ""}, {"value": {"weight": None, "reps": None}}),
+]
+
+
+def structure(*pairs):
+    return [{"exerciseId": name, "sets": sets} for name, sets in pairs]
+
+
+PLAN = structure(("bench", 2), ("dips", 3))
+for done, added, removed, sets in [
+    (PLAN, [], [], []), (PLAN[::-1], [], [], []), (structure(("bench", 2)), [], ["dips"], []),
+    (PLAN + structure(("row", 1)), ["row"], [], []), (structure(("bench", 3), ("dips", 3)), [], [], [{"exerciseId": "bench", "planned": 2, "done": 3}]),
+    ([], [], ["bench", "dips"], []),
+]:
+    rows.append(row("workout.diff", "WORK-15-a", {"template": PLAN, "workout": done},
+        {"value": {"isEmpty": not (added or removed or sets), "added": added, "removed": removed, "sets": sets}}))
+write("training", rows)
+
 write("texts", [
     row("message", "§3.3", {"code": "not_found", "language": "en"}, {"value": {
         "message": "We could not find that. It may have been removed.", "status": 404, "isRetryable": False, "action": None}}),
