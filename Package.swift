@@ -223,7 +223,7 @@ tests(
     [
         "Pacts", "ClientKit", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "Security", "Storage", "TestSupport",
         "AppTesting", "AuthService", "ProfileService", "ProfileDomain", "SandboxService", "ServiceKit", "HTTPServer", "EventLoop",
-        "Imaging", "MediaService", "TrainingDomain",
+        "Imaging", "MediaService", "TrainingDomain", "TrainingService",
     ])
 tests("ImagingTests", ["Imaging", "Pictures", "Security", "TestSupport"])
 tests("ProcessesTests", ["Processes", "TestSupport"])
