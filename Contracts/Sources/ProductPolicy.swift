@@ -23,6 +23,8 @@ public struct ProductPolicy: Sendable {
     public let profiles: ProfilePolicy
     /// Whether its people have the store and tiers.
     public var hasStore: Bool { product == .fitcoach }
+    /// Whether its people train: plans, templates, workouts.
+    public var hasTraining: Bool { product == .fitcoach || product == .ironlift }
 
     public static func of(_ product: Product) -> ProductPolicy {
         switch product {

@@ -44,10 +44,10 @@ public struct TrainingService: Service {
     public func receive(_ event: Event, in db: any Connection) async throws {
         switch event.type {
         case .userCreated:
-            guard event.product == .fitcoach || event.product == .ironlift else { return }
+            guard ProductPolicy.of(event.product).hasTraining else { return }
             try await PersonStore.insert(event.user, product: event.product, now: event.at, in: db)
         case .profileChanged, .onboardingCompleted:
-            guard event.product == .fitcoach || event.product == .ironlift else { return }
+            guard ProductPolicy.of(event.product).hasTraining else { return }
             // Asked for after this transaction, because nothing may wait for another service inside one.
             try await dependencies.runtime.work.add(TrainingWork.takeOver, TakeOver(user: event.user), run: event.run, in: db)
         case .callBooked: try await PlanEvents.callBooked(event, dependencies, in: db)

@@ -26,7 +26,11 @@ struct IntakeActions: Sendable {
                 answers.apply(to: &stored.profile, now: context.now)
                 return news
             }
-            if news.isFirst { try await publish(.onboardingCompleted, person, context, facts: nil, in: db) }
+            if news.isFirst {
+                try await publish(.onboardingCompleted, person, context, facts: nil, in: db)
+            } else {
+                try await profiles.announce(person, now: context.now, run: context.run, in: db)
+            }
             if news.isRenamed {
                 let facts = EventFacts(name: stored.profile.name, version: stored.profile.version)
                 try await publish(.userRenamed, person, context, facts: facts, in: db)
@@ -43,7 +47,7 @@ struct IntakeActions: Sendable {
         let policy = dependencies.policy(of: person)
         if policy.secondIntakeRequiresPremium, person.tier < .premium { throw APIError(.tierRequired, upgrade: .premium) }
         let (request, now) = (call.body, call.now)
-        return try await dependencies.database.write { db in
+        let answer = try await dependencies.database.write { db in
             let (stored, isNewScore) = try await profiles.change(person.id, now: now, in: db) { stored in
                 try IntakeOrder.requireFirst(stored.profile.firstIntakeCompletedAt)
                 let before = stored.profile.fitnessScore
@@ -59,8 +63,11 @@ struct IntakeActions: Sendable {
             guard var prompt = try await PromptStore.read(person.id, in: db) else { throw APIError(.unauthenticated) }
             prompt.status = PromptMachine(policy: policy).completed(prompt.status)
             try await PromptStore.save(prompt, in: db)
+            try await profiles.announce(person, now: now, run: call.context.run, in: db)
             return IntakeAnswer(try await view.shown(stored, person, call.context.language, in: db))
         }
+        dependencies.runtime.work.wake()
+        return answer
     }
 
     private func publish(

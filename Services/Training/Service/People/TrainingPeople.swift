@@ -8,7 +8,7 @@ internal import Wire
 struct TrainingPeople: PeopleDirectory {
     let dependencies: TrainingDependencies
 
-    func serves(_ product: Product) -> Bool { product == .fitcoach || product == .ironlift }
+    func serves(_ product: Product) -> Bool { ProductPolicy.of(product).hasTraining }
 
     func find(_ signedIn: SignedIn, in db: any Connection) async throws -> Person? { try await PersonStore.find(signedIn.userID, in: db) }
 
