@@ -6,7 +6,9 @@ import Wire
 
 /// How copies of a workout come together, and what names are one.
 struct WorkoutMergeTests {
-    private func id(_ number: Int) -> String { "01960f3e-7b6a-7c3e-9d2a-\(String(repeating: "0", count: 12 - String(number).count))\(number)" }
+    private func id(_ number: Int) -> String {
+        "01960f3e-7b6a-7c3e-9d2a-\(String(repeating: "0", count: 12 - String(number).count))\(number)"
+    }
 
     /// Exercises with the numbers of their sets.
     private func workout(_ exercises: [(String, [Int])], note: String? = nil) -> WorkoutDetails {
@@ -106,7 +108,8 @@ struct WorkoutMergeTests {
             var lift = Lift(.example)
             lift.take(
                 LoggedSet(
-                    id: .example, weight: LiftedWeight(Hundredths(trusted: kilograms * 100), .kg), reps: Whole(trusted: reps), label: label))
+                    id: .example, weight: LiftedWeight(Hundredths(trusted: kilograms * 100), .kg), reps: Whole(trusted: reps), label: label)
+            )
             return lift
         }
         let day = LocalDate.example

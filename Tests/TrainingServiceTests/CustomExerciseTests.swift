@@ -79,8 +79,10 @@ import Wire
             let renamed = try await change(dips, CustomExerciseChange(name: ExerciseName(trusted: "Ring Dips")), by: person)
             #expect(renamed.status == 200 && renamed.json?["details"]?["name"]?.string == "Ring Dips")
             #expect(renamed.json?["details"]?["category"]?.string == "chest" && renamed.json?["version"]?.integer == 2)
-            #expect(try await change(dips, CustomExerciseChange(category: .arms), by: person).json?["details"]?["category"]?.string == "arms")
-            #expect(try await change(dips, CustomExerciseChange(name: ExerciseName(trusted: "ROWS")), by: person).code == .exerciseNameTaken)
+            #expect(
+                try await change(dips, CustomExerciseChange(category: .arms), by: person).json?["details"]?["category"]?.string == "arms")
+            #expect(
+                try await change(dips, CustomExerciseChange(name: ExerciseName(trusted: "ROWS")), by: person).code == .exerciseNameTaken)
             // Its own name in other case is no other's.
             #expect(try await change(dips, CustomExerciseChange(name: ExerciseName(trusted: "RING dips")), by: person).status == 200)
             // The name it had is free.
@@ -98,7 +100,10 @@ import Wire
             let person = try await fixture.somebody()
             for number in 1...3 { _ = try await person.make("Dips \(number)", id: number) }
             var workout = WorkoutDetails.of([(TestID.text(1), [.of(100, 0, 10)])])
-            workout.exercises = [WorkoutExercise(exerciseId: ExerciseID(trusted: TestID.text(1)), name: ExerciseName(trusted: "Dips 1"), sets: [.of(100, nil, 10)])]
+            workout.exercises = [
+                WorkoutExercise(
+                    exerciseId: ExerciseID(trusted: TestID.text(1)), name: ExerciseName(trusted: "Dips 1"), sets: [.of(100, nil, 10)])
+            ]
             #expect(try await person.post(workout, 50).status == 201)
             #expect(try await person.put(.of("Push", [TestID.text(2)]), 60).status == 201)
             for number in 1...3 {

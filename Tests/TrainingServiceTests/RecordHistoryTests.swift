@@ -60,7 +60,8 @@ import Wire
                     switch kind {
                     case .heaviest: sets.map(mass).max() ?? 0
                     case .mostReps: sets.map { $0.reps?.value ?? 0 }.max() ?? 0
-                    case .oneRepMax: sets.map { ($0.reps?.value ?? 0) == 1 ? mass($0) : mass($0) * (30 + ($0.reps?.value ?? 0)) / 30 }.max() ?? 0
+                    case .oneRepMax:
+                        sets.map { ($0.reps?.value ?? 0) == 1 ? mass($0) : mass($0) * (30 + ($0.reps?.value ?? 0)) / 30 }.max() ?? 0
                     case .volume: sets.map { mass($0) * ($0.reps?.value ?? 0) }.reduce(0, +)
                     }
                 if value > best?.value ?? 0 { best = (value, number) }

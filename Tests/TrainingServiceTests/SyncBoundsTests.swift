@@ -71,7 +71,8 @@ import Wire
             let arabic = try await person.client.with("Accept-Language", "ar").json(
                 .post, "/training/sync", body.replacing(TestID.text(2), with: TestID.text(9)))
             let messages = (arabic.json?["results"]?.array ?? []).map { $0["message"]?.string ?? "" }
-            #expect(messages[0] == ErrorCode.validationFailed.message(.arabic) && messages[1] == ErrorCode.validationFailed.message(.english))
+            #expect(
+                messages[0] == ErrorCode.validationFailed.message(.arabic) && messages[1] == ErrorCode.validationFailed.message(.english))
         }
     }
 

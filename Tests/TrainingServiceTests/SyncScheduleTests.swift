@@ -103,7 +103,10 @@ private struct Phone {
             finished[workout, default: []].insert(TestID.text(set))
             let exercise = luck.happens(50) ? "squat" : TestID.text(100 + entity)
             try phone.note(.workout, workout, base: nil, WorkoutDetails.of([(exercise, [.of(set, 1000 * Int64(entity), 5)])]))
-        case 3: try phone.note(.template, 200 + entity, base: base(200 + entity), TemplateDetails.of("T \(phone.number) \(step)", [TestID.text(100 + entity)]))
+        case 3:
+            try phone.note(
+                .template, 200 + entity, base: base(200 + entity),
+                TemplateDetails.of("T \(phone.number) \(step)", [TestID.text(100 + entity)]))
         case 4:
             try phone.note(
                 .exercise, 100 + entity, base: base(100 + entity),

@@ -52,7 +52,8 @@ import Wire
                 _ = try await parallel(4) { writer in
                     for step in 1...15 {
                         _ = try await person.put(.of("New \(writer) \(step)"), 100 + writer * 100 + step)
-                        _ = try await person.put(.of("T \(writer * 5 + step % 5 + 1) \(step)"), writer * 5 + step % 5 + 1, base: Int64(step / 5 + 1))
+                        _ = try await person.put(
+                            .of("T \(writer * 5 + step % 5 + 1) \(step)"), writer * 5 + step % 5 + 1, base: Int64(step / 5 + 1))
                     }
                 }
             }()
@@ -91,9 +92,14 @@ import Wire
             #expect(first.count { $0.status == .applied && $0.version == 1 } == 97)
             let refused = first.filter { $0.status == .refused }
             #expect(refused.map(\.code) == [.validationFailed, .validationFailed, .notFound])
-            #expect(refused[0].fields.map { "\($0.field) \($0.code)" } == ["payload.exerciseId required", "payload.metric required", "payload.axis required"])
+            #expect(
+                refused[0].fields.map { "\($0.field) \($0.code)" } == [
+                    "payload.exerciseId required", "payload.metric required", "payload.axis required",
+                ])
             #expect(refused[1].fields.map { "\($0.field) \($0.code)" } == ["entity malformed", "payload required"])
-            for _ in 1...3 { #expect(try await person.sync(operations.shuffled()).results.sorted { $0.id < $1.id } == first.sorted { $0.id < $1.id }) }
+            for _ in 1...3 {
+                #expect(try await person.sync(operations.shuffled()).results.sorted { $0.id < $1.id } == first.sorted { $0.id < $1.id })
+            }
             #expect(try await person.client.call(Training.summary).workouts == 97)
             // The same from another device is another operation, of a workout that is there.
             let other = try await person.sync(operations, device: 2).results
@@ -208,7 +214,8 @@ import Wire
             // The device takes the suggestion.
             let second = try await person.sync([.put(.exercise, 3, number: 4, dips("Dips (3)"))]).results
             #expect(second[0].status == .applied)
-            #expect(try await person.client.call(Training.customExercises).items.map(\.details.name.text) == ["Dips", "dips (2)", "Dips (3)"])
+            #expect(
+                try await person.client.call(Training.customExercises).items.map(\.details.name.text) == ["Dips", "dips (2)", "Dips (3)"])
         }
     }
 
@@ -224,7 +231,10 @@ import Wire
                 .put(.exercise, 5, number: 5, dips("rows")),
             ]).results
             #expect(results.allSatisfy { $0.status == .applied })
-            #expect(try await person.client.call(Training.customExercises).items.map { "\($0.id.text.suffix(1)) \($0.details.name.text)" } == ["2 Dips", "5 rows"])
+            #expect(
+                try await person.client.call(Training.customExercises).items.map { "\($0.id.text.suffix(1)) \($0.details.name.text)" } == [
+                    "2 Dips", "5 rows",
+                ])
         }
     }
 
@@ -270,7 +280,9 @@ import Wire
             let request = SyncRequest(
                 device: .example, operations: [try .put(.template, 3, number: 1, base: 1, TemplateDetails.of("T"))], cursor: old)
             #expect(try await person.client.answer(Training.sync, request).code == .resync)
-            #expect(try await person.client.call(Training.template, TemplateParameters(id: TemplateID(trusted: TestID.text(3))), Nothing()).version == 1)
+            #expect(
+                try await person.client.call(Training.template, TemplateParameters(id: TemplateID(trusted: TestID.text(3))), Nothing())
+                    .version == 1)
             // Who had heard of it goes on, and who begins anew can read on page by page.
             #expect(try await person.pull(fresh).changes.isEmpty)
             #expect(try await person.pull(limit: 1).changes.map(\.entity.text) == [TestID.text(1), TestID.text(3)])

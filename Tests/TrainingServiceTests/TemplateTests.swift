@@ -40,7 +40,9 @@ import Wire
                         ], group: Whole(trusted: 1), note: WorkoutNote(trusted: "Slow")),
                     TemplateExercise(
                         exerciseId: ExerciseID(trusted: "barbell-squat"),
-                        sets: [TemplateSet(weight: LiftedWeight(Hundredths(trusted: 4500), .lb), seconds: Whole(trusted: 30), label: .warmup)]),
+                        sets: [
+                            TemplateSet(weight: LiftedWeight(Hundredths(trusted: 4500), .lb), seconds: Whole(trusted: 30), label: .warmup)
+                        ]),
                 ])
             #expect(try await person.put(details, 1).status == 201)
             let found = try await person.client.call(Training.template, parameters(1), Nothing())

@@ -20,13 +20,15 @@ import Wire
                 #expect(answer.status == 200 && answer.headers["Content-Type"] == "text/csv; charset=utf-8")
                 return answer.text.split(separator: "\r\n", omittingEmptySubsequences: false).map(String.init)
             }
-            let head = "workout_id,workout,date,started_at,finished_at,exercise_id,exercise,group,set,label,weight,unit,reps,seconds,rpe,rir,"
+            let head =
+                "workout_id,workout,date,started_at,finished_at,exercise_id,exercise,group,set,label,weight,unit,reps,seconds,rpe,rir,"
                 + "exercise_note,workout_note"
             #expect(try await export() == [head, ""])
 
             // 21:30 UTC is the day after in Riyadh.
             let start = try Instant(validating: "2026-03-01T21:30:00Z")
-            var workout = WorkoutDetails.of([("row", [.of(1, 10_000, 5, unit: .lb), .of(2, 8250, 3, .drop)])], name: "Push, \"hard\"", at: start)
+            var workout = WorkoutDetails.of(
+                [("row", [.of(1, 10_000, 5, unit: .lb), .of(2, 8250, 3, .drop)])], name: "Push, \"hard\"", at: start)
             var entry = workout.exercises[0]
             entry.name = ExerciseName(trusted: "=SUM(A1:A9)")
             entry.note = WorkoutNote(trusted: "two\nlines")
@@ -38,11 +40,15 @@ import Wire
             workout.note = WorkoutNote(trusted: "-1+1")
             _ = try await person.post(workout, 9)
             for number in 10...70 {
-                _ = try await person.post(.of([("plank", [LoggedSet(id: LoggedSetID(trusted: TestID.text(number)), seconds: Whole(trusted: 60))])], at: start + .days(Int64(number))), number)
+                _ = try await person.post(
+                    .of(
+                        [("plank", [LoggedSet(id: LoggedSetID(trusted: TestID.text(number)), seconds: Whole(trusted: 60))])],
+                        at: start + .days(Int64(number))), number)
             }
             let kilograms = try await export()
             #expect(kilograms.count == 1 + 2 + 61 + 1 && kilograms.last == "")
-            let before = TestID.text(9) + ",\"Push, \"\"hard\"\"\",2026-03-02,2026-03-01T21:30:00.000Z,2026-03-01T22:22:00.000Z,row,'=SUM(A1:A9),2,"
+            let before =
+                TestID.text(9) + ",\"Push, \"\"hard\"\"\",2026-03-02,2026-03-01T21:30:00.000Z,2026-03-01T22:22:00.000Z,row,'=SUM(A1:A9),2,"
             let after = ",\"two\nlines\",'-1+1"
             // 100 lb are 45.359237 kg.
             #expect(kilograms[1] == before + "1,working,45.36,kg,5,,8.5,1" + after)

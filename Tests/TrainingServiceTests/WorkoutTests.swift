@@ -14,7 +14,9 @@ import Wire
     private func parameters(_ number: Int) -> WorkoutParameters { WorkoutParameters(id: WorkoutID(trusted: TestID.text(number))) }
 
     private var rich: WorkoutDetails {
-        var workout = WorkoutDetails.of([("barbell-squat", [.of(1, 4000, 10, .warmup), .of(2, 6000, 8)]), ("bench-press", [.of(3, 10_000, 5, .failure, unit: .lb)])])
+        var workout = WorkoutDetails.of([
+            ("barbell-squat", [.of(1, 4000, 10, .warmup), .of(2, 6000, 8)]), ("bench-press", [.of(3, 10_000, 5, .failure, unit: .lb)]),
+        ])
         workout.exercises = BoundedList(
             trusted: workout.exercises.enumerated().map { index, entry in
                 var entry = entry
@@ -133,18 +135,23 @@ import Wire
     func summary(_ engine: Engine) async throws {
         try await TrainingFixture.run(engine: engine) { fixture async throws in
             let person = try await fixture.somebody()
-            #expect(try await person.client.call(Training.summary) == HistorySummary(workouts: 0, totals: WorkoutTotals(sets: 0, reps: 0, volumeKg: 0, durationSeconds: 0)))
+            #expect(
+                try await person.client.call(Training.summary)
+                    == HistorySummary(workouts: 0, totals: WorkoutTotals(sets: 0, reps: 0, volumeKg: 0, durationSeconds: 0)))
             // 0.01 lb is 4.5359237 g: what would be nothing by itself is 45.36 g ten times.
             for number in 1...10 { _ = try await person.post(.of([("a", [.of(number, 1, 1, unit: .lb)])], minutes: 1), number) }
             _ = try await person.post(.of([("a", [.of(50, 10_000, 5), .of(51, 2000, 10, .warmup)])], minutes: 30), 50)
             let summary = try await person.client.call(Training.summary)
-            #expect(summary == HistorySummary(workouts: 11, totals: WorkoutTotals(sets: 11, reps: 15, volumeKg: 500.05, durationSeconds: 40 * 60)))
+            #expect(
+                summary
+                    == HistorySummary(workouts: 11, totals: WorkoutTotals(sets: 11, reps: 15, volumeKg: 500.05, durationSeconds: 40 * 60)))
             let all = try await person.pull().changes.compactMap(\.workout?.details)
             #expect(HistorySummary(of: all) == summary)
             // What nobody lifts is counted too, and breaks no sum.
             for number in 100...102 {
                 let sets = (0..<500).map { LoggedSet.of(number * 1000 + $0, 250_000, 1000) }
-                #expect(try await person.post(.of((0..<5).map { ("e\($0)", Array(sets[$0 * 100..<$0 * 100 + 100])) }), number).status == 201)
+                #expect(
+                    try await person.post(.of((0..<5).map { ("e\($0)", Array(sets[$0 * 100..<$0 * 100 + 100])) }), number).status == 201)
             }
             #expect(try await person.client.call(Training.summary).workouts == 14)
             _ = try await person.client.answer(Training.deleteWorkout, parameters(50), Nothing())
@@ -163,12 +170,16 @@ import Wire
                 return Dictionary(uniqueKeysWithValues: list.items.map { ($0.kind, $0.workoutId.text) })
             }
             let labels: [SetLabel] = [.warmup, .working, .drop, .failure]
-            let labelled = WorkoutDetails.of([("barbell-squat", labels.enumerated().map { .of(10 + $0.offset, 5000, 5, $0.element) })], at: day)
+            let labelled = WorkoutDetails.of(
+                [("barbell-squat", labels.enumerated().map { .of(10 + $0.offset, 5000, 5, $0.element) })], at: day)
             _ = try await person.post(labelled, 1)
             let shown = try await person.client.call(Training.workout, parameters(1), Nothing())
             #expect(shown.details.exercises[0].sets.map(\.label) == labels && shown.totals.sets == 3)
             _ = try await person.post(.of([("barbell-squat", [.of(20, 20_000, 1, .warmup), .of(21, 6000, 3)])], at: day + .days(2)), 2)
-            #expect(try await records() == [.heaviest: TestID.text(2), .mostReps: TestID.text(1), .oneRepMax: TestID.text(2), .volume: TestID.text(1)])
+            #expect(
+                try await records() == [
+                    .heaviest: TestID.text(2), .mostReps: TestID.text(1), .oneRepMax: TestID.text(2), .volume: TestID.text(1),
+                ])
             // As heavy, and a day earlier: the later one is a tie now, and no record.
             _ = try await person.post(.of([("barbell-squat", [.of(30, 6000, 1)])], at: day + .days(1)), 3)
             #expect(try await records()[.heaviest] == TestID.text(3))

@@ -44,7 +44,8 @@ enum PlanCheck {
         }
         return Set(steps.compactMap { step in
             let parts = step.split(separator: " ")
-            guard parts.count > 1, parts[0] == "SCAN", !step.contains("CONSTANT ROW"), !parts[1].hasPrefix("("), !step.contains("VIRTUAL TABLE")
+            guard parts.count > 1, parts[0] == "SCAN", !step.contains("CONSTANT ROW"), !parts[1].hasPrefix("("),
+                !step.contains("VIRTUAL TABLE")
             else {
                 return nil
             }

@@ -47,7 +47,9 @@ struct RecordLedger {
         guard let current = known[key] else { return base == nil ? try await create(body, at: key, in: db) : .refused(.notFound) }
         guard current.isOpen, let old = current.body else { return .conflict(current) }
         if old == body { return .unchanged(current) }
-        if case .workout(let mine) = old, case .workout(let theirs) = body { return merge(mine, theirs, into: current, isEdit: base != nil) }
+        if case .workout(let mine) = old, case .workout(let theirs) = body {
+            return merge(mine, theirs, into: current, isEdit: base != nil)
+        }
         guard base == current.version else { return .conflict(current) }
         if case .exercise(let details) = body {
             if let refusal = try await refusal(of: details.name, for: key, in: db) { return refusal }
@@ -68,7 +70,9 @@ struct RecordLedger {
             rename(key, from: current.body?.exercise?.name, to: nil)
             // What was done before in this transaction counts.
             if unwritten.keys.contains(where: { $0.kind == .template || $0.kind == .workout }) { try await write(in: db) }
-            if try await ExerciseUses.contains(key.id, of: user, in: db) { return .changed(change(current) { $0.archivedAt = $0.updatedAt }) }
+            if try await ExerciseUses.contains(key.id, of: user, in: db) {
+                return .changed(change(current) { $0.archivedAt = $0.updatedAt })
+            }
         }
         return .changed(change(current) { record in
             record.body = nil

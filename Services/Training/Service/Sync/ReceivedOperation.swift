@@ -35,7 +35,9 @@ struct ReceivedOperation: Sendable {
         self.problems = problems
     }
 
-    private static func word<Word: WireEnum>(_ text: ShortText, _ field: String, as type: Word.Type, _ problems: inout [FieldProblem]) -> Word? {
+    private static func word<Word: WireEnum>(
+        _ text: ShortText, _ field: String, as type: Word.Type, _ problems: inout [FieldProblem]
+    ) -> Word? {
         if let word = Word(rawValue: text.text) { return word }
         problems.append(FieldProblem(field, .notAllowed(values: Word.allCases.map(\.rawValue))))
         return nil

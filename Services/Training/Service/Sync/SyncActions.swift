@@ -58,7 +58,9 @@ struct SyncActions: Sendable {
     }
 
     /// The answers in the order of the operations. What a conflict is with is there once, however many operations ran into it.
-    private static func shown(_ operations: [ReceivedOperation], _ known: [OperationID: SyncResult], _ ledger: RecordLedger) -> [SyncResult] {
+    private static func shown(
+        _ operations: [ReceivedOperation], _ known: [OperationID: SyncResult], _ ledger: RecordLedger
+    ) -> [SyncResult] {
         var told: Set<RecordKey> = []
         return operations.compactMap { operation in
             guard let result = known[operation.id] else { return nil }
