@@ -53,6 +53,28 @@ struct WorkoutMergeTests {
         #expect(WorkoutTotals(ab) == WorkoutTotals(ba))
     }
 
+    @Test("In whichever order copies arrive, and however often, the same sets are kept", arguments: 1...40)
+    func anyOrder(_ seed: Int) throws {
+        // Linear congruences by Park and Miller, 1988.
+        var state = seed
+        func luck(_ most: Int) -> Int {
+            state = state * 48_271 % 2_147_483_647
+            return state % most
+        }
+        let copies = (0..<4).map { copy in
+            workout((0...luck(3)).map { _ in (["squat", "row", "dips"][luck(3)], (0...luck(3)).map { _ in copy * 100 + luck(90) }) })
+        }
+        let first = copies.reduce(workout([])) { $0.merged(with: $1, isEdit: false) ?? $0 }
+        for _ in 0..<6 {
+            let order = (0..<12).map { _ in copies[luck(4)] } + copies
+            let other = order.reduce(workout([])) { $0.merged(with: $1, isEdit: false) ?? $0 }
+            #expect(sets(other) == sets(first) && copies.allSatisfy { sets(other).isSuperset(of: sets($0)) })
+            #expect(other.exercises.reduce(0) { $0 + $1.sets.count } == sets(other).count)
+        }
+    }
+
+    private func sets(_ workout: WorkoutDetails) -> Set<LoggedSetID> { Set(workout.exercises.flatMap { $0.sets.map(\.id) }) }
+
     @Test("An edit brings its note, a copy only one where there is none")
     func notes() {
         let (plain, noted) = (workout([], note: nil), workout([], note: "Mine"))
