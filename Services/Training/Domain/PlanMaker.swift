@@ -26,14 +26,14 @@ public struct PlanMaker: Sendable {
         var used: [ExerciseID] = []
         return SplitDay.week(days: input.days, level: input.level).map { weekday, split in
             let items = day(weekday, split, used: used)
-            used += items.filter { $0.phase == .main }.map(\.exercise.id)
+            used += items.filter { $0.phase == .main }.map { $0.exercise.id }
             return PlannedDay(weekday: weekday, split: split, items: items)
         }
     }
 
     private func day(_ weekday: Int64, _ split: SplitDay, used: [ExerciseID]) -> [PlannedItem] {
         let main = mainItems(weekday, split, used: used)
-        let trained = main.map(\.exercise.primary)
+        let trained = main.map { $0.exercise.primary }
         return warmUp(weekday, before: trained) + main + coolDown(weekday, after: trained)
     }
 
@@ -130,7 +130,7 @@ public struct PlanMaker: Sendable {
             take { $0.primary == muscle }
         }
         for _ in 0..<count { take { muscles.contains($0.primary) } }
-        let shelves = muscles.map(\.category)
+        let shelves = muscles.map { $0.category }
         for _ in 0..<count { take { shelves.contains($0.primary.category) } }
         for _ in 0..<count { take { _ in true } }
         return picked
