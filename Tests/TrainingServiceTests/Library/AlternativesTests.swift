@@ -65,7 +65,7 @@ struct AlternativesTests {
         #expect(short.count * 20 <= asked, "\(short)")
     }
 
-    @Test("A sore knee in a gym gets leg press, Bulgarian split squat and box squat in place of the squat", .proves("FR-WORKOUT-05-d"))
+    @Test("A sore knee in a gym gets leg press, Bulgarian split squat and box squat in place of the squat")
     func squat() throws {
         let squat = try #require(library.facts(ExerciseID(trusted: "barbell-squat")))
         #expect(InjuryRule.conflict(of: squat, with: [.knee]) == .knee)

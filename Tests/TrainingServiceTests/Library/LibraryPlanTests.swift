@@ -15,18 +15,19 @@ struct LibraryPlanTests {
     private func week(_ input: PlanInput) -> [PlannedDay] { PlanMaker(input, library: library.facts).week() }
 
     @Test(
-        "Every day of every plan has a warm-up, a main part and a cool-down in that order", .proves("FR-WORKOUT-01-b"),
+        "Every day of every plan has a warm-up, a main part and a cool-down in that order",
         arguments: ExperienceLevel.allCases, WorkoutLocation.allCases)
     func everybody(level: ExperienceLevel, place: WorkoutLocation) {
         for days in Int64(2)...6 {
             for (number, injuries) in Self.injuries.enumerated() {
-                let goal = MainGoal.allCases[(Int(days) + number) % MainGoal.allCases.count]
-                let input = PlanInput(
-                    goal: goal, level: level, days: days, equipment: place.equipment, injuries: injuries, seed: "\(number)/\(days)")
-                let week = week(input)
-                #expect(week.count == Int(days))
-                #expect(Set(week.map(\.weekday)).count == week.count && week.allSatisfy { (1...7).contains($0.weekday) })
-                for day in week { check(day, input, place) }
+                for goal in MainGoal.allCases {
+                    let input = PlanInput(
+                        goal: goal, level: level, days: days, equipment: place.equipment, injuries: injuries, seed: "\(number)/\(days)")
+                    let week = week(input)
+                    #expect(week.count == Int(days))
+                    #expect(Set(week.map(\.weekday)).count == week.count && week.allSatisfy { (1...7).contains($0.weekday) })
+                    for day in week { check(day, input, place) }
+                }
             }
         }
     }
@@ -34,7 +35,8 @@ struct LibraryPlanTests {
     private func check(_ day: PlannedDay, _ input: PlanInput, _ place: WorkoutLocation) {
         let about = "\(input) day \(day.weekday)"
         let phases = day.items.map(\.phase)
-        #expect(phases == phases.sorted { PlanPhase.allCases.firstIndex(of: $0)! < PlanPhase.allCases.firstIndex(of: $1)! }, "\(about)")
+        let order = phases.compactMap { PlanPhase.allCases.firstIndex(of: $0) }
+        #expect(order == order.sorted(), "\(about)")
         #expect(Set(phases) == Set(PlanPhase.allCases), "\(about)")
         let main = day.items.filter { $0.phase == .main }
         #expect(main.count == (input.level == .beginner ? 4 : 5), "\(about): \(main.map(\.exercise.id.text))")

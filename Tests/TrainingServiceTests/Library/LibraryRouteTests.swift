@@ -48,7 +48,38 @@ struct LibraryRouteTests {
         }
     }
 
-    @Test("An exercise has steps in order, tips and mistakes in both languages", .proves("FR-WORKOUT-02-a", "EXER-01-b"))
+    @Test("Filters leave what passes all of them, and nothing else", .proves("FR-WORKOUT-07-a", "FR-WORKOUT-07-b"))
+    func filters() async throws {
+        try await TrainingFixture.runShipped { training in
+            let person = try await training.somebody(.fitcoach)
+            let library = try Shipped.snapshot().exercises
+            func found(_ query: String) async throws -> (total: Int64, ids: Set<String>) {
+                let answer = try await person.client.send(.get, "/training/exercises?scope=system&limit=100&" + query)
+                let items = answer.json?["items"]?.array ?? []
+                return (answer.json?["total"]?.integer ?? -1, Set(items.compactMap { $0["id"]?.string }))
+            }
+            func expect(_ query: String, _ isRight: (LibraryExercise) -> Bool) async throws {
+                let (total, ids) = try await found(query)
+                let right = Set(library.filter(isRight).map(\.id.text))
+                #expect(total == Int64(right.count) && total > 0, "\(query)")
+                #expect(ids.isSubset(of: right) && ids.count == min(100, right.count), "\(query)")
+            }
+            try await expect("muscle=chest") { $0.primary == .chest }
+            try await expect("equipment=dumbbell") { $0.equipment == .dumbbell }
+            try await expect("difficulty=expert") { $0.level == .expert }
+            try await expect("category=back") { $0.category == .back }
+            try await expect("kind=cardio") { $0.kind == .cardio }
+            try await expect("muscle=chest&equipment=dumbbell&difficulty=beginner") {
+                $0.primary == .chest && $0.equipment == .dumbbell && $0.level == .beginner
+            }
+            try await expect("excludeInjury=knee") { !$0.stresses.contains(.knee) }
+            try await expect("muscle=quadriceps&excludeInjury=knee&excludeInjury=lower_back") {
+                $0.primary == .quadriceps && !$0.stresses.contains(.knee) && !$0.stresses.contains(.lowerBack)
+            }
+        }
+    }
+
+    @Test("An exercise has steps in order, tips and mistakes in both languages", .proves("FR-WORKOUT-02-a"))
     func detail() async throws {
         try await TrainingFixture.runShipped { training in
             let person = try await training.somebody(.fitcoach)
@@ -77,7 +108,7 @@ struct LibraryRouteTests {
         }
     }
 
-    @Test("The whole library is one small answer in the coding that a client reads, sent once", .proves("IL-ADD-05"))
+    @Test("The whole library is one small answer in the coding that a client reads, sent once")
     func bundle() async throws {
         try await TrainingFixture.runShipped { training in
             let expected = try Shipped.snapshot().library
