@@ -20,8 +20,7 @@ public struct TrainingService: Service {
 
     public init(settings: TrainingSettings, runtime: ServiceRuntime) async throws {
         let zones = try runtime.zones(in: settings.zoneDirectory)
-        let library = try await LibraryKeeper(
-            settings.library, database: runtime.database, logger: runtime.logger, now: runtime.clocks.now(run: nil))
+        let library = try await LibraryKeeper(settings.library, database: runtime.database, logger: runtime.logger)
         dependencies = TrainingDependencies(runtime: runtime, settings: settings, zones: zones, tiers: tiers, library: library)
         authenticator = PeopleAuthenticator(TrainingPeople(dependencies: dependencies), auth: settings.auth, runtime: runtime)
         routes =
@@ -63,7 +62,10 @@ public struct TrainingService: Service {
     }
 
     /// A library that was loaded elsewhere is served here half a second later.
-    public func glance(now: Instant) async throws { try await dependencies.library.refresh(from: dependencies.database) }
+    public func glance(now: Instant) async throws {
+        try await dependencies.library.publish(into: dependencies.database, now: now)
+        try await dependencies.library.refresh(from: dependencies.database)
+    }
 
     /// Departures are kept for a day: access tokens of deleted people are valid for an hour at most.
     public func tidy(now: Instant) async throws {

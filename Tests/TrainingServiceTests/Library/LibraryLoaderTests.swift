@@ -167,6 +167,18 @@ struct LibraryLoaderTests {
         }
     }
 
+    @Test("The files of a service that starts are in the database after a glance, for those with older ones", arguments: Engine.allCases)
+    func publishing(engine: Engine) async throws {
+        let folder = try LibraryFolder(version: 7)
+        defer { folder.remove() }
+        try await TrainingFixture.run(engine: engine, configure: { $0.library = .folder(folder.path) }) { training in
+            try await training.app.app.service.glance(now: training.now)
+            try await training.app.app.service.glance(now: training.now)
+            #expect(try await training.rows("SELECT 1 FROM libraries WHERE version = 7") == 1)
+            #expect(training.app.log.text.contains("version 7 with 1 exercises loaded"))
+        }
+    }
+
     @Test("A service with broken files does not start, and says why")
     func start() async throws {
         let folder = try LibraryFolder(version: 1, [])

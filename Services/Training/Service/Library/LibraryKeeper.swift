@@ -12,6 +12,8 @@ final class LibraryKeeper: Sendable {
         var snapshot: LibrarySnapshot
         /// The newest version in the database that was looked at, taken or not.
         var seen: Int64
+        /// What the files said at the start, until it is in the database.
+        var unpublished: LibraryContent?
     }
 
     private let kept: Mutex<Kept>
@@ -20,7 +22,7 @@ final class LibraryKeeper: Sendable {
     private let pool: WorkerPool
 
     /// - Throws: `LibraryProblems` when the files are not right.
-    init(_ source: LibrarySource?, database: any Database, logger: Logger, now: Instant) async throws {
+    init(_ source: LibrarySource?, database: any Database, logger: Logger) async throws {
         pool = try WorkerPool(threads: 1, queueLimit: 256, longestWait: .seconds(30))
         self.logger = logger
         let own: LibrarySnapshot? =
@@ -29,11 +31,9 @@ final class LibraryKeeper: Sendable {
             case .read(let library): library.snapshot
             case nil: nil
             }
-        kept = Mutex(Kept(snapshot: own ?? LibrarySnapshot(.empty), seen: 0))
-        if case .folder = source, let own {
-            let outcome = try await LibraryLoader.load(own.content, into: database, now: now)
-            logger.log(.info, "exercise library", ["outcome": .string("\(outcome)")])
-        }
+        var unpublished: LibraryContent?
+        if case .folder = source { unpublished = own?.content }
+        kept = Mutex(Kept(snapshot: own ?? LibrarySnapshot(.empty), seen: 0, unpublished: unpublished))
         try await refresh(from: database)
     }
 
@@ -58,6 +58,20 @@ final class LibraryKeeper: Sendable {
         case .success(let snapshot): kept.withLock { if $0.snapshot.version < snapshot.version { $0.snapshot = snapshot } }
         case .failure(let problems): logger.log(.warning, "a newer library cannot be read", ["problem": .string("\(problems)")])
         }
+    }
+
+    /// Puts what the files said at the start into the database, once, for processes with older files.
+    func publish(into database: any Database, now: Instant) async throws {
+        guard let content = kept.withLock({ $0.unpublished }) else { return }
+        do {
+            let outcome = try await LibraryLoader.load(content, into: database, now: now) { content in
+                try await apart { try content.packed() }
+            }
+            logger.log(.info, "exercise library", ["outcome": .string("\(outcome)")])
+        } catch let problems as LibraryProblems {
+            logger.log(.warning, "the library's files do not go with those before", ["problem": .string("\(problems)")])
+        }
+        kept.withLock { $0.unpublished = nil }
     }
 
     /// Does what takes long beside the event loops.

@@ -27,7 +27,11 @@ enum LibraryLoader {
         try await load(try LibraryFiles.read(folder), into: database, now: now)
     }
 
-    static func load(_ content: LibraryContent, into database: any Database, now: Instant) async throws -> Outcome {
+    /// - Parameter pack: compresses it; what runs on an event loop does so elsewhere.
+    static func load(
+        _ content: LibraryContent, into database: any Database, now: Instant,
+        pack: (LibraryContent) async throws -> String = { try $0.packed() }
+    ) async throws -> Outcome {
         let version = content.library.version
         // At most starts nothing has changed, and then no lock is taken.
         let (known, before) = try await database.read { db in
@@ -36,7 +40,7 @@ enum LibraryLoader {
         }
         if known >= version { return known == version ? .known(version: version) : .older(than: known) }
         if let before, let old = try? LibraryContent(packed: before) { try refuseLosses(old.library, content.library) }
-        let packed = try content.packed()
+        let packed = try await pack(content)
         let isNewest = try await database.write { db in try await LibraryStore.insert(version, packed, now: now, in: db) }
         guard isNewest else {
             let newest = try await database.read { db in try await LibraryStore.version(in: db) } ?? version
