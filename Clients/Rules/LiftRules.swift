@@ -53,7 +53,8 @@ extension Rules {
             entry: .example, set: .example, startedAt: Instant(milliseconds: startedAt), endsAt: Instant(milliseconds: endsAt))
         let instant = Instant(milliseconds: now)
         return .object([
-            "remaining": .integer(timer.remaining(now: instant)), "total": .integer(timer.total), "isOver": .bool(timer.isOver(now: instant)),
+            "remaining": .integer(timer.remaining(now: instant)), "total": .integer(timer.total),
+            "isOver": .bool(timer.isOver(now: instant)),
         ])
     }
 

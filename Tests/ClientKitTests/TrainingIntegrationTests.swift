@@ -123,7 +123,8 @@ import Wire
 
                 let series = try await real.person.client.call(Training.series, SeriesQuery(id: chart), Nothing())
                 let zone = try #require(ZoneDatabase().zone(ZoneName(trusted: "Asia/Riyadh")))
-                let model = ChartModel(line, history: history.map { PastWorkout(id: $0.id, details: $0.details) }) { zone.localDate(at: $0) }
+                let past = history.map { PastWorkout(id: $0.id, details: $0.details) }
+                let model = ChartModel(line, history: past) { zone.localDate(at: $0) }
                 #expect(model.points == series.items)
             }
         }

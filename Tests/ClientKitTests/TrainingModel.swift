@@ -56,7 +56,9 @@ final class TrainingModel: ClientTransport {
         guard request.path == "/training/sync" else { return try await sessions.send(request) }
         let bearer = String((request.headers["Authorization"] ?? "").dropFirst("Bearer ".count))
         guard sessions.state.withLock({ $0.live.contains(bearer) }) else { return ModelService.refusal(.unauthenticated) }
-        guard let body = try? InputDecoder.decode(SyncRequest.self, from: request.body) else { return ModelService.refusal(.validationFailed) }
+        guard let body = try? InputDecoder.decode(SyncRequest.self, from: request.body) else {
+            return ModelService.refusal(.validationFailed)
+        }
         let (response, isLost) = state.withLock { state -> (ClientResponse, Bool) in
             state.requests.append(body)
             if state.forgetsCursors, body.cursor != nil {

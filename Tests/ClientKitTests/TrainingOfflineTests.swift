@@ -146,7 +146,7 @@ import Wire
         try await withDirectory { directory in
             let model = TrainingModel(), device = TrainingDevice(model, directory: directory)
             let app = try await device.signedIn(), ids = IDSource(clock: device.clock)
-            let library = ExerciseLibrary(path: directory + "/library", bundled: Self.bundle(10))
+            let library = BundledLibrary(path: directory + "/library", bundled: Self.bundle(10))
             model.set { $0.isDown = true }
             func create(_ name: String) async throws -> PickedExercise {
                 let own = app.cache.exercises(of: .example).compactMap { PickedExercise($0) }
@@ -217,7 +217,7 @@ import Wire
             let model = TrainingModel(), device = TrainingDevice(model, directory: directory)
             let app = try await device.signedIn(), path = directory + "/library"
             model.set { $0.isDown = true }
-            var library = ExerciseLibrary(path: path, bundled: Self.bundle(1000))
+            var library = BundledLibrary(path: path, bundled: Self.bundle(1000))
             #expect(library.count == 1000)
             await #expect(throws: ClientError.network(.unreachable)) { try await library.update(app.manager) }
             var picker = ExercisePicker(library.exercises(.arabic))
@@ -232,7 +232,7 @@ import Wire
             #expect(library.count == 1003)
             #expect(try await !library.update(app.manager))
             // The newer list is there at the next start; what is no list is not taken.
-            library = ExerciseLibrary(path: path, bundled: Self.bundle(1000))
+            library = BundledLibrary(path: path, bundled: Self.bundle(1000))
             #expect(library.exercises(.english).first?.name.text == "Exercise 0!")
             model.set { $0.library = (Array("{}".utf8), "\"v3\"") }
             await #expect(throws: ClientError.invalidResponse) { try await library.update(app.manager) }

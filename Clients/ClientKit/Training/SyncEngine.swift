@@ -154,7 +154,8 @@ public actor SyncEngine {
         request = nil
         if case .answered(let answer) = event {
             for result in answer.results where result.status == .applied || result.status == .unchanged {
-                guard let done = queue.outbox.operations.first(where: { $0.id == result.id }), let version = result.version else { continue }
+                guard let version = result.version, let done = queue.outbox.operations.first(where: { $0.id == result.id })
+                else { continue }
                 made[TrainingShelf.key(done.kind, done.entity.text)] = (done.baseVersion, version)
             }
         }

@@ -45,7 +45,7 @@ public actor WorkoutRunner {
     }
 
     /// Begins from a template with the names that its exercises have now. WORK-01.
-    public func start(_ template: Template, library: ExerciseLibrary, language: Language) async throws(WorkoutRefusal) {
+    public func start(_ template: Template, library: BundledLibrary, language: Language) async throws(WorkoutRefusal) {
         var names: [ExerciseID: ExerciseName] = [:]
         let custom = engine.cache.exercises(of: engine.user).compactMap { PickedExercise($0) }
         let wanted = Set(template.details.exercises.map(\.exerciseId))

@@ -80,7 +80,8 @@ extension ActiveWorkout {
                 note: exercise.note)
         }
         return WorkoutDetails(
-            name: name, templateId: templateId, startedAt: startedAt, finishedAt: end(at), exercises: BoundedList(trusted: done), note: note)
+            name: name, templateId: templateId, startedAt: startedAt, finishedAt: end(at), exercises: BoundedList(trusted: done),
+            note: note)
     }
 
     private static let longest = Duration.days(2)

@@ -6,15 +6,15 @@ public struct PickedExercise: DTO, Hashable {
     public let id: ExerciseID
     /// In the reader's language.
     public let name: ExerciseName
-    /// In the other language, which finds it too; nil for one's own.
-    public let otherName: ExerciseName?
+    /// What else finds it: the name in the other language, and names that people type.
+    public let otherNames: [ExerciseName]
     public let category: ExerciseCategory
     public var isCustom: Bool { id.isCustom }
 
-    public init(id: ExerciseID, name: ExerciseName, otherName: ExerciseName? = nil, category: ExerciseCategory) {
+    public init(id: ExerciseID, name: ExerciseName, otherNames: [ExerciseName] = [], category: ExerciseCategory) {
         self.id = id
         self.name = name
-        self.otherName = otherName
+        self.otherNames = otherNames
         self.category = category
     }
 
@@ -119,7 +119,7 @@ public struct ExercisePicker: Sendable, Equatable {
 
     private mutating func load(_ exercises: [PickedExercise]) {
         rows = exercises.map { exercise in
-            Row(exercise: exercise, names: [exercise.name, exercise.otherName].compactMap { $0.map { SearchFold.bytes($0.text) } })
+            Row(exercise: exercise, names: ([exercise.name] + exercise.otherNames).map { SearchFold.bytes($0.text) })
         }
         rows.sort { a, b in
             let (left, right) = (a.names[0], b.names[0])

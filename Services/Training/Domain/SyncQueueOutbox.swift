@@ -101,8 +101,8 @@ extension SyncOutbox {
             operations.removeLast()
         }
         // A finished workout that is put again is the same one.
-        guard !(new.kind == .workout && new.action == .put && operations.contains { $0.concerns(new.kind, new.entity) && $0.action == .put })
-        else { return }
+        let isSame = new.kind == .workout && new.action == .put
+        guard !isSame || !operations.contains(where: { $0.concerns(new.kind, new.entity) && $0.action == .put }) else { return }
         lastNumber += 1
         operations.append(
             QueuedOperation(

@@ -8,12 +8,14 @@ public import Wire
 
 /// The exercises that come with the app: those it was built with, until a newer list was loaded. They are nobody's, so they stay when
 /// somebody signs out. IL-ADD-05.
-public final class ExerciseLibrary: Sendable {
+public final class BundledLibrary: Sendable {
     /// An exercise in both languages.
     struct Entry: Sendable {
         let id: ExerciseID
         let english: ExerciseName
         let arabic: ExerciseName
+        /// Other names that people type.
+        let also: [ExerciseName]
         let category: ExerciseCategory
     }
     private struct State {
@@ -47,8 +49,8 @@ public final class ExerciseLibrary: Sendable {
         state.withLock { state in
             state.entries.map { entry in
                 language == .arabic
-                    ? PickedExercise(id: entry.id, name: entry.arabic, otherName: entry.english, category: entry.category)
-                    : PickedExercise(id: entry.id, name: entry.english, otherName: entry.arabic, category: entry.category)
+                    ? PickedExercise(id: entry.id, name: entry.arabic, otherNames: [entry.english] + entry.also, category: entry.category)
+                    : PickedExercise(id: entry.id, name: entry.english, otherNames: [entry.arabic] + entry.also, category: entry.category)
             }
         }
     }
@@ -77,7 +79,7 @@ public final class ExerciseLibrary: Sendable {
     }
 }
 
-extension ExerciseLibrary.Entry {
+extension BundledLibrary.Entry {
     init?(_ json: JSONValue) {
         guard let text = json["id"]?.string, let id = try? ExerciseID(validating: text),
             let english = (json["name"]?["en"]?.string).flatMap({ try? ExerciseName(validating: $0) }),
@@ -86,6 +88,7 @@ extension ExerciseLibrary.Entry {
         self.id = id
         self.english = english
         arabic = (json["name"]?["ar"]?.string).flatMap { try? ExerciseName(validating: $0) } ?? english
+        also = (json["also"]?.array ?? []).compactMap { $0.string.flatMap { try? ExerciseName(validating: $0) } }
         category = json["kind"]?.string == ExerciseKind.cardio.rawValue ? .other : primary.category
     }
 }
