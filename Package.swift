@@ -143,9 +143,10 @@ library(
 
 // MARK: - Rules: what rules.wasm exports, for clients that are no Swift
 
-library(
-    "Rules", "Clients/Rules",
-    ["ProfileDomain", "TasksDomain", "MediaDomain", "StoreDomain", "TrainingDomain", "Contracts", "Wire", "JSONCoding"])
+// Tools/wasm reads the first line.
+library("Rules", "Clients/Rules", [
+    "ProfileDomain", "TasksDomain", "MediaDomain", "StoreDomain", "TrainingDomain", "Contracts", "Wire", "JSONCoding",
+])
 
 // MARK: - Tools: the sandbox peers, the flow runner and the barbell command
 
