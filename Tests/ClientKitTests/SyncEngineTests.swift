@@ -140,6 +140,24 @@ import Wire
         }
     }
 
+    @Test("A workout under way is asked about too: kept, it is there for its person alone; discarded, nothing writes it again")
+    func activeWorkout() async throws {
+        for answer in [UnsentAnswer.keep, .discard] {
+            try await device { device in
+                var app = try await device.signedIn()
+                try await app.runner.send(.startEmpty(.example))
+                #expect(await app.engine.logOut(hasActiveWorkout: true) == UnsentQuestion(operations: 0, hasActiveWorkout: true))
+                await app.engine.answer(answer)
+                try await app.runner.send(.note(typed: "late"))
+                #expect(files(below: device.vaultDirectory).isEmpty == (answer == .discard))
+                app = try await device.signedIn()
+                await app.runner.restore()
+                #expect(await app.runner.question == (answer == .keep ? .resume : nil))
+                #expect(await app.workout?.note == nil)
+            }
+        }
+    }
+
     @Test("Somebody whose cache is gone reads everything again")
     func cacheLost() async throws {
         try await device { device in

@@ -124,6 +124,22 @@ import Wire
         }
     }
 
+    @Test("Exercises have the names that the library and the person give them, in the reader's language")
+    func names() async throws {
+        try await withDirectory { directory in
+            let device = TrainingDevice(TrainingModel(), directory: directory), app = try await device.signedIn()
+            let library = BundledLibrary(path: directory + "/library", bundled: TrainingOfflineTests.bundle(3))
+            let own = CustomExerciseID(trusted: LoggedSetID.example.text)
+            await app.engine.make(NewCustomExercise(id: own, name: ExerciseName(trusted: "Towel Row"), category: .back))
+            let exercises = ["exercise-1", own.text, "gone"].map { TemplateExercise(exerciseId: ExerciseID(trusted: $0)) }
+            let template = Template(
+                id: .example, details: TemplateDetails(name: .example, exercises: BoundedList(trusted: exercises)), version: 1,
+                createdAt: .example, updatedAt: .example)
+            try await app.runner.start(template, library: library, language: .arabic)
+            #expect(await app.workout?.exercises.map(\.name.text) == ["تمرين 1", "Towel Row", "gone"])
+        }
+    }
+
     @Test("An app that cannot write says so and goes on")
     func fullDisk() async throws {
         try await withDirectory { directory in

@@ -1,6 +1,7 @@
 public import Contracts
 internal import JSONCoding
 public import Platform
+internal import Synchronization
 public import TrainingDomain
 public import Wire
 
@@ -21,7 +22,9 @@ public actor SyncEngine {
     private let visit: Visit
     private var slot: VaultSlot<SyncOutbox>
     private var request: Task<Void, Never>?
-    private var hasLeft = false
+    /// Whether the person has left: nothing of theirs is written any more.
+    private nonisolated let departure = Atomic(false)
+    nonisolated var hasLeft: Bool { departure.load(ordering: .sequentiallyConsistent) }
     /// The version that an operation of ours made of one: a change that was begun from the former and ends after the answer is made
     /// from the new one, which has the same content.
     private var made: [String: (from: Int64?, to: Int64)] = [:]
@@ -164,7 +167,7 @@ public actor SyncEngine {
 
     /// What is kept stays in the vault; the session clears its caches.
     private func leave(isKept: Bool) {
-        hasLeft = true
+        departure.store(true, ordering: .sequentiallyConsistent)
         alarm.cancel()
         if !isKept { attempt { () throws(TokenStoreError) in try vault.wipe(user) } }
         request = Task { [session] in

@@ -60,8 +60,7 @@ public actor WorkoutRunner {
 
     private func carryOut(_ effect: WorkoutEffect) async {
         switch effect {
-        case .save(let workout): keep(workout)
-        case .clear: keep(nil)
+        case .save, .clear: keep()
         case .scheduleNotice(let instant, let exercise): notices.schedule(at: instant, exercise: exercise)
         case .moveNotice(let instant): notices.move(to: instant)
         case .withdrawNotice: notices.withdraw()
@@ -78,7 +77,9 @@ public actor WorkoutRunner {
         try? await send(.sent(template: template))
     }
 
-    private func keep(_ workout: ActiveWorkout?) {
-        do { try slot.save(workout) } catch { problem = error }
+    /// As it is now, which is never older than what the effect has.
+    private func keep() {
+        guard !engine.hasLeft else { return }
+        do { try slot.save(desk.workout) } catch { problem = error }
     }
 }
