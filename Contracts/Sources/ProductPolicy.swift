@@ -23,7 +23,7 @@ public struct ProductPolicy: Sendable {
     public let profiles: ProfilePolicy
     /// Whether its people have the store and tiers.
     public var hasStore: Bool { product == .fitcoach }
-    /// Whether its people train: plans, templates, workouts.
+    /// Whether its people train with plans or logs.
     public var hasTraining: Bool { product == .fitcoach || product == .ironlift }
 
     public static func of(_ product: Product) -> ProductPolicy {

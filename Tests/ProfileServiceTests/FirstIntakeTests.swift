@@ -148,6 +148,22 @@ import Wire
         }
     }
 
+    @Test(arguments: Engine.allCases) func whatPeopleTrainByIsTold(_ engine: Engine) async throws {
+        try await ProfileFixture.run(engine: engine) { fixture async throws in
+            let somebody = try await fixture.somebody(.fitcoach)
+            func changes() async throws -> Int { try await fixture.told(about: somebody).count { $0.type == .profileChanged } }
+            try await somebody.answerFirst()
+            #expect(try await changes() == 0)
+            try await somebody.answerFirst(.usual(.fatLoss))
+            try await somebody.answerFirst(.usual(.fatLoss))
+            #expect(try await changes() == 1)
+            try await somebody.answerSecond(.usual(injuries: [.knee]))
+            #expect(try await changes() == 2)
+            _ = try await somebody.client.call(Profiles.change, ProfileChange(timezone: "Europe/London"))
+            #expect(try await changes() == 3)
+        }
+    }
+
     @Test func authIsToldOnceThatItIsDoneAndOfEachNewName() async throws {
         try await ProfileFixture.run { fixture async throws in
             let somebody = try await fixture.somebody(.fitcoach, name: nil)

@@ -22,13 +22,16 @@ struct IntakeActions: Sendable {
         let (answers, context) = (call.body, call.context)
         let answer = try await dependencies.database.write { db in
             let (stored, news) = try await profiles.change(person.id, now: context.now, in: db) { stored in
-                let news = (isFirst: stored.profile.firstIntakeCompletedAt == nil, isRenamed: answers.renames(stored.profile))
+                let news = (
+                    isFirst: stored.profile.firstIntakeCompletedAt == nil, isRenamed: answers.renames(stored.profile),
+                    isOther: answers.plansOtherwise(than: stored.profile)
+                )
                 answers.apply(to: &stored.profile, now: context.now)
                 return news
             }
             if news.isFirst {
                 try await publish(.onboardingCompleted, person, context, facts: nil, in: db)
-            } else {
+            } else if news.isOther {
                 try await profiles.announce(person, now: context.now, run: context.run, in: db)
             }
             if news.isRenamed {
@@ -63,6 +66,7 @@ struct IntakeActions: Sendable {
             guard var prompt = try await PromptStore.read(person.id, in: db) else { throw APIError(.unauthenticated) }
             prompt.status = PromptMachine(policy: policy).completed(prompt.status)
             try await PromptStore.save(prompt, in: db)
+            // Level, days and injuries decide what somebody trains.
             try await profiles.announce(person, now: now, run: call.context.run, in: db)
             return IntakeAnswer(try await view.shown(stored, person, call.context.language, in: db))
         }
@@ -91,6 +95,11 @@ extension IntakeAnswer {
 }
 
 extension FirstIntakeAnswers {
+    /// Whether somebody's training follows from other answers than before.
+    fileprivate func plansOtherwise(than profile: Profile) -> Bool {
+        mainGoal != profile.mainGoal || workoutLocation != profile.workoutLocation
+    }
+
     fileprivate func renames(_ profile: Profile) -> Bool { name.map { $0 != profile.name } ?? false }
 
     /// Lays the answers over a profile. A name that is left out stays.
