@@ -62,6 +62,16 @@ import Wire
         }
     }
 
+    @Test func aWorkoutTellsOfTheStreakItBelongsTo() async throws {
+        try await ProfileFixture.run { fixture async throws in
+            let somebody = try await fixture.newcomer()
+            for days in [Int64(1), 6, 7, 1] { try await fixture.tell(.workoutCompleted, about: somebody, facts: EventFacts(count: days)) }
+            let week = try #require(try await somebody.achievements.items.first { $0.kind == .weekStreak })
+            #expect(week.progress == 7 && week.earnedAt == fixture.now)
+            #expect(try await somebody.achievements.items.first { $0.kind == .tenWorkouts }?.progress == 4)
+        }
+    }
+
     @Test(arguments: Engine.allCases) func anEventThatComesTwiceCountsOnce(_ engine: Engine) async throws {
         try await ProfileFixture.run(engine: engine) { fixture async throws in
             let somebody = try await fixture.newcomer()

@@ -45,7 +45,7 @@ public enum EventType: String, WireEnum {
     case weightLogged = "weight.logged"
     /// The person's tier changed; `facts.tier` and `facts.version`, which only grows.
     case entitlementChanged = "entitlement.changed"
-    /// A workout was finished.
+    /// A workout was finished: `facts.date` is the day it counts for, `facts.count` the days in a row up to it, rest days left out.
     case workoutCompleted = "workout.completed"
     /// A run of compliant days reached `facts.count` days.
     case streakReached = "streak.reached"

@@ -14,7 +14,7 @@ struct IntakeEvents: Sendable {
         try await PersonStore.hold(person.id, in: db)
         let count = event.facts?.count
         switch event.type {
-        case .workoutCompleted: try await ActivityStore.add(workouts: 1, of: event.user, at: event.at, in: db)
+        case .workoutCompleted: try await ActivityStore.add(workouts: 1, streak: count ?? 0, of: event.user, at: event.at, in: db)
         case .streakReached: try await ActivityStore.add(streak: count ?? 0, of: event.user, at: event.at, in: db)
         case .callBooked:
             guard var prompt = try await PromptStore.read(event.user, in: db) else { return }
