@@ -105,6 +105,21 @@ import Wire
         }
     }
 
+    /// Sunday evening in Kiribati is Saturday evening in Samoa: whoever flies there trains on a day before the one they have trained on.
+    @Test(arguments: Engine.allCases) func aDayThatIsAddedBeforeAnotherIsCountedInItsPlace(_ engine: Engine) async throws {
+        try await TrainingFixture.run(engine: engine, start: PlanTests.sunday) { fixture in
+            let somebody = try await fixture.somebody(.fitcoach) { $0.timezone = ZoneName(trusted: "Pacific/Kiritimati") }
+            _ = try await somebody.generate()
+            try await somebody.train(.number(1), weekday: 1)
+            #expect(try await somebody.today.date.text == "2026-03-01")
+            try await fixture.change(somebody) { $0.timezone = ZoneName(trusted: "Pacific/Pago_Pago") }
+            #expect(try await somebody.today.date.text == "2026-02-28")
+            try await somebody.train(.number(2), weekday: 1)
+            let stats = try await somebody.stats
+            #expect([stats.currentStreak, stats.longestStreak, stats.totalWorkouts] == [2, 2, 2])
+        }
+    }
+
     /// Days are added one by one here and folded whole there; what comes of it is the same.
     @Test(arguments: Engine.allCases) func countingOnIsCountingWhole(_ engine: Engine) async throws {
         try await TrainingFixture.run(engine: engine, start: PlanTests.sunday) { fixture in
