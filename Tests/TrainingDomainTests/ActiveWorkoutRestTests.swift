@@ -66,10 +66,15 @@ struct ActiveWorkoutRestTests {
         try bench.send(.toggle(bench.set(0, 1)))
         #expect(bench.effects.contains(.moveNotice(to: .example + .seconds(50))))
         try bench.send(.toggle(bench.set(1, 0)))
-        #expect(bench.effects.suffix(2) == [.withdrawNotice, .scheduleNotice(at: .example + .seconds(80), exercise: ExerciseName(trusted: "Dips"))])
+        #expect(
+            bench.effects.suffix(2) == [
+                .withdrawNotice, .scheduleNotice(at: .example + .seconds(80), exercise: ExerciseName(trusted: "Dips")),
+            ])
     }
 
-    @Test("The rest ends with its exercise, with the workout and with cancelling it", .proves("WORK-13"), arguments: ["remove", "finish", "cancel"])
+    @Test(
+        "The rest ends with its exercise, with the workout and with cancelling it", .proves("WORK-13"),
+        arguments: ["remove", "finish", "cancel"])
     func cancelled(_ how: String) throws {
         var bench = try resting()
         switch how {

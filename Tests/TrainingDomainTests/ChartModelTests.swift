@@ -14,7 +14,8 @@ struct ChartModelTests {
         details.exercises = [WorkoutExercise(exerciseId: .bench, name: .example, sets: BoundedList(trusted: sets))]
         first = PastWorkout(id: first.id, details: details)
         return [
-            .of(4, day: 5, [done(kg(90_00), 5), done(kg(60_00), 10), done(kg(60_00), 10)]), first, .of(3, day: 3, exercise: .dips, [done(nil, 12)]),
+            .of(4, day: 5, [done(kg(90_00), 5), done(kg(60_00), 10), done(kg(60_00), 10)]), first,
+            .of(3, day: 3, exercise: .dips, [done(nil, 12)]),
             .of(2, day: 2, [done(kg(100_00), 1)]),
         ]
     }()

@@ -7,7 +7,8 @@ import Wire
 struct ExercisePickerTests {
     private static func library(_ id: String, _ english: String, _ arabic: String, _ category: ExerciseCategory) -> PickedExercise {
         PickedExercise(
-            id: ExerciseID(trusted: id), name: ExerciseName(trusted: english), otherNames: [ExerciseName(trusted: arabic)], category: category)
+            id: ExerciseID(trusted: id), name: ExerciseName(trusted: english), otherNames: [ExerciseName(trusted: arabic)],
+            category: category)
     }
     private static let exercises = [
         library("barbell-bench-press", "Barbell Bench Press", "ضغط الصدر بالبار", .chest),
@@ -23,7 +24,8 @@ struct ExercisePickerTests {
         return names(picker)
     }
 
-    @Test("The list has the library's and one's own, found by name in either language and any case, without a connection", .proves("EXER-06"))
+    @Test(
+        "The list has the library's and one's own, found by name in either language and any case, without a connection", .proves("EXER-06"))
     func search() {
         #expect(searched("press") == ["Barbell Bench Press", "Leg Press", "My Press", "Shoulder Press"])
         #expect(searched("PRESS bench") == ["Barbell Bench Press"])

@@ -84,7 +84,8 @@ struct RecordTests {
 
     @Test("The last workout's sets of an exercise are shown by place, of the last that had it", .proves("GAP-01"))
     func previous() {
-        let old = PastWorkout.of(1, day: 0, [done(kg(90_00), 8)]), last = PastWorkout.of(2, day: 7, [done(kg(95_00), 8), done(kg(95_00), 7)])
+        let old = PastWorkout.of(1, day: 0, [done(kg(90_00), 8)]),
+            last = PastWorkout.of(2, day: 7, [done(kg(95_00), 8), done(kg(95_00), 7)])
         let other = PastWorkout.of(3, day: 9, exercise: .dips, [done(nil, 12)])
         let sets = WorkoutHistory.previous(.bench, in: [other, last, old])
         #expect(sets.map(\.weight) == [kg(95_00), kg(95_00)])

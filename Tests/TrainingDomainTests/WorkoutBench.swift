@@ -43,7 +43,9 @@ struct WorkoutBench {
     var workout: ActiveWorkout {
         get throws { try #require(desk.workout) }
     }
-    func entry(_ index: Int) throws -> WorkoutEntryID { try #require(workout.exercises.indices.contains(index) ? workout.exercises[index].id : nil) }
+    func entry(_ index: Int) throws -> WorkoutEntryID {
+        try #require(workout.exercises.indices.contains(index) ? workout.exercises[index].id : nil)
+    }
     func set(_ exercise: Int, _ index: Int) throws -> LoggedSetID {
         let sets = try workout.exercises[exercise].sets
         return try #require(sets.indices.contains(index) ? sets[index].id : nil)
