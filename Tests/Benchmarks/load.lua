@@ -7,6 +7,7 @@
 --   evidence FILE         a task after the other of FILE, "TOKEN TASK" a line, is proved done; once all are, each is taken back
 --   get FILE              GET of the paths of FILE in turn
 --   buy FILE PRODUCT CARD each token of FILE in turn puts PRODUCT into its cart, and the next time buys the cart with CARD
+--   workouts FILE         each token of FILE in turn finishes a workout of 25 sets
 --   login FILE            POST /auth/login with the bodies of FILE in turn
 -- The last line of output is: RESULT requests microseconds errors p50 p95 p99 (microseconds).
 
@@ -86,6 +87,25 @@ local function buying(path, product, card)
   end
 end
 
+local function finishing(path)
+  local tokens, turn, start = lines(path), 0, os.time() % 65536
+  local function uuid(kind, number) return string.format("01960f3e-7b6a-7c3e-%04x-%04x%08x", kind, start, number) end
+  function request()
+    turn = turn + 1
+    local exercises = {}
+    for place, name in ipairs({ "barbell-squat", "pushups", "plank", "leg-press", "pullups" }) do
+      local sets = {}
+      for set = 1, 5 do
+        sets[set] = '{"id":"' .. uuid(0x9000, turn * 25 + place * 5 + set) .. '","weight":{"value":' .. 60 + turn % 40 .. ',"unit":"kg"},"reps":8}'
+      end
+      exercises[place] = '{"exerciseId":"' .. name .. '","name":"' .. name .. '","sets":[' .. table.concat(sets, ",") .. "]}"
+    end
+    local headers = { ["Content-Type"] = "application/json", ["Authorization"] = "Bearer " .. tokens[turn % #tokens + 1] }
+    return wrk.format("POST", "/training/workouts", headers, '{"id":"' .. uuid(0x9300, turn) ..
+      '","details":{"name":"Push","startedAt":"2026-03-02T15:00:00Z","finishedAt":"2026-03-02T15:52:00Z","exercises":[' .. table.concat(exercises, ",") .. "]}}")
+  end
+end
+
 function init(args)
   local mode, value = args[1], args[2]
   if mode == "paced" then
@@ -102,6 +122,8 @@ function init(args)
     buying(value, args[3], args[4])
   elseif mode == "evidence" then
     proving(value)
+  elseif mode == "workouts" then
+    finishing(value)
   end
 end
 
