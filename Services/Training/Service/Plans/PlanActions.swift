@@ -43,17 +43,13 @@ struct PlanActions: Sendable {
         let person = try call.person(of: .fitcoach)
         let date = dependencies.today(of: person, now: call.now)
         let view = PlanView(dependencies, person, call.context)
-        return try await dependencies.database.snapshot { db in
-            let weekday = PlanWeek.weekday(of: date)
-            let day = try await PlanItemStore.day(weekday, of: person.id, in: db)
-            if day == nil, try await PlanStore.current(of: person.id, in: db) == nil { throw APIError(.notFound) }
-            let items = day == nil ? [] : try await PlanItemStore.items(on: weekday, of: person.id, in: db)
-            let shown = day.map { view.day($0, items) }
-            return TodaysPlan(
-                date: date, restDay: shown == nil, day: shown, exerciseCount: shown?.exerciseCount ?? 0,
-                estimatedMinutes: shown?.estimatedMinutes ?? 0,
-                completed: try await SessionStore.isCompleted(on: date, of: person.id, in: db),
-                activeSessionId: try await SessionStore.active(of: person.id, in: db))
+        let found = try await dependencies.database.read { db in
+            try await TodayStore.find(PlanWeek.weekday(of: date), on: date, of: person.id, in: db)
         }
+        guard let found else { throw APIError(.notFound) }
+        let shown = found.day.map { view.day($0, found.items) }
+        return TodaysPlan(
+            date: date, restDay: shown == nil, day: shown, exerciseCount: shown?.exerciseCount ?? 0,
+            estimatedMinutes: shown?.estimatedMinutes ?? 0, completed: found.isCompleted, activeSessionId: found.activeSession)
     }
 }

@@ -74,8 +74,10 @@ enum PlanItemStore {
             kept: kept.map { Words.list($0) })
     }
 
-    private static func day(_ row: Row) throws(DatabaseError) -> StoredDay {
+    static func day(_ row: Row, weekday: Int64) throws(DatabaseError) -> StoredDay {
         let split: String? = try row.get("split")
-        return StoredDay(weekday: try row.get("weekday"), split: split.flatMap { SplitDay(rawValue: $0) }, title: try row.get("title"))
+        return StoredDay(weekday: weekday, split: split.flatMap { SplitDay(rawValue: $0) }, title: try row.get("title"))
     }
+
+    private static func day(_ row: Row) throws(DatabaseError) -> StoredDay { try day(row, weekday: try row.get("weekday")) }
 }

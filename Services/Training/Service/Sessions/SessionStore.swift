@@ -13,17 +13,6 @@ enum SessionStore {
             """).map(session)
     }
 
-    static func active(of user: UserID, in db: any Connection) async throws -> TrainingSessionID? {
-        let row = try await db.first("SELECT id FROM sessions WHERE user_id = \(user.text) AND status = 'active'")
-        return try row.map { TrainingSessionID(trusted: try $0.get("id")) }
-    }
-
-    static func isCompleted(on date: LocalDate, of user: UserID, in db: any Connection) async throws -> Bool {
-        try await db.first("""
-            SELECT 1 FROM sessions WHERE user_id = \(user.text) AND begun_on = \(date.text) AND status = 'completed' LIMIT 1
-            """) != nil
-    }
-
     static func count(on date: LocalDate, of user: UserID, in db: any Connection) async throws -> Int64 {
         let row = try await db.first("SELECT COUNT(*) AS count FROM sessions WHERE user_id = \(user.text) AND begun_on = \(date.text)")
         return try row?.get("count") ?? 0
