@@ -63,7 +63,7 @@ struct ServiceSkeleton {
         try operations.append(",\(name)=http://\(name):\(port)", toLineWith: "EVENT_SUBSCRIBERS=profile=")
         try operations.insert(
             "| \(name) | `notes` | until the account is deleted |\n| \(name) | `departed` | 1 day: longer than any access token of theirs |\n",
-            before: "| profile, tasks, media, store | `departed`")
+            before: "| sandbox | `messages`")
         return [package, catalogue, compose, schemas, operations].map { File(path: $0.path, text: $0.text) }
     }
 
