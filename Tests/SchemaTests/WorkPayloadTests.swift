@@ -53,7 +53,9 @@ import Wire
         ("sandbox", "payment.webhook", #"{"body":"{\"id\":\"evt_1\",\"amount\":8999}"}"#),
     ]
 
-    private func check<S: Service>(_ type: S.Type, _ settings: S.Settings) async throws {
+    /// - Parameter checked: gets the service's name.
+    private func check<S: Service>(_ type: S.Type, _ settings: S.Settings, _ checked: inout Set<String>) async throws {
+        checked.insert(S.name)
         let lines = Self.stored.filter { $0.service == S.name }
         try await AppUnderTest<S>.run(settings: settings) { app async throws in
             let handlers = Dictionary(uniqueKeysWithValues: app.app.service.work.map { ($0.kind, $0) })
@@ -70,17 +72,19 @@ import Wire
         let nowhere = "http://127.0.0.1:1", relay = Secret("smtp://127.0.0.1:1"), auth = AuthLink(url: nowhere)
         let folder = FileManager.default.temporaryDirectory.appending(path: "barbell-work-\(UUID().uuidString)").path
         defer { try? FileManager.default.removeItem(atPath: folder) }
-        try await check(AuthService.self, AuthSettings(smsURL: nowhere, smtpURL: relay))
-        try await check(ProfileService.self, ProfileSettings(auth: auth, smtpURL: relay))
-        try await check(TasksService.self, TasksSettings(auth: auth, profileURL: nowhere, pushURL: nowhere))
+        var checked: Set<String> = []
+        try await check(AuthService.self, AuthSettings(smsURL: nowhere, smtpURL: relay), &checked)
+        try await check(ProfileService.self, ProfileSettings(auth: auth, smtpURL: relay), &checked)
+        try await check(TasksService.self, TasksSettings(auth: auth, profileURL: nowhere, pushURL: nowhere), &checked)
         try await check(
             MediaService.self,
-            MediaServiceSettings(auth: auth, storage: .directory(folder + "/objects"), scratch: folder + "/scratch", profileURL: nowhere))
+            MediaServiceSettings(auth: auth, storage: .directory(folder + "/objects"), scratch: folder + "/scratch", profileURL: nowhere),
+            &checked)
         try await check(
             StoreService.self,
-            StoreSettings(auth: auth, provider: .sandbox(url: nowhere), webhookSecrets: [Secret("whsec_test")], smtpURL: relay))
-        try await check(TrainingService.self, TrainingSettings(auth: auth, profileURL: nowhere))
-        try await check(SandboxService.self, SandboxSettings(smtpPort: 0))
-        #expect(Set(Self.stored.map(\.service)) == Set(Schemas.services))
+            StoreSettings(auth: auth, provider: .sandbox(url: nowhere), webhookSecrets: [Secret("whsec_test")], smtpURL: relay), &checked)
+        try await check(TrainingService.self, TrainingSettings(auth: auth, profileURL: nowhere), &checked)
+        try await check(SandboxService.self, SandboxSettings(smtpPort: 0), &checked)
+        #expect(checked == Set(Schemas.services))
     }
 }

@@ -58,13 +58,18 @@ struct ServiceSkeleton {
         var schemas = try Edit("Tests/SchemaTests/Schemas.swift")
         try schemas.insert("import \(typeName)Service\n", before: "\n/// Every service")
         try schemas.insert("        schema(\(typeName)Service.self, isReleased: false),\n", before: "        schema(SandboxService.self)")
+        var payloads = try Edit("Tests/SchemaTests/WorkPayloadTests.swift")
+        try payloads.insert("import \(typeName)Service\n", before: "import Wire\n")
+        try payloads.insert(
+            "        try await check(\(typeName)Service.self, \(typeName)Settings(auth: auth), &checked)\n",
+            before: "        try await check(SandboxService.self")
         var operations = try Edit("docs/operations.md")
         try operations.insert("```sh\n# \(name)\nAUTH_URL=http://auth:8081\n```\n\n", before: "```sh\n# media\n")
         try operations.append(",\(name)=http://\(name):\(port)", toLineWith: "EVENT_SUBSCRIBERS=profile=")
         try operations.insert(
             "| \(name) | `notes` | until the account is deleted |\n| \(name) | `departed` | 1 day: longer than any access token of theirs |\n",
             before: "| sandbox | `messages`")
-        return [package, catalogue, compose, schemas, operations].map { File(path: $0.path, text: $0.text) }
+        return [package, catalogue, compose, schemas, payloads, operations].map { File(path: $0.path, text: $0.text) }
     }
 
     /// A path or a text of the skeleton with the service's own name and port.
