@@ -61,9 +61,13 @@ enum PersonStore {
     /// Keeps everybody else from changing what belongs to this person until the transaction ends.
     /// - Throws: `unauthenticated` for somebody who has just been deleted.
     static func hold(_ id: UserID, in db: any Connection) async throws {
-        guard try await db.execute("UPDATE people SET changes = changes WHERE user_id = \(id.text)") == 1 else {
-            throw APIError(.unauthenticated)
-        }
+        guard try await isHeld(id, in: db) else { throw APIError(.unauthenticated) }
+    }
+
+    /// The same for somebody who is not the one who asks.
+    /// - Returns: false when there is nobody.
+    static func isHeld(_ id: UserID, in db: any Connection) async throws -> Bool {
+        try await db.execute("UPDATE people SET changes = changes WHERE user_id = \(id.text)") == 1
     }
 
     /// The next number of a person's changes. The row stays locked until the transaction ends, so that numbers become visible in their

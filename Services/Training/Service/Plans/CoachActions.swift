@@ -35,8 +35,9 @@ struct CoachActions: Sendable {
 
     /// Somebody a coach may write for, held until the transaction ends.
     private func held(_ id: UserID, in db: any Connection) async throws -> Person {
-        guard let client = try await PersonStore.find(id, in: db), client.product == .fitcoach else { throw APIError(.notFound) }
-        try await PersonStore.hold(id, in: db)
+        // Held before they are read: what the plan is made from stays as it is until the plan is there.
+        guard try await PersonStore.isHeld(id, in: db), let client = try await PersonStore.find(id, in: db), client.product == .fitcoach
+        else { throw APIError(.notFound) }
         return client
     }
 
