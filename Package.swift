@@ -134,6 +134,7 @@ service(
     serviceTests: ["Imaging", "Video", "Processes", "Objects", "ClientKit"])
 service("Store", uses: ["Payments", "QRCode", "Search"], main: ["Platform"], serviceTests: ["QRCode", "Payments", "SandboxService"])
 service("Training", uses: ["Compression", "Search"], serviceTests: ["Compression", "Search"])
+service("Nutrition", uses: ["Compression", "Search"], serviceTests: ["Compression", "Search"])
 
 // MARK: - Clients: what apps compile, above the domains whose rules they run
 

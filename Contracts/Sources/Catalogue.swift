@@ -10,6 +10,7 @@ public enum Catalogue {
         "media": Media.all + Stack.all + System.all,
         "store": Store.all + System.all,
         "training": Training.all + System.all,
+        "nutrition": Nutrition.all + System.all,
         "sandbox": Sandbox.all + System.all,
     ]
 

@@ -93,6 +93,11 @@ public enum ErrorCode: String, WireEnum {
     case sessionActive = "session_active"
     case sessionClosed = "session_closed"
     case resync
+    // Nutrition
+    case trialExpired = "trial_expired"
+    case preferencesTooNarrow = "preferences_too_narrow"
+    case notSuitable = "not_suitable"
+    case mealEaten = "meal_eaten"
     // The transport, before any route was asked
     case targetTooLong = "target_too_long"
     case expectationFailed = "expectation_failed"
@@ -113,7 +118,7 @@ public enum ErrorCode: String, WireEnum {
         case .unauthenticated, .otpIncorrect, .tokenExpired, .tokenReused, .credentialsInvalid: 401
         case .paymentFailed: 402
         case .forbidden, .emailNotVerified, .demoReadOnly, .tierRequired, .quotaExceeded, .linkInvalid, .linkExpired, .purchaseRequired,
-            .signatureInvalid:
+            .signatureInvalid, .trialExpired:
             403
         case .notFound: 404
         case .methodNotAllowed: 405
@@ -123,7 +128,8 @@ public enum ErrorCode: String, WireEnum {
             .planTask, .taskCompleted, .taskNotCompleted, .badgeLocked, .uploadMissing, .uploadIncomplete, .uploadClosed,
             .exportRunning, .exportFinished, .exportNotReady, .outOfStock, .cartEmpty, .cartChanged, .checkoutOpen, .paymentPending,
             .orderState,
-            .refundExceeded, .slugTaken, .subscriptionUnchanged, .exerciseNameTaken, .notSafe, .sessionActive, .sessionClosed:
+            .refundExceeded, .slugTaken, .subscriptionUnchanged, .exerciseNameTaken, .notSafe, .sessionActive, .sessionClosed,
+            .preferencesTooNarrow, .notSuitable, .mealEaten:
             409
         case .otpExpired, .tokenUsed, .resync: 410
         case .contentTooLarge: 413
@@ -162,7 +168,8 @@ public enum ErrorCode: String, WireEnum {
             .mediaMissing, .mediaUnreadable, .layerLimitReached, .emptyComposition, .exportRunning, .exportFinished, .exportNotReady,
             .outOfStock, .promoInvalid, .promoNotEligible, .promoExpired, .cartEmpty, .cartChanged, .paymentFailed, .orderState,
             .refundExceeded,
-            .purchaseRequired, .signatureInvalid, .slugTaken, .subscriptionUnchanged, .exerciseNameTaken, .notSafe, .sessionActive, .sessionClosed, .resync:
+            .purchaseRequired, .signatureInvalid, .slugTaken, .subscriptionUnchanged, .exerciseNameTaken, .notSafe, .sessionActive, .sessionClosed,
+            .resync, .trialExpired, .preferencesTooNarrow, .notSuitable, .mealEaten:
             false
         }
     }
@@ -179,11 +186,12 @@ public enum ErrorCode: String, WireEnum {
             .loginThrottled, .storageFull, .mediaNotReady, .renderFailed, .renderTimedOut, .renderInterrupted, .diskFull, .permissionDenied,
             .checkoutOpen, .paymentPending:
             .retryLater
-        case .validationFailed, .phoneInvalid, .readOnly, .exerciseNameTaken: .correctFields
-        case .tierRequired, .quotaExceeded: .upgrade
+        case .validationFailed, .phoneInvalid, .readOnly, .exerciseNameTaken, .preferencesTooNarrow: .correctFields
+        case .tierRequired, .quotaExceeded, .trialExpired: .upgrade
         case .versionConflict, .taskCompleted, .taskNotCompleted, .linkExpired, .mediaMissing, .exportRunning, .exportFinished,
             .exportNotReady, .outOfStock,
-            .cartChanged, .orderState, .subscriptionUnchanged, .notSafe, .sessionActive, .sessionClosed, .resync:
+            .cartChanged, .orderState, .subscriptionUnchanged, .notSafe, .sessionActive, .sessionClosed, .resync,
+            .notSuitable, .mealEaten:
             .reload
         case .paymentFailed: .changePayment
         case .onboardingRequired: .onboard

@@ -11,6 +11,7 @@ public struct ServiceName: Sendable, Hashable, ExpressibleByStringLiteral, Custo
     public static let media: ServiceName = "media"
     public static let store: ServiceName = "store"
     public static let training: ServiceName = "training"
+    public static let nutrition: ServiceName = "nutrition"
     public static let coaching: ServiceName = "coaching"
     /// Whoever runs the services, from the command line.
     public static let `operator`: ServiceName = "operator"

@@ -9,6 +9,7 @@ import Storage
 import StoreService
 import TasksService
 import TrainingService
+import NutritionService
 
 /// Every service, and what its database is made by.
 enum Schemas {
@@ -19,6 +20,7 @@ enum Schemas {
         schema(MediaService.self),
         schema(StoreService.self),
         schema(TrainingService.self, isReleased: false),
+        schema(NutritionService.self, isReleased: false),
         schema(SandboxService.self),
     ]
 

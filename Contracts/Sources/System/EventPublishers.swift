@@ -8,6 +8,7 @@ extension EventType {
         case .onboardingCompleted, .userRenamed, .profileChanged, .weightLogged: .profile
         case .entitlementChanged: .store
         case .workoutCompleted: .training
+        case .mealLogged: .nutrition
         case .streakReached: .tasks
         case .callBooked, .callQuotaChanged: .coaching
         }

@@ -47,6 +47,8 @@ public enum EventType: String, WireEnum {
     case entitlementChanged = "entitlement.changed"
     /// A workout was finished: `facts.date` is the day it counts for, `facts.count` the days in a row up to it, rest days left out.
     case workoutCompleted = "workout.completed"
+    /// Something was logged as eaten, the first of `facts.meal` on `facts.date`; `facts.count` whole kcal.
+    case mealLogged = "meal.logged"
     /// A run of compliant days reached `facts.count` days.
     case streakReached = "streak.reached"
     /// A call with the coach was booked; `facts.count` calls remain this month.
@@ -104,11 +106,12 @@ public struct EventFacts: DTO {
     public var sessions: [SessionID]?
     public var role: Role?
     public var key: ShortText?
+    public var meal: MealCategory?
 
     public init(
         name: PersonName? = nil, email: EmailAddress? = nil, phone: SaudiMobile? = nil, tier: Tier? = nil, version: Int64? = nil,
         count: Int64? = nil, date: LocalDate? = nil, session: SessionID? = nil, sessions: [SessionID]? = nil, role: Role? = nil,
-        key: ShortText? = nil
+        key: ShortText? = nil, meal: MealCategory? = nil
     ) {
         self.name = name
         self.email = email
@@ -121,6 +124,7 @@ public struct EventFacts: DTO {
         self.sessions = sessions
         self.role = role
         self.key = key
+        self.meal = meal
     }
     public static let example = EventFacts(tier: .premium, version: 3)
 }

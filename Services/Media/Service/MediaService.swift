@@ -84,7 +84,7 @@ public struct MediaService: Service {
         case .entitlementChanged: try await EventedTiers().receive(event, in: db)
         // The zone may be another one; it is asked for when it is needed.
         case .profileChanged: try await OwnerStore.setZone(nil, of: event.user, in: db)
-        case .userCreated, .userRenamed, .onboardingCompleted, .weightLogged, .workoutCompleted, .streakReached, .callBooked,
+        case .userCreated, .userRenamed, .onboardingCompleted, .weightLogged, .workoutCompleted, .mealLogged, .streakReached, .callBooked,
             .callQuotaChanged,
             .sessionEnded, .sessionsEnded, .roleChanged, .signingKeyRevoked:
             break

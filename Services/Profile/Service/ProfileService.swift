@@ -59,7 +59,7 @@ public struct ProfileService: Service {
             try await PersonStore.purge(event.user, now: event.at, in: db)
             try await tiers.forget(event.user, in: db)
         case .entitlementChanged: try await tiers.receive(event, in: db)
-        case .workoutCompleted, .streakReached, .callBooked, .callQuotaChanged:
+        case .workoutCompleted, .mealLogged, .streakReached, .callBooked, .callQuotaChanged:
             try await IntakeEvents(dependencies: dependencies).receive(event, in: db)
         case .onboardingCompleted, .userRenamed, .profileChanged, .weightLogged, .sessionEnded, .sessionsEnded, .roleChanged,
             .signingKeyRevoked:

@@ -48,7 +48,7 @@ public struct TasksService: Service {
         case .userDeleted:
             try await Departures().note(event.user, now: event.at, in: db)
             try await PersonStore.purge(event.user, in: db)
-        case .userCreated, .userRenamed, .entitlementChanged, .workoutCompleted, .streakReached, .callBooked, .callQuotaChanged,
+        case .userCreated, .userRenamed, .entitlementChanged, .workoutCompleted, .mealLogged, .streakReached, .callBooked, .callQuotaChanged,
             .sessionEnded, .sessionsEnded, .roleChanged, .signingKeyRevoked:
             break
         }

@@ -22,7 +22,8 @@ struct IntakeEvents: Sendable {
             try await PromptStore.save(prompt, in: db)
             try await setCalls(count, event, in: db)
         case .callQuotaChanged: try await setCalls(count, event, in: db)
-        case .userCreated, .userDeleted, .userRenamed, .onboardingCompleted, .profileChanged, .weightLogged, .entitlementChanged,
+        case .userCreated, .userDeleted, .userRenamed, .onboardingCompleted, .profileChanged, .weightLogged, .mealLogged,
+            .entitlementChanged,
             .sessionEnded, .sessionsEnded, .roleChanged, .signingKeyRevoked:
             break
         }

@@ -1,0 +1,158 @@
+public import Wire
+
+/// What was eaten on a day. FR-HOME-05, FR-NUTRITION-02 and -03.
+public struct NutritionDay: DTO {
+    public let date: LocalDate
+    public let target: NutritionTargets
+    /// The sum of the entries.
+    public let consumed: Nutrients
+    /// Of the target; below nothing when there was more.
+    public let remainingKcal: NutrientAmountLeft
+    public let percent: NutrientPercent
+    public let status: IntakeStatus
+    /// The four, always in their order.
+    public let meals: [LoggedMeal]
+    /// Sums that miss an entry's value.
+    public let incomplete: [OptionalNutrient]
+    public let water: WaterDay
+    public init(
+        date: LocalDate, target: NutritionTargets, consumed: Nutrients, remainingKcal: NutrientAmountLeft, percent: NutrientPercent,
+        status: IntakeStatus, meals: [LoggedMeal], incomplete: [OptionalNutrient], water: WaterDay
+    ) {
+        self.date = date
+        self.target = target
+        self.consumed = consumed
+        self.remainingKcal = remainingKcal
+        self.percent = percent
+        self.status = status
+        self.meals = meals
+        self.incomplete = incomplete
+        self.water = water
+    }
+    public static let example = NutritionDay(
+        date: .example, target: .example, consumed: .example, remainingKcal: .example, percent: .example, status: .under,
+        meals: [.example], incomplete: [], water: .example)
+}
+
+public enum NutrientLeftRule: DecimalRule {
+    public static let range = -1_000_000.0...1_000_000.0
+    public static let example = 1400.0
+}
+public typealias NutrientAmountLeft = Hundredths<NutrientLeftRule>
+
+/// Whole percent of the targets, rounded down; may be above 100.
+public struct NutrientPercent: DTO {
+    public let kcal: Int64
+    public let protein: Int64
+    public let carbs: Int64
+    public let fat: Int64
+    public init(kcal: Int64, protein: Int64, carbs: Int64, fat: Int64) {
+        self.kcal = kcal
+        self.protein = protein
+        self.carbs = carbs
+        self.fat = fat
+    }
+    public static let example = NutrientPercent(kcal: 30, protein: 30, carbs: 30, fat: 29)
+}
+
+public struct LoggedMeal: DTO {
+    public let category: MealCategory
+    public let totals: Nutrients
+    public let entries: [FoodLog]
+    public init(category: MealCategory, totals: Nutrients, entries: [FoodLog]) {
+        self.category = category
+        self.totals = totals
+        self.entries = entries
+    }
+    public static let example = LoggedMeal(category: .lunch, totals: .example, entries: [.example])
+}
+
+public struct WaterDay: DTO {
+    public let ml: Int64
+    public let targetMl: Int64
+    public let percent: Int64
+    public let entries: [WaterEntry]
+    public init(ml: Int64, targetMl: Int64, percent: Int64, entries: [WaterEntry]) {
+        self.ml = ml
+        self.targetMl = targetMl
+        self.percent = percent
+        self.entries = entries
+    }
+    public static let example = WaterDay(ml: 250, targetMl: 2800, percent: 8, entries: [.example])
+}
+
+public struct WaterEntry: DTO {
+    public let id: WaterID
+    public let ml: Int64
+    public let loggedAt: Instant
+    public init(id: WaterID, ml: Int64, loggedAt: Instant) {
+        self.id = id
+        self.ml = ml
+        self.loggedAt = loggedAt
+    }
+    public static let example = WaterEntry(id: .example, ml: 250, loggedAt: .example)
+}
+
+public struct NutritionDayParameters: DTO {
+    public let date: LocalDate
+    public init(date: LocalDate) { self.date = date }
+    public static let example = NutritionDayParameters(date: .example)
+}
+
+/// A period, both ends included: at most 366 days.
+public struct NutritionPeriod: DTO {
+    /// Six days before `to` when nothing is said.
+    public var from: LocalDate?
+    /// Today in one's zone when nothing is said.
+    public var to: LocalDate?
+    public init(from: LocalDate? = nil, to: LocalDate? = nil) {
+        self.from = from
+        self.to = to
+    }
+    public static let mostDays: Int64 = 366
+    public func problems() -> [FieldProblem] {
+        guard let from, let to else { return [] }
+        if from > to { return [FieldProblem("from", .mustNotBeLater(than: to))] }
+        let days = to.daysSinceEpoch - from.daysSinceEpoch
+        return days < Self.mostDays ? [] : [FieldProblem("to", .mustNotBeLater(than: from + (Self.mostDays - 1)))]
+    }
+    public static let example = NutritionPeriod(from: .example, to: .example)
+}
+
+/// FR-PROGRESS-05. Whole numbers; each is nil where there is nothing to count.
+public struct NutritionStats: DTO {
+    public let from: LocalDate
+    public let to: LocalDate
+    /// Days with at least one entry.
+    public let daysLogged: Int64
+    /// kcal a day, over the days with entries.
+    public let averageKcal: Int64?
+    public let averageProteinG: Int64?
+    public let averageCarbsG: Int64?
+    public let averageFatG: Int64?
+    /// Percent of the days with entries on which protein, carbohydrate and fat each came within 10 % of that day's target.
+    public let macroAdherence: Int64?
+    /// Percent of the planned meals up to today that were eaten.
+    public let planCompletion: Int64?
+    public let mealsPlanned: Int64
+    public let mealsEaten: Int64
+    public init(
+        from: LocalDate, to: LocalDate, daysLogged: Int64, averageKcal: Int64?, averageProteinG: Int64?, averageCarbsG: Int64?,
+        averageFatG: Int64?, macroAdherence: Int64?, planCompletion: Int64?, mealsPlanned: Int64, mealsEaten: Int64
+    ) {
+        self.from = from
+        self.to = to
+        self.daysLogged = daysLogged
+        self.averageKcal = averageKcal
+        self.averageProteinG = averageProteinG
+        self.averageCarbsG = averageCarbsG
+        self.averageFatG = averageFatG
+        self.macroAdherence = macroAdherence
+        self.planCompletion = planCompletion
+        self.mealsPlanned = mealsPlanned
+        self.mealsEaten = mealsEaten
+    }
+    public static let example = NutritionStats(
+        from: .example, to: .example, daysLogged: 3, averageKcal: 1960, averageProteinG: 141, averageCarbsG: 205, averageFatG: 66,
+        macroAdherence: 66, planCompletion: 75, mealsPlanned: 12, mealsEaten: 9)
+}

@@ -1,0 +1,52 @@
+public import Contracts
+public import Platform
+public import ServiceKit
+public import Storage
+public import Wire
+
+/// Foods, meals, plans of meals, and what people ate.
+public struct NutritionService: Service {
+    public static let name = "nutrition"
+    public static var migrations: [Migration] { NutritionMigrations.all }
+    public static func settings(from reader: inout ConfigReader) -> NutritionSettings { NutritionSettings(from: &reader) }
+
+    public let routes: [Route]
+    public let authenticator: any Authenticator
+    public let work: [WorkHandler]
+    private let dependencies: NutritionDependencies
+    private let tiers = EventedTiers()
+
+    public init(settings: NutritionSettings, runtime: ServiceRuntime) async throws {
+        let zones = try runtime.zones(in: settings.zoneDirectory)
+        dependencies = NutritionDependencies(runtime: runtime, settings: settings, zones: zones)
+        authenticator = PeopleAuthenticator(NutritionPeople(dependencies: dependencies), auth: settings.auth, runtime: runtime)
+        routes = AccessRoutes(access: AccessActions(dependencies: dependencies)).routes
+        work = Adoption(dependencies: dependencies).handlers
+    }
+
+    public func receive(_ event: Event, in db: any Connection) async throws {
+        switch event.type {
+        case .userCreated:
+            guard ProductPolicy.of(event.product).nutrition != nil else { return }
+            try await PersonStore.insert(event.user, product: event.product, now: event.at, in: db)
+        case .profileChanged, .onboardingCompleted, .weightLogged:
+            guard ProductPolicy.of(event.product).nutrition != nil else { return }
+            // Asked for after this transaction, because nothing may wait for another service inside one.
+            try await dependencies.runtime.work.add(NutritionWork.takeOver, TakeOver(user: event.user), run: event.run, in: db)
+        case .entitlementChanged: try await tiers.receive(event, in: db)
+        case .userDeleted:
+            try await Departures().note(event.user, now: event.at, in: db)
+            try await PersonStore.purge(event.user, in: db)
+            try await tiers.forget(event.user, in: db)
+        case .userRenamed, .workoutCompleted, .mealLogged, .streakReached, .callBooked, .callQuotaChanged, .sessionEnded, .sessionsEnded,
+            .roleChanged, .signingKeyRevoked:
+            break
+        }
+    }
+
+    /// Departures are kept for a day: access tokens of deleted people are valid for an hour at most.
+    public func tidy(now: Instant) async throws {
+        try await PersonStore.sweep(in: dependencies.database)
+        try await Departures().sweep(before: now - .days(1), in: dependencies.database)
+    }
+}

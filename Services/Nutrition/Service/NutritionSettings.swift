@@ -1,0 +1,23 @@
+internal import Platform
+public import ServiceKit
+
+/// The nutrition service's own settings.
+public struct NutritionSettings: Sendable {
+    public var auth: AuthLink
+    /// Base URL of the profile service.
+    public var profileURL: String
+    /// Where clients reach this service; what the request's `Host` says when left out.
+    public var publicURL: String?
+    public var zoneDirectory = ZoneDatabase.systemDirectory
+
+    public init(auth: AuthLink, profileURL: String) {
+        self.auth = auth
+        self.profileURL = profileURL
+    }
+
+    init(from reader: inout ConfigReader) {
+        self.init(auth: AuthLink(from: &reader), profileURL: reader.profileURL())
+        publicURL = reader.optionalURL("NUTRITION_PUBLIC_URL")
+        zoneDirectory = reader.zoneDirectory()
+    }
+}
