@@ -9,6 +9,7 @@ struct NutritionDependencies: Sendable {
     let runtime: ServiceRuntime
     let settings: NutritionSettings
     let zones: ZoneDatabase
+    let library: LibrarySnapshot
 
     var database: any Database { runtime.database }
     var ids: IDSource { runtime.ids }

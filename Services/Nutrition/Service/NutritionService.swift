@@ -18,7 +18,8 @@ public struct NutritionService: Service {
 
     public init(settings: NutritionSettings, runtime: ServiceRuntime) async throws {
         let zones = try runtime.zones(in: settings.zoneDirectory)
-        dependencies = NutritionDependencies(runtime: runtime, settings: settings, zones: zones)
+        let library = try settings.library?.snapshot() ?? LibrarySnapshot(version: 0, drawings: 1, foods: [], meals: [])
+        dependencies = NutritionDependencies(runtime: runtime, settings: settings, zones: zones, library: library)
         authenticator = PeopleAuthenticator(NutritionPeople(dependencies: dependencies), auth: settings.auth, runtime: runtime)
         routes = AccessRoutes(access: AccessActions(dependencies: dependencies)).routes
         work = Adoption(dependencies: dependencies).handlers

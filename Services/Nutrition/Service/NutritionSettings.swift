@@ -6,6 +6,8 @@ public struct NutritionSettings: Sendable {
     public var auth: AuthLink
     /// Base URL of the profile service.
     public var profileURL: String
+    /// Where foods and meals come from; there are none when it is left out.
+    public var library: LibrarySource?
     /// Where clients reach this service; what the request's `Host` says when left out.
     public var publicURL: String?
     public var zoneDirectory = ZoneDatabase.systemDirectory
@@ -17,6 +19,8 @@ public struct NutritionSettings: Sendable {
 
     init(from reader: inout ConfigReader) {
         self.init(auth: AuthLink(from: &reader), profileURL: reader.profileURL())
+        let folder = reader.string("NUTRITION_LIBRARY", default: "")
+        library = folder.isEmpty ? nil : .folder(folder)
         publicURL = reader.optionalURL("NUTRITION_PUBLIC_URL")
         zoneDirectory = reader.zoneDirectory()
     }
