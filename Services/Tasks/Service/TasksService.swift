@@ -44,11 +44,12 @@ public struct TasksService: Service {
             guard ProductPolicy.of(event.product).profiles.hasOnboarding else { return }
             // Asked for after this transaction, because nothing may wait for another service inside one.
             try await dependencies.runtime.work.add(TasksWork.takeOver, TakeOver(user: event.user), run: event.run, in: db)
+        case .mealLogged: try await LoggedMeals(dependencies: dependencies).receive(event, in: db)
         case .weightLogged: try await LoggedWeights(dependencies: dependencies).receive(event, in: db)
         case .userDeleted:
             try await Departures().note(event.user, now: event.at, in: db)
             try await PersonStore.purge(event.user, in: db)
-        case .userCreated, .userRenamed, .entitlementChanged, .workoutCompleted, .mealLogged, .streakReached, .callBooked, .callQuotaChanged,
+        case .userCreated, .userRenamed, .entitlementChanged, .workoutCompleted, .streakReached, .callBooked, .callQuotaChanged,
             .sessionEnded, .sessionsEnded, .roleChanged, .signingKeyRevoked:
             break
         }
