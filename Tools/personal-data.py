@@ -12,7 +12,7 @@ import sys
 MEMBERS = "name|displayName|email|phone|text|notes|note|motivation|message|comment|subject|caption|purpose|relationship"
 PARAMETERS = re.compile(r"(?i)^(e?mail|address|phone|mobile|msisdn|(full|first|last|display)?name|message|text|notes?|birth.*|dateofbirth)$")
 # Names of files, which the services make themselves.
-FILES = {"/store/images/{name}", "/training/images/{name}", "/objects/{area}/{id}/{name}"}
+FILES = {"/store/images/{name}", "/training/images/{name}", "/nutrition/images/{name}", "/objects/{area}/{id}/{name}"}
 PATTERNS = {
     "an e-mail address": re.compile(r"[\w.+-]+@[\w-]+(\.[\w-]+)+"),
     "a mobile number": re.compile(r"(\+|00)?9665\d{8}|\b05\d{8}\b"),

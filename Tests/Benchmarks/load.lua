@@ -8,6 +8,8 @@
 --   get FILE              GET of the paths of FILE in turn
 --   buy FILE PRODUCT CARD each token of FILE in turn puts PRODUCT into its cart, and the next time buys the cart with CARD
 --   workouts FILE         each token of FILE in turn finishes a workout of 25 sets
+--   foods FILE            each token of FILE in turn logs a food, on one of 300 days
+--   plans TOKEN           POST /nutrition/plans by one person
 --   login FILE            POST /auth/login with the bodies of FILE in turn
 -- The last line of output is: RESULT requests microseconds errors p50 p95 p99 (microseconds).
 
@@ -106,6 +108,17 @@ local function finishing(path)
   end
 end
 
+local function logging(path)
+  local tokens, turn, start, now = lines(path), 0, os.time() % 65536, os.time()
+  function request()
+    turn = turn + 1
+    local headers = { ["Content-Type"] = "application/json", ["Authorization"] = "Bearer " .. tokens[turn % #tokens + 1] }
+    local day = os.date("!%Y-%m-%d", now - math.floor(turn / #tokens) % 300 * 86400)
+    return wrk.format("POST", "/nutrition/logs", headers, string.format(
+      '{"id":"01960f3e-7b6a-7c3e-9500-%04x%08x","date":"%s","category":"lunch","foodId":"20045","unit":"cup","portion":1.5}', start, turn, day))
+  end
+end
+
 function init(args)
   local mode, value = args[1], args[2]
   if mode == "paced" then
@@ -124,6 +137,10 @@ function init(args)
     proving(value)
   elseif mode == "workouts" then
     finishing(value)
+  elseif mode == "foods" then
+    logging(value)
+  elseif mode == "plans" then
+    function request() return wrk.format("POST", "/nutrition/plans", { ["Authorization"] = "Bearer " .. value }) end
   end
 end
 
