@@ -88,6 +88,8 @@ library("HTTPCore", "Core/HTTP")
 library("Wire", "Core/Wire", ["JSONCoding", "HTTPCore"])
 // Words as people type them, in Arabic and English: what finds products and exercises.
 library("Search", "Core/Search")
+// Messages both ways on one connection. RFC 6455.
+library("WebSocket", "Core/WebSocket", ["HTTPCore"])
 
 // MARK: - Contracts: what both sides of a call compile. Pure; nothing here does I/O.
 
@@ -208,7 +210,8 @@ tests("WireTests", ["Wire", "JSONCoding", "HTTPCore", "TestSupport"])
 tests("ContractsTests", ["Contracts", "Wire", "JSONCoding", "HTTPCore", "TestSupport"])
 tests("PlatformTests", ["Platform", "JSONCoding", "Wire"])
 tests("EventLoopTests", ["EventLoop"])
-tests("HTTPServerTests", ["HTTPServer", "HTTPCore", "EventLoop", "TestSupport"])
+tests("WebSocketTests", ["WebSocket", "HTTPServer", "HTTPCore", "EventLoop", "TestSupport"])
+tests("HTTPServerTests", ["HTTPServer", "WebSocket", "HTTPCore", "EventLoop", "TestSupport"])
 tests("HTTPClientTests", ["HTTPClient", "CurlKit", "HTTPServer", "HTTPCore", "EventLoop", "Platform", "TestSupport"])
 tests("StorageTests", ["Wire", "Storage", "SQLiteStorage", "PostgresStorage", "EventLoop", "Platform", "TestSupport"])
 tests("SecurityTests", ["Security", "Platform", "Wire", "JSONCoding"])

@@ -111,6 +111,11 @@ schemathesis_tool() {
     python_tool "$root/out/schemathesis/venv" st schemathesis==4.32.5
 }
 
+# An independent client of WebSockets, for the tests that talk with ours.
+websockets_tool() {
+    python_tool "$root/out/websockets" python websockets==15.0.1 && export BARBELL_WEBSOCKETS_PYTHON=$root/out/websockets/bin/python
+}
+
 # An independent JOSE library, for the tests that check our tokens with it.
 jose_tool() {
     python_tool "$root/out/jose" python joserfc && export BARBELL_JOSE_PYTHON=$root/out/jose/bin/python

@@ -20,6 +20,10 @@ public enum HTTPBody: Sendable {
     /// Pieces written as they come, chunked on the wire. The closure returns when the answer is complete and is cancelled
     /// when the peer goes away or the server drains.
     case stream(@Sendable (any HTTPBodyWriter) async throws -> Void)
+    /// The connection speaks another protocol from here on, the one that the field `Upgrade` of the answer names; the status is 101.
+    /// The closure has the connection to itself until it returns, and is cancelled when the peer goes away or the server drains; the
+    /// farewell is what is sent in the last case. RFC 9110 §7.8.
+    case upgrade(farewell: [UInt8], @Sendable (any HTTPDuplex) async throws -> Void)
 }
 
 /// Where a streaming answer writes its pieces.
@@ -27,6 +31,13 @@ public protocol HTTPBodyWriter: Sendable {
     /// Returns once the piece is accepted by the connection's buffer and that buffer is below its high-water mark, so a slow
     /// reader holds the writer and not memory. Throws `CancellationError` when the peer is gone.
     func write(_ bytes: [UInt8]) async throws
+}
+
+/// A connection that has left HTTP: bytes both ways.
+public protocol HTTPDuplex: HTTPBodyWriter {
+    /// What has come since the last call, at least one byte; nil once the peer has closed its side. While nobody asks, no more than a
+    /// buffer is read: what a peer sends too fast stays with it.
+    func read() async throws -> [UInt8]?
 }
 
 /// An application, whatever transport runs it.

@@ -3,6 +3,7 @@ public struct HTTPStatus: Sendable, Hashable {
     public let code: Int
     public init(_ code: Int) { self.code = code }
 
+    public static let switchingProtocols = HTTPStatus(101)
     public static let ok = HTTPStatus(200)
     public static let created = HTTPStatus(201)
     public static let accepted = HTTPStatus(202)
@@ -21,6 +22,7 @@ public struct HTTPStatus: Sendable, Hashable {
     public static let unsupportedMediaType = HTTPStatus(415)
     public static let rangeNotSatisfiable = HTTPStatus(416)
     public static let unprocessableContent = HTTPStatus(422)
+    public static let upgradeRequired = HTTPStatus(426)
     public static let tooManyRequests = HTTPStatus(429)
     public static let internalServerError = HTTPStatus(500)
     public static let serviceUnavailable = HTTPStatus(503)
@@ -31,6 +33,7 @@ public struct HTTPStatus: Sendable, Hashable {
     /// The phrase of the status line; clients must not depend on it.
     public var reason: String {
         switch code {
+        case 101: "Switching Protocols"
         case 200: "OK"
         case 201: "Created"
         case 202: "Accepted"
@@ -59,6 +62,7 @@ public struct HTTPStatus: Sendable, Hashable {
         case 417: "Expectation Failed"
         case 422: "Unprocessable Content"
         case 428: "Precondition Required"
+        case 426: "Upgrade Required"
         case 429: "Too Many Requests"
         case 431: "Request Header Fields Too Large"
         case 500: "Internal Server Error"

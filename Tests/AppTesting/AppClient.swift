@@ -135,7 +135,7 @@ public struct Answer: Sendable {
             switch response.body {
             case .bytes(let bytes): bytes
             case .file(let path): Self.content(path)
-            case .empty, .stream: []
+            case .empty, .stream, .upgrade: []
             }
     }
 

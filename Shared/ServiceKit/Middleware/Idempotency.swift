@@ -174,7 +174,7 @@ extension HTTPBody {
         switch self {
         case .empty: []
         case .bytes(let bytes): bytes
-        case .file, .stream: nil
+        case .file, .stream, .upgrade: nil
         }
     }
 }

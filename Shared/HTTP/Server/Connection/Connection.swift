@@ -23,9 +23,9 @@ final class Connection {
     let listener: Listener
     let bufferevent: OpaquePointer
     private let input: OpaquePointer
-    private let output: OpaquePointer
+    let output: OpaquePointer
     private var evcon: OpaquePointer?
-    private var socket: ConnectionSocket?
+    private(set) var socket: ConnectionSocket?
     private(set) var peerAddress = ""
     private(set) var exchange: Exchange?
 
@@ -35,7 +35,7 @@ final class Connection {
     /// The file that the body goes to, until an exchange has it.
     private var spool: BodySpool?
     /// Requests that came in the same read as the one that is being answered.
-    private var pipelined: ArraySlice<UInt8> = []
+    var pipelined: ArraySlice<UInt8> = []
     private var isReused = false
 
     // What it holds of what all connections share, see Connection+Load.swift.
@@ -89,6 +89,7 @@ final class Connection {
     func readable() {
         guard let socket else { return }
         if phase == .answering {
+            if let exchange, exchange.isUpgraded { return receive(for: exchange, from: socket) }
             // Level-triggered: look once, then not again until the answer is out.
             if socket.hasEnded && exchange?.isStreaming ?? false { return close() }
             return socket.awaitReadable(false)

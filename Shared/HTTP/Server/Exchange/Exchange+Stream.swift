@@ -26,6 +26,7 @@ extension Exchange {
 
     /// Hands a piece to evhttp. False when the peer is gone or the piece exceeds the declared length.
     func append(_ bytes: [UInt8]) -> Bool {
+        if isUpgraded { return connection.append(bytes) }
         guard let request, let buffer = evhttp_request_get_output_buffer(request) else { return false }
         if let declaredLength {
             guard bytes.count <= declaredLength else { return false }

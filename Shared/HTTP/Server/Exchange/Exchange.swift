@@ -26,6 +26,12 @@ final class Exchange: @unchecked Sendable {
     var declaredLength: Int?
     var writers: [CheckedContinuation<Void, Never>] = []
 
+    // An upgraded connection's, see Exchange+Upgrade.swift.
+    var isUpgraded = false
+    var received: [UInt8] = []
+    var hasEnded = false
+    var readers: [CheckedContinuation<Void, Never>] = []
+
     init(_ connection: Connection, _ request: OpaquePointer, method: HTTPMethod, version: Int, closes: Bool, isConditional: Bool = false) {
         self.connection = connection
         self.request = request
@@ -47,10 +53,10 @@ final class Exchange: @unchecked Sendable {
         listener.loop.turn {
             task = Task(executorPreference: listener.loop) { [self] in
                 let response = conditioned(await listener.responder.respond(to: message))
-                if case .stream(let body) = response.body, allowsBody(response.status) {
-                    await stream(response, body)
-                } else {
-                    send(response)
+                switch response.body {
+                case .stream(let body) where allowsBody(response.status): await stream(response, body)
+                case .upgrade(let farewell, let body) where method == .get: await upgrade(response, farewell: farewell, body)
+                default: send(response)
                 }
                 dropSpool()
                 task = nil
@@ -94,6 +100,7 @@ final class Exchange: @unchecked Sendable {
         case .bytes(let bytes): send(response, bytes)
         case .file(let path): send(response, file: path)
         case .stream: handOver(response, length: nil)  // to HEAD, or a status without a body
+        case .upgrade: reject(.unusableResponse)  // to anything but GET
         }
     }
 
@@ -135,7 +142,7 @@ final class Exchange: @unchecked Sendable {
     func setFields(of response: HTTPResponse, length: Int?) -> Bool {
         guard let request, let fields = evhttp_request_get_output_headers(request) else { return false }
         var hasDate = false
-        var valid = (200...599).contains(response.status.code)
+        var valid = (200...599).contains(response.status.code) || isUpgraded
         for (name, value) in response.headers {
             valid = valid && FieldName.isValid(name) && FieldName.isValid(value: value)
             switch FieldName(name) {
@@ -153,7 +160,11 @@ final class Exchange: @unchecked Sendable {
             return false
         }
         if !hasDate { evhttp_add_header(fields, "Date", listener.date.text) }
-        if closes || listener.isLeaving { evhttp_add_header(fields, "Connection", "close") }
+        if isUpgraded {
+            evhttp_add_header(fields, "Connection", "Upgrade")
+        } else if closes || listener.isLeaving {
+            evhttp_add_header(fields, "Connection", "close")
+        }
         // evhttp adds the length of a body to HTTP/1.1 by itself.
         if let length = length ?? declaredLength, response.status.code != 204, response.status.code != 304,
             method == .head || version == 0 || isStreaming
@@ -170,7 +181,9 @@ final class Exchange: @unchecked Sendable {
         if let request, evhttp_request_get_connection(request) == nil { evhttp_request_free(request) }
         request = nil
         if isStreaming { task?.cancel() }
+        hasEnded = true
         wakeWriters()
+        wakeReaders()
     }
 
     /// Past the time that the drain allows.

@@ -1,0 +1,32 @@
+internal import CEvent
+
+/// A connection that has left HTTP: its bytes go to and come from its exchange as they are.
+extension Connection {
+    /// Hands over what came behind the request, and reads on as far as the exchange has room.
+    func readUpgraded() {
+        guard let exchange, exchange.isUpgraded else { return }
+        if !pipelined.isEmpty {
+            let waiting = pipelined
+            pipelined = []
+            waiting.withUnsafeBufferPointer { exchange.receive($0) }
+        }
+        socket?.awaitReadable(exchange.wantsMore)
+    }
+
+    func receive(for exchange: Exchange, from socket: ConnectionSocket) {
+        switch socket.receive(into: listener.readBuffer) {
+        case .nothingYet: break
+        case .ended: exchange.receiveEnd()
+        case .bytes(let count): exchange.receive(UnsafeBufferPointer(rebasing: listener.readBuffer[..<count]))
+        }
+        socket.awaitReadable(exchange.wantsMore)
+    }
+
+    /// - Returns: false when the peer is gone.
+    func append(_ bytes: [UInt8]) -> Bool {
+        _ = bytes.withUnsafeBytes { evbuffer_add(output, $0.baseAddress, $0.count) }
+        streamed(bytes.count)
+        writeOut()
+        return exchange != nil
+    }
+}
