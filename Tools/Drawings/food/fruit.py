@@ -1,0 +1,184 @@
+"""Fruit, nuts and sweets. Each function draws a helping within a disc of radius r around x, y."""
+
+from math import cos, pi, sin
+
+from food.pen import around, join, leaf, stroke
+from food.vegetables import slices
+
+
+def citrus(pen, x, y, size, rind, flesh, pith="#fff6d8"):
+    pen.circle(x + 1, y + 2, size, "#000", 0.12)
+    pen.circle(x, y, size, rind)
+    pen.circle(x, y, size * 0.86, pith)
+    start = pen.angle()
+    d = ""
+    for i in range(8):
+        a = start + i * pi / 4
+        tip = around(x, y, size * 0.1, a)
+        d += f"M{join(*tip)}L{join(*around(x, y, size * .76, a - .32))}Q{join(*around(x, y, size * .84, a), *around(x, y, size * .76, a + .32))}Z"
+    pen.fill(d, flesh)
+
+
+def wedge(pen, x, y, size, rind, flesh):
+    """A half slice."""
+    pen.turned(x, y, pen.between(-0.6, 0.6) + pi * (pen.random() < 0.3))
+    for share, colour in ((1, rind), (0.86, "#fff6d8"), (0.74, flesh)):
+        half = size * share
+        pen.fill(f"M{join(-half, 0)}A{join(half, half)} 0 0 0 {join(half, 0)}Z", colour)
+    pen.line("".join(f"M0 1L{join(cos(a) * size * .72, sin(a) * size * .72)}" for a in (0.75, 1.57, 2.4)), 1.3, "#fff6d8")
+    pen.end()
+
+
+def lemon(pen, x, y, r):
+    citrus(pen, x - r * 0.28, y - r * 0.2, r * 0.56, "#eab71d", "#fbdc50")
+    wedge(pen, x + r * 0.34, y + r * 0.26, r * 0.56, "#eab71d", "#fde36b")
+
+
+def orange(pen, x, y, r):
+    if pen.has("peach"):
+        return peach(pen, x, y, r)
+    citrus(pen, x - r * 0.3, y - r * 0.24, r * 0.58, "#ec7d12", "#fda83a")
+    citrus(pen, x + r * 0.34, y + r * 0.3, r * 0.54, "#ec7d12", "#fdb14d")
+
+
+def peach(pen, x, y, r):
+    for i, (px, py) in enumerate(pen.circle_of(x, y, r * 0.42, 5)):
+        pen.turned(px, py, pen.angle(), r / 30)
+        pen.fill("M-14-5Q0 16 14-5Q0 4-14-5Z", "#e0603c")
+        pen.fill("M-12-4Q0 12 12-4Q0 4-12-4Z", "#fdbb5c")
+        pen.end()
+
+
+def apple(pen, x, y, r):
+    """Thin slices with red skin, in a fan."""
+    start = pen.angle()
+    pen.shadow(x, y, r * 0.8)
+    red, light = pen.pick([("#c62f2a", "#fff3cf"), ("#7fae35", "#f8f7d4")])
+    for i in range(4):
+        px, py = around(x, y, r * (i - 1.5) * 0.38, start)
+        pen.turned(px, py, start, r / 30)
+        pen.fill("M0-21C17-19 17 19 0 21C-7 12-7-12 0-21Z", red)
+        pen.fill("M0-19C13-16 13 16 0 19C-6 11-6-11 0-19Z", light)
+        pen.fill("M1-5q4 5 0 10q-3-5 0-10", "#8a5a2b")
+        pen.end()
+
+
+def banana(pen, x, y, r):
+    def inner(px, py, size):
+        pen.dots(pen.circle_of(px, py, size * 0.2, 3), size * 0.16, "#9a7434")
+
+    slices(pen, x, y, r, 5, r * 0.42, "#ecc546", "#fdf1bd", inner)
+
+
+def berries(pen, x, y, r):
+    """Strawberries cut in half, and blueberries between them."""
+    if pen.has("raisin", "raisins", "termos"):
+        return raisins(pen, x, y, r)
+    for px, py in pen.circle_of(x, y, r * 0.5, 3):
+        pen.turned(px, py, pen.between(-0.8, 0.8), r / 34)
+        pen.fill("M0 16C-10 12-15 0-12-8Q-6-13 0-9Q6-13 12-8C15 0 10 12 0 16Z", "#d22c3c")
+        pen.fill("M0 10C-5 8-8 1-6-4Q0-8 6-4C8 1 5 8 0 10Z", "#f98b8b")
+        pen.fill(leaf(0, -9, 10, 4, -0.5) + leaf(0, -9, 10, 4, -2.6) + leaf(0, -9, 8, 3, -1.57), "#4f9a3c")
+        pen.end()
+    points = [(x, y)] + pen.circle_of(x, y, r * 0.82, 5)
+    pen.dots(points, r * 0.32, "#3d4a8a")
+    pen.dots([(a - r * 0.05, b - r * 0.06) for a, b in points], r * 0.12, "#8b97cf")
+
+
+def raisins(pen, x, y, r):
+    points = pen.spots(x, y, r * 0.75, 11, 0.08)
+    pen.shadow(x, y, r * 0.8)
+    pen.ticks(points, 4, r * 0.26, "#4a2432")
+    pen.ticks([(a - 1, b - 1.5) for a, b in points], 2, 1.8, "#94607a")
+
+
+def mango(pen, x, y, r):
+    """Cubes; paler for pineapple."""
+    top, side = ("#fbe066", "#dfb528") if pen.has("pineapple") else ("#fdb73a", "#e08712")
+    size = r * 0.46
+    pen.shadow(x, y, r * 0.8)
+    for px, py in pen.circle_of(x, y, r * 0.58, 5) + [(x, y)]:
+        pen.turned(px, py, pen.angle())
+        pen.box(-size / 2, -size / 2 + 1.5, size, size, 3, side)
+        pen.box(-size / 2, -size / 2 - 1, size, size, 3, top)
+        pen.end()
+
+
+def melon(pen, x, y, r):
+    for i, (px, py) in enumerate(pen.circle_of(x, y, r * 0.46, 3)):
+        pen.turned(px, py, pen.angle(), r / 34)
+        pen.fill("M-17 9Q0 20 17 9L15 6H-15Z", "#3f8a3d")
+        pen.fill("M-16 7Q0 17 16 7L14 4H-14Z", "#e9f5cf")
+        pen.fill("M-14 6Q0 14 14 6L1-16Q0-18-1-16Z", "#f0564f")
+        pen.dots([(-5, 3), (1, -5), (5, 4), (0, 5)], 2.6, "#4a1f22")
+        pen.end()
+
+
+def pomegranate(pen, x, y, r):
+    points = pen.spots(x, y, r * 0.8, max(8, int(r * r / 60)), 0.08)
+    pen.ticks(points, 2.5, 6.6, "#a3142f", 0.8)
+    pen.dots(points, 5, "#dd2f4c")
+    pen.dots([(a - 1, b - 1.4) for a, b in points], 1.8, "#ffb3be")
+
+
+def avocado(pen, x, y, r):
+    """A half with its stone, and slices of the other."""
+    pen.shadow(x, y, r * 0.8)
+    turn = pen.between(-0.5, 0.5)
+    pen.turned(x, y, turn, r / 32)
+    for colour, size in (("#3f5f2a", 0), ("#a9cc58", 2.6), ("#e4efa2", 6.5)):
+        pen.fill(f"M-14 {-27 + size}C-4 {-27 + size} {-1 - size * .5:.1f}-10 {1 - size * .5:.1f} 4S-5 {25 - size}-14 {25 - size}S{-29 + size * .8:.1f} 14 {-28 + size * .8:.1f} 4S-24 {-27 + size}-14 {-27 + size}Z", colour)
+    pen.circle(-14, 8, 8, "#6d4325")
+    pen.circle(-16, 5.5, 2.4, "#b07f55")
+    for i, shift in enumerate((8, 16, 24)):
+        pen.line(f"M{shift}-{20 - 3 * i}q{8 - i} 20-1 {38 - 6 * i}", 7.5, "#4f7a32")
+        pen.line(f"M{shift - 1}-{19 - 3 * i}q{7 - i} 19-1 {36 - 6 * i}", 5.5, "#c9dd77")
+    pen.end()
+
+
+def dates(pen, x, y, r):
+    pen.shadow(x, y, r * 0.8)
+    for px, py in pen.circle_of(x, y, r * 0.5, 4) + [(x, y)]:
+        turn, width = pen.angle(), r * 0.34
+        pen.line(stroke(px, py + 1, r * 0.36, turn), width, "#43200f")
+        pen.line(stroke(px, py - 0.5, r * 0.36, turn), width * 0.78, "#7e3f1c")
+        pen.line(stroke(px - 1, py - width * 0.2, r * 0.3, turn), width * 0.18, "#c07d4b")
+
+
+def nuts(pen, x, y, r):
+    """Almonds, walnuts and pistachios alike as pointed kernels of two kinds."""
+    size = max(12, r * 0.5)
+    two = (("#9a5f2c", "#cf9557"), ("#6d8a35", "#b4cc6b")) if pen.has("pistachio", "muhallabia") else (("#9a5f2c", "#cf9557"), ("#b5803f", "#ecc78c"))
+    points = pen.circle_of(x, y, r * 0.55, 5) + [(x, y)]
+    for i, (px, py) in enumerate(points):
+        turn, (dark, light) = pen.angle(), two[i % 2]
+        ax, ay = around(px, py, -size / 2, turn)
+        pen.fill(leaf(ax, ay, size, size * 0.56, turn), dark)
+        pen.fill(leaf(ax + 0.5, ay - 0.5, size * 0.8, size * 0.36, turn), light)
+
+
+def seeds(pen, x, y, r):
+    points = pen.spots(x, y, r * 0.85, max(12, int(r * 0.6)), 0.1)
+    pen.ticks(points[::2], 3, 3, "#5f4a2a")
+    pen.ticks(points[1::2], 3, 3, "#f4e4b8")
+    if pen.has("pumpkin"):
+        pen.ticks(points[::3], 5, 4.4, "#6f8f3a")
+
+
+def honey(pen, x, y, r):
+    """A thread of honey, poured to and fro."""
+    w, h = r * 0.85, r * 0.42
+    d = f"M{join(x - w, y - h)}q{join(w, -h * .6, w * 1.7, 0)}t{join(-w * 1.5, h * .8)}t{join(w * 1.6, h * .6)}"
+    pen.line(d, 4.5, "#c97a10")
+    pen.line(d, 2.6, "#f9b937")
+
+
+def chocolate(pen, x, y, r):
+    pen.shadow(x, y, r * 0.7)
+    size = r * 0.56
+    for px, py in pen.circle_of(x, y, r * 0.46, 3):
+        pen.turned(px, py, pen.between(-0.6, 0.6))
+        pen.box(-size / 2, -size / 2, size, size * 1.08, 3, "#3c1f12")
+        pen.box(-size / 2, -size / 2, size, size * 0.96, 3, "#6b3b22")
+        pen.box(-size * 0.28, -size * 0.3, size * 0.56, size * 0.52, 2, "#8a5434")
+        pen.end()

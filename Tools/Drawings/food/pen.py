@@ -1,0 +1,162 @@
+"""What draws: shapes as short pieces of SVG, and chance that is the same every time for the same meal.
+
+Everything is a filled shape or a line with round ends; a line of almost no length is a dot, so that forty grains of rice are one short path."""
+
+from math import cos, hypot, pi, sin
+from random import Random
+
+GOLDEN = 2.39996  # The angle between neighbouring seeds of a sunflower: points turned by it fill a disc evenly.
+
+
+def n(value):
+    """A number as short as SVG allows: tenths of a unit, no needless zeros."""
+    text = f"{value:.1f}"
+    if text.endswith(".0"):
+        text = text[:-2]
+    text = text.replace("0.", ".", 1) if text.startswith(("0.", "-0.")) else text
+    return "0" if text in ("-0", "") else text
+
+
+def join(*values):
+    """Numbers after one another; a minus sign needs no space before it."""
+    out = ""
+    for value in values:
+        text = n(value)
+        out += text if not out or text[0] == "-" else " " + text
+    return out
+
+
+def around(x, y, r, angle):
+    return x + r * cos(angle), y + r * sin(angle)
+
+
+def leaf(x, y, length, width, angle):
+    """A pointed leaf from its stalk at x, y."""
+    tip = around(x, y, length, angle)
+    a = around(*around(x, y, length * 0.45, angle), width, angle + pi / 2)
+    b = around(*around(x, y, length * 0.45, angle), width, angle - pi / 2)
+    return f"M{join(x, y)}Q{join(*a, *tip)}Q{join(*b, x, y)}"
+
+
+def stroke(x, y, length, angle):
+    """A straight line with its middle at x, y."""
+    dx, dy = length * cos(angle), length * sin(angle)
+    return f"M{join(x - dx / 2, y - dy / 2)}l{join(dx, dy)}"
+
+
+class Pen:
+    """Draws one meal. `has` asks whether a word is in the id of the meal, for foods that come in several forms."""
+
+    def __init__(self, meal):
+        self.words = set(meal.split("-"))
+        self.random = Random(meal).random
+        self.pieces = []
+        self.hidden = []
+
+    def has(self, *words):
+        return not self.words.isdisjoint(words)
+
+    def between(self, low, high):
+        return low + (high - low) * self.random()
+
+    def angle(self):
+        return self.between(0, 2 * pi)
+
+    def pick(self, choices):
+        return choices[int(self.random() * len(choices))]
+
+    def shuffled(self, items):
+        return [item for _, item in sorted(((self.random(), item) for item in items), key=lambda pair: pair[0])]
+
+    # Shapes
+
+    def add(self, piece):
+        self.pieces.append(piece)
+
+    def fill(self, d, colour, opacity=None):
+        see = f' opacity="{n(opacity)}"' if opacity else ""
+        self.add(f'<path d="{d}" fill="{colour}"{see}/>')
+
+    def line(self, d, width, colour, opacity=None):
+        see = f' opacity="{n(opacity)}"' if opacity else ""
+        self.add(f'<path d="{d}" fill="none" stroke="{colour}" stroke-width="{n(width)}"{see}/>')
+
+    def circle(self, x, y, r, colour, opacity=None):
+        see = f' opacity="{n(opacity)}"' if opacity else ""
+        self.add(f'<circle cx="{n(x)}" cy="{n(y)}" r="{n(r)}" fill="{colour}"{see}/>')
+
+    def ring(self, x, y, r, width, colour, opacity=None):
+        see = f' opacity="{n(opacity)}"' if opacity else ""
+        self.add(f'<circle cx="{n(x)}" cy="{n(y)}" r="{n(r)}" fill="none" stroke="{colour}" stroke-width="{n(width)}"{see}/>')
+
+    def box(self, x, y, w, h, r, colour, extra=""):
+        self.add(f'<rect x="{n(x)}" y="{n(y)}" width="{n(w)}" height="{n(h)}" rx="{n(r)}" fill="{colour}"{extra}/>')
+
+    def strokes(self, lines, width, colour, opacity=None):
+        """Many straight lines as one path: x, y, and the way dx, dy from there. Each begins where the last ended, which makes numbers short."""
+        d, at = "", None
+        for x, y, dx, dy in lines:
+            x, y = round(x, 1), round(y, 1)
+            d += f"m{join(x - at[0], y - at[1])}" if at else f"M{join(x, y)}"
+            d += f"l{join(dx, dy)}" if dx and dy else f"h{n(dx)}" if dx or not dy else f"v{n(dy)}"
+            at = x + dx, y + dy
+        if d:
+            see = f' opacity="{n(opacity)}"' if opacity else ""
+            self.add(f'<path d="{d}" stroke="{colour}" stroke-width="{n(width)}"{see}/>')
+
+    def dots(self, points, size, colour, opacity=None):
+        """Many discs of one size and colour: lines of no length with round ends."""
+        self.strokes([(x, y, 0, 0) for x, y in points], size, colour, opacity)
+
+    def ticks(self, points, length, width, colour, angle=None):
+        """Short strokes, all turned by one angle, or each by its own of a list, or each by chance. The way is in whole units."""
+        lines = []
+        for i, (x, y) in enumerate(points):
+            turn = self.angle() if angle is None else angle[i] if isinstance(angle, list) else angle
+            dx, dy = round(length * cos(turn)), round(length * sin(turn))
+            lines.append((x - dx // 2, y - dy // 2, dx, dy))
+        self.strokes(lines, width, colour)
+
+    def turned(self, x, y, angle, scale=1.0):
+        """What is drawn until `end` has its own middle at x, y, is turned and made larger."""
+        size = f"scale({scale:.2f})" if scale != 1 else ""
+        self.add(f'<g transform="translate({join(x, y)})rotate({round(angle * 180 / pi)}){size}">')
+
+    def end(self):
+        self.add("</g>")
+
+    # Arrangements
+
+    def spots(self, x, y, r, count, jitter=0.1):
+        """So many points spread evenly over a disc, a little out of place; in whole units, and none where something will lie over them."""
+        start = self.angle()
+        result = []
+        for i in range(count):
+            distance = r * ((i + 0.5) / count) ** 0.5
+            px, py = around(x, y, distance, start + i * GOLDEN)
+            px, py = px + self.between(-jitter, jitter) * r, py + self.between(-jitter, jitter) * r
+            if all(hypot(px - a, py - b) > size for a, b, size in self.hidden):
+                result.append((round(px), round(py)) if r > 16 else (round(px, 1), round(py, 1)))
+        return result
+
+    def circle_of(self, x, y, r, count):
+        """So many points on a circle, beginning anywhere."""
+        start = self.angle()
+        return [around(x, y, r, start + 2 * pi * i / count) for i in range(count)]
+
+    def blob(self, x, y, r, wobble=0.08, corners=9):
+        """A round shape drawn by hand: soft curves through the middles between its corners."""
+        start = self.angle()
+        points = [around(x, y, r * (1 + self.between(-wobble, wobble)), start + 2 * pi * i / corners) for i in range(corners)]
+        middles = [((a[0] + b[0]) / 2, (a[1] + b[1]) / 2) for a, b in zip(points, points[1:] + points[:1])]
+        d = f"M{join(*middles[-1])}"
+        return d + "".join(f"Q{join(*point, *middle)}" for point, middle in zip(points, middles)) + "Z"
+
+    def shadow(self, x, y, r):
+        self.circle(x + 2, y + 3, r, "#000", 0.1)
+
+    def mound(self, x, y, r, colour, dark):
+        """The heap that small things lie on."""
+        self.shadow(x, y, r)
+        self.fill(self.blob(x, y, r * 1.06), dark)
+        self.fill(self.blob(x - 1, y - 1.5, r * 0.94), colour)
