@@ -76,37 +76,4 @@ public enum MealPlanText {
         case (.iftar, .arabic): "الإفطار"
         }
     }
-
-    /// What a plan follows from, a sentence each.
-    /// - Parameter need: kcal that the body uses, as `TargetRule.need` has it; nil where the profile told the targets.
-    public static func reasons(
-        _ targets: NutritionTargets, need: Int64?, goal: MainGoal?, _ preferences: MealPreferences, _ language: Language
-    ) -> [String] {
-        [language == .english ? "\(targets.kcal) kcal a day." : "\(targets.kcal) سعرة في اليوم."]
-    }
-}
-
-extension MealReason {
-    /// How it is stored: one word. Never changed, because plans that were made say it.
-    public var word: String {
-        switch self {
-        case .suhoor: "suhoor"
-        case .iftar: "iftar"
-        case .protein: "protein"
-        case .diet(let diet): "diet." + diet.rawValue
-        case .spares: "spares"
-        case .quick: "quick"
-        case .budget: "budget"
-        case .targets: "targets"
-        case .chosen: "chosen"
-        }
-    }
-
-    /// Nil for a word of another version.
-    public init?(word: String) {
-        let all: [MealReason] =
-            [.suhoor, .iftar, .protein, .spares, .quick, .budget, .targets, .chosen] + Diet.allCases.map { .diet($0) }
-        guard let reason = all.first(where: { $0.word == word }) else { return nil }
-        self = reason
-    }
 }

@@ -36,26 +36,40 @@ public enum MealSubstitutes {
         public let shortfall: Shortfall?
     }
 
-    /// Meals that fit, with servings whose energy is within 10 % of the original's.
+    /// Meals that fit, with servings whose energy is within 10 % of the original's: those with nearly its protein first, of them the
+    /// quickest to make.
     /// - Parameter without: the meals of the same day and of the two days before and after.
     public static func find(
         for original: Original, _ preferences: MealPreferences, without: [MealID], library: [MealFacts]
     ) -> Found {
-        let items = preferences.fitting(library).compactMap { meal -> PlannedMealChoice? in
-            guard original.slot.takes(meal), meal.id != original.meal, !without.contains(meal.id) else { return nil }
-            return servings(of: meal, near: original.nutrients.kcal.hundredths).map {
-                PlannedMealChoice(slot: original.slot, meal: meal, servings: $0, reason: .targets)
-            }
+        let same = library.filter { $0.id != original.meal && original.slot.takes($0) }
+            .compactMap { meal in servings(of: meal, at: original.slot, near: original.nutrients.kcal.hundredths).map { (meal, $0) } }
+        let eaten = same.filter { preferences.allow($0.0) }
+        let free = eaten.filter { !without.contains($0.0.id) }
+        let ranked = free.map { meal, servings in (rank: rank(meal, servings, for: original), meal: meal, servings: servings) }
+            .sorted { $0.rank != $1.rank ? $0.rank < $1.rank : $0.meal.id < $1.meal.id }
+        let items = ranked.prefix(most).map {
+            PlannedMealChoice(slot: original.slot, meal: $0.meal, servings: $0.servings, reason: .targets)
         }
-        return Found(items: Array(items.prefix(most)), shortfall: items.count < enough ? .energy : nil)
+        guard items.count < enough else { return Found(items: items, shortfall: nil) }
+        let shortfall: Shortfall = same.count < enough ? .energy : eaten.count < enough ? .preferences : .variety
+        return Found(items: items, shortfall: shortfall)
+    }
+
+    /// Less is better: steps of a tenth by which the protein differs, then minutes.
+    private static func rank(_ meal: MealFacts, _ servings: Int64, for original: Original) -> Int64 {
+        let wanted = max(1, original.nutrients.proteinG.hundredths)
+        let protein = Energy(meal.perServing).scaled(servings).protein
+        return abs(protein - wanted) * 10 / wanted * 10_000 + min(9999, meal.prepMinutes + meal.cookMinutes)
     }
 
     /// Servings of a meal for an energy, both in hundredths; nil where no quarter comes within 10 %.
-    private static func servings(of meal: MealFacts, near kcal: Int64) -> Int64? {
+    private static func servings(of meal: MealFacts, at slot: MealSlot, near kcal: Int64) -> Int64? {
         let one = meal.perServing.kcal.hundredths
         guard one > 0 else { return nil }
-        let servings = min(max(50, Rounded.divide(4 * kcal, by: one) * 25), 300)
+        let range = MealPlanMaker.servings(fasting: slot == .suhoor || slot == .iftar)
+        let servings = min(max(range.lowerBound, Rounded.divide(4 * kcal, by: one) * 25), range.upperBound)
         let difference = Rounded.divide(one * servings, by: 100) - kcal
-        return 10 * difference.magnitude <= kcal.magnitude ? servings : nil
+        return 10 * abs(difference) <= kcal ? servings : nil
     }
 }

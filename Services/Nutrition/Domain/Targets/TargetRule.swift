@@ -25,6 +25,9 @@ public enum TargetRule {
 
     /// kcal a day nobody is sent below, whatever their goal. The same as the profile's own rule.
     public static let floor: Int64 = 1200
+    /// Nor above this: so far the meals of the library reach on every day, whatever somebody leaves out. Who needs more than that, a very
+    /// tall person in hard training, adds to it by hand.
+    public static let ceiling: Int64 = 4000
     /// Bodies that the formula is good for, in years, hundredths of a kilogram and of a centimetre; others count as the nearest of these.
     static let ages: ClosedRange<Int64> = 13...120
     static let weights: ClosedRange<Int64> = 3000...30_000
@@ -36,9 +39,9 @@ public enum TargetRule {
     /// - Parameter body: nil before the second intake; a reference body of the gender stands for it then.
     public static func targets(gender: Gender?, goal: MainGoal, body: BodyFacts?, diet: Diet) -> NutritionTargets {
         let known = body ?? reference(gender)
-        let kcal = max(floor, Rounded.divide(need(gender: gender, body: body) * goal.hundredths, by: 100))
+        let wanted = Rounded.divide(need(gender: gender, body: body) * goal.hundredths, by: 100)
         return split(
-            kcal, proteinG: nil, diet.shares, waterMl: water(limited(known.weight.hundredths, weights)),
+            min(max(floor, wanted), ceiling), proteinG: nil, diet.shares, waterMl: water(limited(known.weight.hundredths, weights)),
             basis: body == nil ? .reference : .profile, formula: formula)
     }
 
@@ -119,12 +122,13 @@ struct MacroShares {
 
 extension Diet {
     /// The document's example, 2,000 kcal = 150, 200 and 67 g, is 30, 40 and 30 %. Food without meat, and more so without milk and eggs,
-    /// holds less protein: 30 % of it would be beans and powders only.
+    /// holds less protein; the library
+    /// has days of these shares for every diet, also without any one allergen.
     var shares: MacroShares {
         switch self {
         case .everything, .pescatarian: MacroShares(protein: 30, carbs: 40, fat: 30)
         case .vegetarian: MacroShares(protein: 25, carbs: 45, fat: 30)
-        case .vegan: MacroShares(protein: 20, carbs: 50, fat: 30)
+        case .vegan: MacroShares(protein: 22, carbs: 48, fat: 30)
         }
     }
 }

@@ -1,0 +1,75 @@
+internal import Contracts
+
+/// A meal in so many servings, as a slot of a day could have it. Values are in hundredths, as `Nutrients` has them.
+struct MealOption: Sendable {
+    /// Its place in the maker's library.
+    let meal: Int
+    let servings: Int64
+    let energy: Energy
+    /// How much is against it; less is better.
+    let cost: Int64
+}
+
+/// Energy and what it comes from, in hundredths of kcal and of grams.
+struct Energy: Sendable {
+    var kcal: Int64
+    var protein: Int64
+    var carbs: Int64
+    var fat: Int64
+
+    init(kcal: Int64, protein: Int64, carbs: Int64, fat: Int64) {
+        self.kcal = kcal
+        self.protein = protein
+        self.carbs = carbs
+        self.fat = fat
+    }
+
+    init(_ nutrients: Nutrients) {
+        self.init(
+            kcal: nutrients.kcal.hundredths, protein: nutrients.proteinG.hundredths, carbs: nutrients.carbsG.hundredths,
+            fat: nutrients.fatG.hundredths)
+    }
+
+    static func + (a: Energy, b: Energy) -> Energy {
+        Energy(kcal: a.kcal + b.kcal, protein: a.protein + b.protein, carbs: a.carbs + b.carbs, fat: a.fat + b.fat)
+    }
+
+    /// So many hundredths of it, each value rounded once as `Nutrients.scaled` does.
+    func scaled(_ servings: Int64) -> Energy {
+        func scale(_ value: Int64) -> Int64 { Rounded.divide(value * servings, by: 100) }
+        return Energy(kcal: scale(kcal), protein: scale(protein), carbs: scale(carbs), fat: scale(fat))
+    }
+}
+
+/// Between which sums a day is right.
+struct DayBounds: Sendable {
+    let wanted: Energy
+    let kcal: ClosedRange<Int64>
+    let protein: ClosedRange<Int64>
+
+    /// Within 5 % of the energy and 10 % of the protein, the limits included.
+    init(_ targets: NutritionTargets) {
+        let kcal = max(0, targets.kcal), protein = max(0, targets.proteinG)
+        wanted = Energy(kcal: 100 * kcal, protein: 100 * protein, carbs: 100 * targets.carbsG, fat: 100 * targets.fatG)
+        self.kcal = 95 * kcal...105 * kcal
+        self.protein = 90 * protein...110 * protein
+    }
+
+    func holds(_ sum: Energy) -> Bool { kcal.contains(sum.kcal) && protein.contains(sum.protein) }
+
+    /// How far a day is from what is wanted: thousandths of each value, energy counted most.
+    func distance(_ sum: Energy) -> Int64 {
+        func thousandths(_ value: Int64, _ wanted: Int64) -> Int64 { abs(value - wanted) * 1000 / max(1, wanted) }
+        return 4 * thousandths(sum.kcal, wanted.kcal) + 2 * thousandths(sum.protein, wanted.protein)
+            + thousandths(sum.carbs, wanted.carbs) + thousandths(sum.fat, wanted.fat)
+    }
+}
+
+/// A number that is the same for the same text on every machine: FNV-1a, 64 bits.
+enum MealSeed {
+    static func number(_ text: String) -> UInt64 {
+        let hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+        // The low bits of FNV-1a depend on few of the bytes; these depend on all.
+        return hash >> 33 ^ hash >> 7
+    }
+}
