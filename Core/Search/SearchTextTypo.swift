@@ -39,16 +39,23 @@ public struct Vocabulary: Sendable {
         let word: String
         let letters: [Unicode.Scalar]
         let products: Int64
+        let marks: UInt64
     }
     private let entries: [Entry]
-    private let words: Set<String>
+    /// Sorted byte by byte.
+    private let words: [String]
 
     public init(_ words: [(word: String, products: Int64)]) {
         entries = words.filter { SearchText.isLetters($0.word) }.map {
-            Entry(word: $0.word, letters: Array($0.word.unicodeScalars), products: $0.products)
+            let letters = Array($0.word.unicodeScalars)
+            return Entry(word: $0.word, letters: letters, products: $0.products, marks: Self.marks(letters))
         }
-        self.words = Set(words.map { $0.word })
+        self.words = words.map { $0.word }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
+
+    /// Which letters a word has, some letters alike. A letter that was typed and is not in a word takes a slip, so that most words are seen
+    /// to be too far away without a look at their letters.
+    private static func marks(_ letters: [Unicode.Scalar]) -> UInt64 { letters.reduce(0) { $0 | 1 << UInt64($1.value & 63) } }
 
     /// The query with the nearest word in place of each that no product has.
     /// - Returns: nil when every word is known, and when one has nothing near it.
@@ -67,9 +74,18 @@ public struct Vocabulary: Sendable {
     }
 
     private func knows(_ term: SearchQuery.Term) -> Bool {
-        if term.whole.contains(where: words.contains) { return true }
-        let beginnings = term.beginnings
-        return words.contains { SearchText.begins($0, with: beginnings) }
+        if term.whole.contains(where: { first(from: $0) == $0 }) { return true }
+        return term.beginnings.contains { beginning in first(from: beginning).map { SearchText.begins($0, with: [beginning]) } ?? false }
+    }
+
+    /// The first word that does not come before a text.
+    private func first(from text: String) -> String? {
+        var (low, high) = (0, words.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if words[middle].utf8.lexicographicallyPrecedes(text.utf8) { low = middle + 1 } else { high = middle }
+        }
+        return low < words.count ? words[low] : nil
     }
 
     /// The fewest slips; then the same first letter, the word that is nearest as a whole, the one in most products.
@@ -79,8 +95,11 @@ public struct Vocabulary: Sendable {
             let letters = Array(typed.unicodeScalars)
             let limit = Typo.limit(letters: letters.count)
             guard limit > 0 else { continue }
+            let marks = Self.marks(letters)
             for entry in entries
-            where entry.letters.count + limit >= letters.count && (term.isBeginning || entry.letters.count <= letters.count + limit) {
+            where (marks & ~entry.marks).nonzeroBitCount <= limit && entry.letters.count + limit >= letters.count
+                && (term.isBeginning || entry.letters.count <= letters.count + limit)
+            {
                 guard let found = Typo.distances(letters, entry.letters, limit: limit) else { continue }
                 let slips = term.isBeginning ? found.beginning : found.whole
                 guard slips <= limit else { continue }
