@@ -36,5 +36,5 @@ enum NutritionMigrations {
             """,
         ]),
         EventedTiers.migration(),
-    ] + Departures.migrations()
+    ] + PlanMigrations.all + Departures.migrations()
 }

@@ -1,0 +1,64 @@
+internal import Contracts
+internal import Wire
+
+/// A plan without its days.
+struct StoredMealPlan: Sendable {
+    let id: MealPlanID
+    /// How often it was made, this time included.
+    let number: Int64
+    let fromDate: LocalDate
+    let seed: String
+    let formula: String
+    /// What its days follow from.
+    let source: String
+    let createdAt: Instant
+    let version: Int64
+
+    /// The first day of the week of the plan that a date is in; its first week's for a date before it.
+    func week(of date: LocalDate) -> LocalDate {
+        let days = max(0, date.daysSinceEpoch - fromDate.daysSinceEpoch)
+        return fromDate + (days / 7) * 7
+    }
+}
+
+/// A day as it was planned.
+struct StoredPlanDay: Sendable {
+    let date: LocalDate
+    let targets: NutritionTargets
+    let fasting: FastingTimes?
+    /// In the order of the day.
+    var meals: [StoredPlannedMeal]
+}
+
+/// A meal as it was planned, or taken in place of what was.
+struct StoredPlannedMeal: Sendable {
+    let id: PlannedMealID
+    let date: LocalDate
+    let slot: MealSlot
+    var meal: MealID
+    var nameEn: String
+    var nameAr: String
+    /// Hundredths.
+    var servings: Int64
+    /// Of those servings.
+    var nutrients: Nutrients
+    /// The word of why it stands here.
+    var reason: String?
+    var isSubstituted: Bool
+
+    func name(_ language: Language) -> String { language == .arabic ? nameAr : nameEn }
+}
+
+extension MealSlot {
+    /// The place in a day, for lists of meals.
+    var place: Int64 {
+        switch self {
+        case .suhoor: 0
+        case .breakfast: 1
+        case .lunch: 2
+        case .iftar: 3
+        case .dinner: 4
+        case .snack: 5
+        }
+    }
+}
