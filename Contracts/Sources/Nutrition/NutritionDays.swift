@@ -35,7 +35,7 @@ public struct NutritionDay: DTO {
 }
 
 public enum NutrientLeftRule: DecimalRule {
-    public static let range = -1_000_000.0...1_000_000.0
+    public static let range = -100_000_000.0...100_000_000.0
     public static let example = 1400.0
 }
 public typealias NutrientAmountLeft = Hundredths<NutrientLeftRule>

@@ -62,7 +62,8 @@ public struct MealReference: WireText {
 }
 
 public enum NutrientRule: DecimalRule {
-    public static let range = 0.0...1_000_000.0
+    /// Up to what all entries of a day may come to.
+    public static let range = 0.0...100_000_000.0
     public static let example = 12.5
 }
 /// kcal, grams or milligrams with two decimals.

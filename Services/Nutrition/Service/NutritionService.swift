@@ -21,7 +21,8 @@ public struct NutritionService: Service {
         let library = try settings.library?.snapshot() ?? LibrarySnapshot(version: 0, drawings: 1, foods: [], meals: [])
         dependencies = NutritionDependencies(runtime: runtime, settings: settings, zones: zones, library: library)
         authenticator = PeopleAuthenticator(NutritionPeople(dependencies: dependencies), auth: settings.auth, runtime: runtime)
-        routes = AccessRoutes(access: AccessActions(dependencies: dependencies)).routes
+        routes =
+            AccessRoutes(access: AccessActions(dependencies: dependencies)).routes + LogRoutes(dependencies: dependencies).routes
         work = Adoption(dependencies: dependencies).handlers
     }
 

@@ -36,5 +36,5 @@ enum NutritionMigrations {
             """,
         ]),
         EventedTiers.migration(),
-    ] + PlanMigrations.all + Departures.migrations()
+    ] + PlanMigrations.all + LogMigrations.all + Departures.migrations()
 }

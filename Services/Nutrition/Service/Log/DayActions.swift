@@ -1,0 +1,52 @@
+internal import Contracts
+internal import NutritionDomain
+internal import ServiceKit
+internal import Storage
+internal import Wire
+
+/// What a day came to, and days.
+struct DayActions: Sendable {
+    let dependencies: NutritionDependencies
+
+    /// How many days before its last a period begins when nothing is said: a week in all.
+    private static let daysBefore: Int64 = 6
+
+    /// Three statements of one moment: this is what Home asks for at every start.
+    func day(_ call: Call<SignedIn, NutritionDayParameters, Nothing>) async throws -> NutritionDay {
+        let person = try call.person(dependencies)
+        let date = call.parameters.date
+        return try await dependencies.database.snapshot { db in
+            LogView.day(
+                date, try await DayTargetStore.find(date, of: person, in: db), try await LogStore.list(on: date, of: person.id, in: db),
+                try await WaterStore.list(on: date, of: person.id, in: db))
+        }
+    }
+
+    func stats(_ call: Call<SignedIn, NutritionPeriod, Nothing>) async throws -> NutritionStats {
+        let person = try call.person(dependencies)
+        let period = try period(call.parameters, of: person, now: call.now)
+        let today = dependencies.today(of: person, now: call.now)
+        let (days, meals) = try await dependencies.database.snapshot { db in
+            (
+                try await IntakeStore.days(period, of: person.id, in: db),
+                try await IntakeStore.meals(period, upTo: today, of: person.id, in: db)
+            )
+        }
+        var stats = IntakeStats()
+        for day in days { stats.add(day.consumed, target: day.target) }
+        return NutritionStats(
+            from: period.lowerBound, to: period.upperBound, daysLogged: stats.days, averageKcal: stats.average { $0.kcal },
+            averageProteinG: stats.average { $0.proteinG }, averageCarbsG: stats.average { $0.carbsG },
+            averageFatG: stats.average { $0.fatG }, macroAdherence: stats.adherence,
+            planCompletion: IntakeRule.share(meals.eaten, of: meals.planned), mealsPlanned: meals.planned, mealsEaten: meals.eaten)
+    }
+
+    /// - Throws: `validation_failed` also where what was left out makes it too long.
+    func period(_ asked: NutritionPeriod, of person: Person, now: Instant) throws(APIError) -> ClosedRange<LocalDate> {
+        let to = asked.to ?? dependencies.today(of: person, now: now)
+        let from = asked.from ?? to - Self.daysBefore
+        let problems = NutritionPeriod(from: from, to: to).problems()
+        guard problems.isEmpty else { throw APIError(.validationFailed, fields: problems) }
+        return from...to
+    }
+}
