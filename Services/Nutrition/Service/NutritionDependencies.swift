@@ -1,4 +1,5 @@
 internal import Contracts
+internal import NutritionDomain
 internal import Platform
 internal import ServiceKit
 internal import Storage
@@ -9,6 +10,7 @@ struct NutritionDependencies: Sendable {
     let runtime: ServiceRuntime
     let settings: NutritionSettings
     let zones: ZoneDatabase
+    let places: ZonePlaces
     let library: LibrarySnapshot
 
     var database: any Database { runtime.database }

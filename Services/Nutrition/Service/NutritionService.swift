@@ -19,10 +19,22 @@ public struct NutritionService: Service {
     public init(settings: NutritionSettings, runtime: ServiceRuntime) async throws {
         let zones = try runtime.zones(in: settings.zoneDirectory)
         let library = try settings.library?.snapshot() ?? LibrarySnapshot(version: 0, drawings: 1, foods: [], meals: [])
-        dependencies = NutritionDependencies(runtime: runtime, settings: settings, zones: zones, library: library)
+        let dependencies = NutritionDependencies(
+            runtime: runtime, settings: settings, zones: zones, places: ZoneCities.read(settings.zoneDirectory), library: library)
+        let planning = MealPlanning(dependencies: dependencies)
         authenticator = PeopleAuthenticator(NutritionPeople(dependencies: dependencies), auth: settings.auth, runtime: runtime)
-        routes =
-            AccessRoutes(access: AccessActions(dependencies: dependencies)).routes + LogRoutes(dependencies: dependencies).routes
+        let features: [[Route]] = [
+            AccessRoutes(access: AccessActions(dependencies: dependencies)).routes,
+            PreferenceRoutes(preferences: PreferenceActions(dependencies: dependencies, planning: planning)).routes,
+            MealPlanRoutes(
+                plans: MealPlanActions(dependencies: dependencies, planning: planning),
+                meals: MealActions(dependencies: dependencies, planning: planning),
+                report: MealPlanReportActions(dependencies: dependencies)
+            ).routes,
+            LogRoutes(dependencies: dependencies).routes,
+        ]
+        routes = features.flatMap { $0 }
+        self.dependencies = dependencies
         work = Adoption(dependencies: dependencies).handlers
     }
 

@@ -10,6 +10,8 @@ final class LibrarySnapshot: Sendable {
     let foods: [FoodFacts]
     /// By slot and id.
     let meals: [MealFacts]
+    /// Which foods a word names.
+    let words: FoodWords
     private let foodPlaces: [FoodID: Int]
     private let mealPlaces: [MealID: Int]
 
@@ -18,6 +20,7 @@ final class LibrarySnapshot: Sendable {
         self.drawings = drawings
         self.foods = foods
         self.meals = meals
+        words = FoodWords(foods, meals)
         foodPlaces = Dictionary(foods.enumerated().map { ($0.element.id, $0.offset) }) { first, _ in first }
         mealPlaces = Dictionary(meals.enumerated().map { ($0.element.id, $0.offset) }) { first, _ in first }
     }

@@ -12,7 +12,11 @@ struct Adoption: Sendable {
         [
             NutritionWork.takeOver.handle { payload, item in
                 let now = dependencies.runtime.clocks.now(run: item.run)
-                try await takeOver(payload.user, for: item.origin, now: now)
+                // Both may be done again: what is known is not taken twice, and days that fit are not planned again.
+                guard let person = try await takeOver(payload.user, for: item.origin, now: now) else { return }
+                if person.policy.hasPlans {
+                    try await MealPlanning(dependencies: dependencies).follow(person.id, now: now)
+                }
             }
         ]
     }

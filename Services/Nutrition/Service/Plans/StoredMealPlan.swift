@@ -14,10 +14,10 @@ struct StoredMealPlan: Sendable {
     let createdAt: Instant
     let version: Int64
 
-    /// The first day of the week of the plan that a date is in; its first week's for a date before it.
-    func week(of date: LocalDate) -> LocalDate {
-        let days = max(0, date.daysSinceEpoch - fromDate.daysSinceEpoch)
-        return fromDate + (days / 7) * 7
+    /// The seven days of the plan that a date is in; its first ones for a date before it.
+    func week(of date: LocalDate) -> ClosedRange<LocalDate> {
+        let first = fromDate + max(0, date - fromDate) / 7 * 7
+        return first...(first + 6)
     }
 }
 
@@ -45,6 +45,8 @@ struct StoredPlannedMeal: Sendable {
     /// The word of why it stands here.
     var reason: String?
     var isSubstituted: Bool
+    /// Whether it was logged; told by those who read days.
+    var isEaten = false
 
     func name(_ language: Language) -> String { language == .arabic ? nameAr : nameEn }
 }

@@ -1,0 +1,78 @@
+internal import Contracts
+internal import NutritionDomain
+internal import Platform
+internal import ServiceKit
+internal import Storage
+internal import Wire
+
+/// Making a plan of meals, and reading it. FR-NUTRITION-01, FR-NUTRITION-05.
+struct MealPlanActions: Sendable {
+    let dependencies: NutritionDependencies
+    let planning: MealPlanning
+
+    func generate(_ call: Call<SignedIn, Nothing, Nothing>) async throws -> MealPlan {
+        let person = try await current(call.planner(dependencies), call.context)
+        let (plan, order, days) = try await planning.generate(for: person, now: call.now)
+        return MealView(dependencies, call.context).plan(plan, order, of: person, days)
+    }
+
+    /// Somebody with their first intake: the event that tells of it may still be on its way.
+    private func current(_ person: Person, _ context: RequestContext) async throws -> Person {
+        guard person.goal == nil else { return person }
+        return try await Adoption(dependencies: dependencies).takeOver(person.id, for: context.origin, now: context.now) ?? person
+    }
+
+    /// The week that today is in. What of it is not planned yet is planned now.
+    func plan(_ call: Call<SignedIn, Nothing, Nothing>) async throws -> MealPlan {
+        let person = try call.planOwner(dependencies)
+        var found = try await week(of: person, now: call.now)
+        if Int64(found.days.count) < MealPlanning.week {
+            try await planning.fill(found.plan.week(of: found.today), for: person, now: call.now)
+            found = try await week(of: person, now: call.now)
+        }
+        return MealView(dependencies, call.context).plan(found.plan, found.order, of: person, found.days)
+    }
+
+    private func week(
+        of person: Person, now: Instant
+    ) async throws -> (plan: StoredMealPlan, order: MealPlanOrder, today: LocalDate, days: [StoredPlanDay]) {
+        let today = dependencies.today(of: person, now: now)
+        return try await dependencies.database.snapshot { db in
+            guard let plan = try await MealPlanStore.find(person.id, in: db) else { throw APIError(.notFound) }
+            let days = try await PlannedDayStore.list(plan.week(of: today), of: person.id, in: db)
+            return (plan, try await planning.order(person, in: db), today, days)
+        }
+    }
+
+    func day(_ call: Call<SignedIn, MealPlanQuery, Nothing>) async throws -> MealPlanDay {
+        let person = try call.planOwner(dependencies)
+        let today = dependencies.today(of: person, now: call.now)
+        let view = MealView(dependencies, call.context)
+        let asked = call.parameters.date ?? today
+        guard asked <= today + person.policy.daysAhead else { throw APIError(.notFound) }
+        let found = try await dependencies.database.read { db in try await PlannedDayStore.find(asked, of: person.id, in: db) }
+        if let found { return view.day(found) }
+        let plan = try await dependencies.database.read { db in try await MealPlanStore.find(person.id, in: db) }
+        // Who has just flown west may be a day before the plan they made: the day is its first one then.
+        guard let plan, let date = call.parameters.date ?? Optional(max(today, plan.fromDate)), date >= plan.fromDate else {
+            throw APIError(.notFound)
+        }
+        // Weeks ahead follow on those before them, so that these are there first.
+        let first = plan.week(of: min(max(today, plan.fromDate), date)).lowerBound
+        try await planning.fill(first...plan.week(of: date).upperBound, for: person, now: call.now)
+        let made = try await dependencies.database.read { db in try await PlannedDayStore.find(date, of: person.id, in: db) }
+        guard let made else { throw APIError(.notFound) }
+        return view.day(made)
+    }
+}
+
+extension Call where By == SignedIn {
+    /// Who asks, if nutrition is open to them and their plan is theirs to read: who went back to a tier with a trial begins it by making
+    /// a plan, whatever they made before.
+    /// - Throws: `trial_expired`, `forbidden`, `not_found`.
+    func planOwner(_ dependencies: NutritionDependencies) throws(APIError) -> Person {
+        let person = try planner(dependencies)
+        if let open = person.policy.openTier, person.tier < open, person.trial == nil { throw APIError(.notFound) }
+        return person
+    }
+}

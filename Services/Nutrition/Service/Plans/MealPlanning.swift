@@ -1,0 +1,147 @@
+internal import Contracts
+internal import NutritionDomain
+internal import Platform
+internal import ServiceKit
+internal import Storage
+internal import Wire
+
+/// Makes plans, and the days of them. Choosing meals takes milliseconds, in which nothing is locked: the draft is read, its days are made,
+/// and inside the transaction the draft is read again, and the days made again only if it changed meanwhile.
+struct MealPlanning: Sendable {
+    let dependencies: NutritionDependencies
+    /// How many days are planned at once.
+    static let week: Int64 = 7
+
+    /// Somebody, held until the transaction ends, if nutrition is still open to them.
+    func hold(_ user: UserID, now: Instant, in db: any Connection) async throws -> Person {
+        try await PersonStore.hold(user, in: db)
+        guard let person = try await PersonStore.find(user, in: db) else { throw APIError(.unauthenticated) }
+        try person.requireOpen(dependencies, now: now)
+        return person
+    }
+
+    func order(_ person: Person, in db: any Connection) async throws -> MealPlanOrder {
+        try MealPlanOrder(person, try await PreferenceStore.find(person.id, in: db), dependencies)
+    }
+
+    // MARK: A plan
+
+    /// Makes a plan from today on. The first one of somebody whose tier does not open everything starts their trial. Days that are over
+    /// stay, and so does today if something of it was eaten.
+    func generate(for person: Person, now: Instant) async throws -> (StoredMealPlan, MealPlanOrder, [StoredPlanDay]) {
+        let first = try await dependencies.database.snapshot { db in try await newDraft(person, now: now, in: db) }
+        let days = try first.days(dependencies.library)
+        return try await dependencies.database.write { db in
+            let person = try await hold(person.id, now: now, in: db)
+            let draft = try await newDraft(person, now: now, in: db)
+            let days = draft == first ? days : try draft.days(dependencies.library)
+            if let open = person.policy.openTier, person.tier < open {
+                try await TrialStore.begin(for: person.id, on: draft.fromDate, in: person.timezone, now: now, in: db)
+            }
+            let plan = StoredMealPlan(
+                id: MealPlanID(trusted: dependencies.ids.next()), number: draft.number, fromDate: draft.fromDate, seed: draft.seed,
+                formula: MealPlanMaker.formula, source: draft.order.source, createdAt: now, version: 1)
+            try await MealPlanStore.put(plan, of: person.id, in: db)
+            try await PlannedDayStore.delete(from: draft.fromDate, of: person.id, in: db)
+            try await insert(days, draft, in: db)
+            return (plan, draft.order, try await PlannedDayStore.list(plan.week(of: plan.fromDate), of: person.id, in: db))
+        }
+    }
+
+    private func newDraft(_ person: Person, now: Instant, in db: any Connection) async throws -> MealPlanDraft {
+        let today = dependencies.today(of: person, now: now)
+        let number = (try await MealPlanStore.find(person.id, in: db)?.number ?? 0) + 1
+        let week = today...(today + (Self.week - 1))
+        let stays = try await PlannedDayStore.list((today - 2)...week.upperBound, of: person.id, in: db).filter { day in
+            day.date < today || day.meals.contains(where: \.isEaten)
+        }
+        return MealPlanDraft(
+            user: person.id, number: number, fromDate: today, order: try await order(person, in: db), in: week, besides: stays)
+    }
+
+    // MARK: Its days
+
+    /// Plans the days of a span that are not planned yet, as they follow from what is known now.
+    func fill(_ span: ClosedRange<LocalDate>, for person: Person, now: Instant) async throws {
+        let early = try await dependencies.database.snapshot { db in try await draft(span, for: person, in: db) }
+        // What follows from something else than the plan's other days is made when those are gone.
+        let days = try early.map { early throws(APIError) in try early.days(dependencies.library) } ?? []
+        try await dependencies.database.write { db in
+            let person = try await hold(person.id, now: now, in: db)
+            try await renew(person, now: now, in: db)
+            guard let draft = try await draft(span, for: person, in: db) else { throw APIError(.notFound) }
+            try await insert(draft == early ? days : draft.days(dependencies.library), draft, in: db)
+        }
+    }
+
+    /// - Returns: nil for somebody without a plan, and for one whose days ahead are to be planned again.
+    private func draft(
+        _ span: ClosedRange<LocalDate>, for person: Person, in db: any Connection
+    ) async throws -> MealPlanDraft? {
+        guard let plan = try await MealPlanStore.find(person.id, in: db) else { return nil }
+        let order = try await order(person, in: db)
+        guard order.source == plan.source else { return nil }
+        let stays = try await PlannedDayStore.list((span.lowerBound - 2)...span.upperBound, of: person.id, in: db)
+        return MealPlanDraft(
+            user: person.id, number: plan.number, fromDate: plan.fromDate, order: order, in: span, besides: stays)
+    }
+
+    private func insert(_ days: [PlannedDay], _ draft: MealPlanDraft, in db: any Connection) async throws {
+        for day in days {
+            let stored = StoredPlanDay(
+                date: day.date, targets: draft.order.targets, fasting: day.isFasting ? draft.order.fasting?.times(on: day.date) : nil,
+                meals: day.meals.map {
+                    StoredPlannedMeal($0, on: day.date, id: PlannedMealID(trusted: dependencies.ids.next()), isSubstituted: false)
+                })
+            try await PlannedDayStore.insert(stored, of: draft.user, in: db)
+        }
+    }
+
+    // MARK: What they follow from
+
+    /// Takes the days after today away when they no longer follow from what is known; they are planned again when they are read. The
+    /// caller holds the person's row.
+    func renew(_ person: Person, now: Instant, in db: any Connection) async throws {
+        guard let plan = try await MealPlanStore.find(person.id, in: db) else { return }
+        let source = try await order(person, in: db).source
+        guard source != plan.source else { return }
+        try await PlannedDayStore.delete(from: dependencies.today(of: person, now: now) + 1, of: person.id, in: db)
+        try await MealPlanStore.follow(source, of: person.id, in: db)
+    }
+
+    /// The same after a change of somebody's profile. Also for those whose trial is over: their plan waits for them.
+    func follow(_ user: UserID, now: Instant) async throws {
+        let isNeeded = try await dependencies.database.read { db in
+            guard let plan = try await MealPlanStore.find(user, in: db), let person = try await PersonStore.find(user, in: db),
+                person.goal != nil
+            else { return false }
+            return try await order(person, in: db).source != plan.source
+        }
+        guard isNeeded else { return }
+        try await dependencies.database.write { db in
+            guard try await PersonStore.isHeld(user, in: db), let person = try await PersonStore.find(user, in: db) else { return }
+            try await renew(person, now: now, in: db)
+        }
+    }
+}
+
+extension MealPlanDraft {
+    /// The days of a span besides those that are planned.
+    fileprivate init(
+        user: UserID, number: Int64, fromDate: LocalDate, order: MealPlanOrder, in span: ClosedRange<LocalDate>,
+        besides days: [StoredPlanDay]
+    ) {
+        let planned = days.map { ($0.date, $0.meals.map(\.meal)) }
+        let around = Dictionary(planned) { first, _ in first }
+        self.init(
+            user: user, number: number, fromDate: fromDate, order: order, dates: span.dates.filter { around[$0] == nil }, around: around)
+    }
+}
+
+extension StoredPlannedMeal {
+    init(_ choice: PlannedMealChoice, on date: LocalDate, id: PlannedMealID, isSubstituted: Bool) {
+        self.init(
+            id: id, date: date, slot: choice.slot, meal: choice.meal.id, nameEn: choice.meal.en, nameAr: choice.meal.ar,
+            servings: choice.servings, nutrients: choice.nutrients, reason: choice.reason.word, isSubstituted: isSubstituted)
+    }
+}

@@ -1,0 +1,86 @@
+internal import Contracts
+internal import ServiceKit
+internal import Storage
+internal import Wire
+
+/// The days of somebody's plan with their meals. Writers hold the person's row.
+enum PlannedDayStore {
+    /// A day, by one statement, because this is what apps ask for most; nil where it is not planned.
+    static func find(_ date: LocalDate, of user: UserID, in db: any Connection) async throws -> StoredPlanDay? {
+        try await list(date...date, of: user, in: db).first
+    }
+
+    /// The days of a span that are planned, by date.
+    static func list(
+        _ dates: ClosedRange<LocalDate>, of user: UserID, in db: any Connection
+    ) async throws -> [StoredPlanDay] {
+        let rows = try await db.query("""
+            SELECT planned_days.date AS day_date, planned_days.kcal AS day_kcal, planned_days.protein_g, planned_days.carbs_g,
+                planned_days.fat_g, planned_days.water_ml, planned_days.basis, planned_days.formula, planned_days.dawn,
+                planned_days.sunset, planned_days.fasting_formula, food_logs.id AS log_id, \(PlannedMealStore.columns)
+            FROM planned_days
+            JOIN planned_meals ON planned_meals.user_id = planned_days.user_id AND planned_meals.date = planned_days.date
+            LEFT JOIN food_logs ON food_logs.user_id = planned_meals.user_id AND food_logs.planned_meal_id = planned_meals.id
+            WHERE planned_days.user_id = \(user.text) AND planned_days.date >= \(dates.lowerBound.text)
+                AND planned_days.date <= \(dates.upperBound.text)
+            ORDER BY planned_days.date
+            """)
+        var days: [StoredPlanDay] = []
+        for row in rows {
+            if try days.last?.date != date(row) { days.append(try day(row)) }
+            var meal = try PlannedMealStore.meal(row)
+            meal.isEaten = try row.get("log_id", as: String?.self) != nil
+            days[days.count - 1].meals.append(meal)
+        }
+        for place in days.indices { days[place].meals.sort { $0.slot.place < $1.slot.place } }
+        return days
+    }
+
+    /// Adds a day, unless it is there.
+    static func insert(_ day: StoredPlanDay, of user: UserID, in db: any Connection) async throws {
+        let (targets, fasting) = (day.targets, day.fasting)
+        let isNew = try await db.execute("""
+            INSERT INTO planned_days (
+                user_id, date, kcal, protein_g, carbs_g, fat_g, water_ml, basis, formula, dawn, sunset, fasting_formula)
+            VALUES (
+                \(user.text), \(day.date.text), \(targets.kcal), \(targets.proteinG), \(targets.carbsG), \(targets.fatG),
+                \(targets.waterMl), \(targets.basis.rawValue), \(targets.formula), \(fasting?.dawn), \(fasting?.sunset),
+                \(fasting?.formula))
+            ON CONFLICT (user_id, date) DO NOTHING
+            """) == 1
+        guard isNew else { return }
+        for meal in day.meals { try await PlannedMealStore.insert(meal, of: user, in: db) }
+    }
+
+    /// Takes the days from a date on away, but for those of which something was eaten.
+    static func delete(from date: LocalDate, of user: UserID, in db: any Connection) async throws {
+        try await db.execute("""
+            DELETE FROM planned_days WHERE user_id = \(user.text) AND date >= \(date.text) AND NOT EXISTS (
+                SELECT 1 FROM planned_meals
+                JOIN food_logs ON food_logs.user_id = planned_meals.user_id AND food_logs.planned_meal_id = planned_meals.id
+                WHERE planned_meals.user_id = planned_days.user_id AND planned_meals.date = planned_days.date)
+            """)
+    }
+
+    private static func date(_ row: Row) throws(DatabaseError) -> LocalDate {
+        guard let date: LocalDate = try row.text("day_date") else { throw .decoding(column: "day_date", reason: "missing") }
+        return date
+    }
+
+    private static func day(_ row: Row) throws(DatabaseError) -> StoredPlanDay {
+        StoredPlanDay(
+            date: try date(row),
+            targets: NutritionTargets(
+                kcal: try row.get("day_kcal"), proteinG: try row.get("protein_g"), carbsG: try row.get("carbs_g"),
+                fatG: try row.get("fat_g"), waterMl: try row.get("water_ml"), basis: try row.requiredWord("basis"),
+                formula: try row.get("formula")),
+            fasting: try fasting(row), meals: [])
+    }
+
+    private static func fasting(_ row: Row) throws(DatabaseError) -> FastingTimes? {
+        guard let dawn = try row.get("dawn", as: Instant?.self), let sunset = try row.get("sunset", as: Instant?.self),
+            let formula = try row.get("fasting_formula", as: String?.self)
+        else { return nil }
+        return FastingTimes(dawn: dawn, sunset: sunset, formula: formula)
+    }
+}

@@ -1,0 +1,46 @@
+internal import Contracts
+internal import NutritionDomain
+internal import Search
+
+/// Which foods a word names, in either language and in any form: what somebody does not eat is said in words. FC-ADD-10.
+struct FoodWords: Sendable {
+    /// The places of the foods that have a word in one of their names, ascending.
+    private let places: [String: [Int32]]
+    private let foods: [FoodID]
+    /// Whether the food at a place is in a meal, as itself or in a dish.
+    private let isCooked: [Bool]
+
+    init(_ foods: [FoodFacts], _ meals: [MealFacts]) {
+        var places: [String: [Int32]] = [:]
+        for (place, food) in foods.enumerated() {
+            let names = [food.en] + (food.ar.map { [$0] } ?? []) + food.also
+            for word in names.reduce(into: Set<String>(), { $0.formUnion(SearchText.indexed($1)) }) {
+                places[word, default: []].append(Int32(place))
+            }
+        }
+        let cooked = meals.reduce(into: Set<FoodID>()) { $0.formUnion($1.foods) }
+        self.places = places
+        self.foods = foods.map(\.id)
+        isCooked = foods.map { cooked.contains($0.id) }
+    }
+
+    /// How many foods a text names.
+    func count(named text: String) -> Int64 { Int64(places(named: text).count) }
+
+    /// The foods in meals that any of some texts names, by id.
+    func cooked(named texts: [String]) -> [FoodID] {
+        let found = texts.reduce(into: Set<Int32>()) { $0.formUnion(places(named: $1)) }
+        return found.filter { isCooked[Int($0)] }.map { foods[Int($0)] }.sorted()
+    }
+
+    /// The foods that have every word of a text among their names; none for a text without letters.
+    private func places(named text: String) -> Set<Int32> {
+        let words = Set(SearchText.words(text))
+        guard let first = words.first else { return [] }
+        return words.dropFirst().reduce(having(first)) { $0.isEmpty ? $0 : $0.intersection(having($1)) }
+    }
+
+    private func having(_ word: String) -> Set<Int32> {
+        SearchText.forms(of: word).reduce(into: []) { $0.formUnion(places[$1] ?? []) }
+    }
+}
