@@ -142,7 +142,10 @@ service("Nutrition", uses: ["Compression", "Search"], serviceTests: ["Compressio
 
 library(
     "ClientKit", "Clients/ClientKit",
-    ["ProfileDomain", "TrainingDomain", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "Security"])
+    [
+        "ProfileDomain", "TrainingDomain", "NutritionDomain", "Search", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore",
+        "HTTPClient", "Security",
+    ])
 
 // MARK: - Rules: what rules.wasm exports, for clients that are no Swift
 
@@ -228,7 +231,7 @@ tests(
     [
         "Pacts", "ClientKit", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "Security", "Storage", "TestSupport",
         "AppTesting", "AuthService", "ProfileService", "ProfileDomain", "SandboxService", "ServiceKit", "HTTPServer", "EventLoop",
-        "Imaging", "MediaService", "TrainingDomain", "TrainingService",
+        "Imaging", "MediaService", "TrainingDomain", "TrainingService", "NutritionDomain", "NutritionService", "Search",
     ])
 tests("ImagingTests", ["Imaging", "Pictures", "Security", "TestSupport"])
 tests("ProcessesTests", ["Processes", "TestSupport"])

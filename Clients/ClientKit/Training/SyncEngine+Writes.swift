@@ -4,7 +4,7 @@ internal import Platform
 public import Wire
 
 /// What the person does, with or without a connection: into the outbox, and at once into what they see.
-extension SyncEngine {
+extension OfflineEngine where Work == TrainingWork {
     // MARK: Templates
 
     /// Makes or changes a template. TMPL-08.
@@ -31,7 +31,7 @@ extension SyncEngine {
 
     /// A finished one. It is sent once, however often it is put. IL-CORE-01.
     public func submit(_ workout: NewWorkout) {
-        guard cache.version(.workout, workout.id.text, of: user) ?? 0 == 0 else { return }
+        guard work.cache.version(.workout, workout.id.text, of: user) ?? 0 == 0 else { return }
         put(workout.details, .workout, workout.id.text, from: nil)
     }
     public func delete(_ workout: WorkoutID) { delete(.workout, workout.text) }
@@ -49,6 +49,6 @@ extension SyncEngine {
 
     /// Nil for what the service does not have yet.
     private func known(_ kind: SyncKind, _ entity: String) -> Int64? {
-        cache.version(kind, entity, of: user).flatMap { $0 > 0 ? $0 : nil }
+        work.cache.version(kind, entity, of: user).flatMap { $0 > 0 ? $0 : nil }
     }
 }

@@ -5,30 +5,10 @@ internal import Synchronization
 public import TrainingDomain
 public import Wire
 
-/// Brings what was done on this device to the service and what was done elsewhere here. It carries out what `SyncQueue` decides; it
-/// speaks for one person only, and for nobody once they have left.
-public actor SyncEngine {
-    /// What it has to tell and what it waits for.
-    public private(set) var queue: SyncQueue
-    /// Why the outbox of this device could not be read or written. It begins anew then; a later write may work again.
-    public private(set) var problem: TokenStoreError?
-    public nonisolated let user: UserID
-    public nonisolated let cache: TrainingCache
-    let session: SessionManager
-    let clock: any WallClock
-    let ids: IDSource
-    private let vault: TrainingVault
-    private let alarm: any SyncAlarm
-    private let visit: Visit
-    private var slot: VaultSlot<SyncOutbox>
-    private var request: Task<Void, Never>?
-    /// Whether the person has left: nothing of theirs is written any more.
-    private nonisolated let departure = Atomic(false)
-    nonisolated var hasLeft: Bool { departure.load(ordering: .sequentiallyConsistent) }
-    /// The version that an operation of ours made of one: a change that was begun from the former and ends after the answer is made
-    /// from the new one, which has the same content.
-    private var made: [String: (from: Int64?, to: Int64)] = [:]
+/// Brings what was done on this device to the training service and what was done elsewhere here, as `SyncQueue` decides.
+public typealias SyncEngine = OfflineEngine<TrainingWork>
 
+extension OfflineEngine where Work == TrainingWork {
     /// Takes up the outbox of this device.
     /// - Parameters:
     ///   - cache: one of the session's, which signing out clears.
@@ -37,153 +17,89 @@ public actor SyncEngine {
         session: SessionManager, user: UserID, cache: TrainingCache, vault: TrainingVault, clock: any WallClock = SystemClock(),
         ids: IDSource = IDSource(), alarm: any SyncAlarm = TaskAlarm()
     ) {
-        self.session = session
-        self.user = user
-        self.cache = cache
-        self.vault = vault
-        self.clock = clock
-        self.ids = ids
-        self.alarm = alarm
-        visit = cache.visit(user)
-        var slot = VaultSlot<SyncOutbox>(.outbox, of: user, in: vault)
-        var found: SyncOutbox?
-        do throws(TokenStoreError) {
-            found = try slot.load()
-            try vault.tidy(user)
-        } catch { problem = error }
-        let outbox = found ?? SyncOutbox(device: TrainingDeviceID(trusted: ids.next()))
-        queue = SyncQueue(outbox, isCacheEmpty: cache.isEmpty(of: user))
-        self.slot = slot
-        // What was done here is seen here, also when the app ended before the cache had it.
-        let now = clock.now()
-        do throws(TokenStoreError) {
-            if !outbox.operations.isEmpty {
-                try cache.change(visit) { shelf in for operation in outbox.operations { shelf.note(operation, now: now) } }
-            }
-        } catch { problem = problem ?? error }
+        let visit = cache.visit(user), now = clock.now()
+        func show(_ outbox: SyncOutbox) throws(TokenStoreError) {
+            guard !outbox.operations.isEmpty else { return }
+            try cache.change(visit) { shelf in for operation in outbox.operations { shelf.note(operation, now: now) } }
+        }
+        self.init(
+            TrainingWork(session: session, user: user, cache: cache, visit: visit), user: user, vault: vault, entry: .outbox, clock: clock,
+            ids: ids, alarm: alarm,
+            open: { found in
+                SyncQueue(found ?? SyncOutbox(device: TrainingDeviceID(trusted: ids.next())), isCacheEmpty: cache.isEmpty(of: user))
+            }, start: show)
     }
 
-    /// The app came to the front, or the person signed in. There is no other occasion but a write: nothing is asked again and again.
-    public func foreground() { run(.foreground) }
+    public nonisolated var cache: TrainingCache { work.cache }
 
     /// Puts something into the outbox; when this returns without a problem, it is on the disk.
     func write(_ action: SyncAction, _ kind: SyncKind, _ entity: String, baseVersion: Int64?, payload: JSONValue?) {
-        let known = made[TrainingShelf.key(kind, entity)]
-        let base = known.map { $0.from == baseVersion ? $0.to : baseVersion } ?? baseVersion
         let operation = NewOperation(
-            id: OperationID(trusted: ids.next()), kind: kind, action: action, entity: entity, baseVersion: base,
-            payload: payload.map { JSONDocument($0) }, bytes: Int64(payload?.bytes().count ?? 0))
+            id: OperationID(trusted: ids.next()), kind: kind, action: action, entity: entity,
+            baseVersion: work.base(of: TrainingShelf.key(kind, entity), from: baseVersion), payload: payload.map { JSONDocument($0) },
+            bytes: Int64(payload?.bytes().count ?? 0))
         run(.write(operation))
         let now = clock.now()
         attempt { () throws(TokenStoreError) in
-            try cache.change(visit) { shelf in
+            try work.cache.change(work.visit) { shelf in
                 for queued in queue.outbox.operations where queued.id == operation.id { shelf.note(queued, now: now) }
             }
         }
     }
 
-    /// The person has seen what became of an operation that was not done.
-    public func settle(_ id: OperationID) { run(.settle(id)) }
-
-    /// Waits for the end of what is under way.
-    public func settled() async { while let request { await request.value } }
-
-    // MARK: Signing out
-
     /// Signs out, unless something would be lost.
     /// - Returns: what the person has to be asked; nil when they are signed out. IL-ADD-04.
-    public func logOut(hasActiveWorkout: Bool = false) async -> UnsentQuestion? {
-        run(.logOut(hasActiveWorkout: hasActiveWorkout))
-        await settled()
-        return queue.question
-    }
-
-    /// The answer: the unsent stays sealed for this account and goes out at its next sign-in, or is discarded, or the person stays.
-    public func answer(_ answer: UnsentAnswer) async {
-        switch answer {
-        case .keep: run(.keep)
-        case .discard: run(.discard)
-        case .stay: run(.stay)
-        }
-        await settled()
-    }
-
-    // MARK: Effects
-
-    private func run(_ event: SyncEvent) {
-        guard !hasLeft else { return }
-        let before = queue.outbox
-        for effect in queue.apply(event, now: clock.now()) {
-            do throws(TokenStoreError) {
-                try carryOut(effect)
-            } catch {
-                // What could not be kept must not be taken for kept. Only what the person did stays, as long as the app runs.
-                problem = error
-                if case .write = event { queue = SyncQueue(queue.outbox) } else { queue = SyncQueue(before) }
-                return
-            }
-        }
-    }
-
-    private func carryOut(_ effect: SyncEffect) throws(TokenStoreError) {
-        switch effect {
-        case .beginReload: try cache.change(visit) { $0.unseen = $0.keys }
-        case .apply(let changes): try cache.change(visit) { shelf in for change in changes { shelf.apply(change) } }
-        case .endReload: try cache.change(visit) { [queue] in $0.endReload(keeping: queue.outbox) }
-        case .save(let outbox): try slot.save(outbox)
-        case .send(let body): send(body)
-        case .wake(let instant):
-            alarm.set(after: max(.zero, instant - clock.now())) { [weak self] in await self?.wake() }
-        case .leave(let isKept): leave(isKept: isKept)
-        }
-    }
-
-    private func wake() { run(.woken) }
-
-    private func send(_ body: SyncRequest) {
-        alarm.cancel()
-        request = Task { [session, user] in
-            let event: SyncEvent
-            do throws(ClientError) {
-                event = .answered(try await session.call(Training.sync, Nothing(), body, as: user))
-            } catch {
-                event = .failed(SyncFailure(error))
-            }
-            heard(event)
-        }
-    }
-
-    private func heard(_ event: SyncEvent) {
-        request = nil
-        if case .answered(let answer) = event {
-            for result in answer.results where result.status == .applied || result.status == .unchanged {
-                guard let version = result.version, let done = queue.outbox.operations.first(where: { $0.id == result.id })
-                else { continue }
-                made[TrainingShelf.key(done.kind, done.entity.text)] = (done.baseVersion, version)
-            }
-        }
-        run(event)
-    }
-
-    /// What is kept stays in the vault; the session clears its caches.
-    private func leave(isKept: Bool) {
-        departure.store(true, ordering: .sequentiallyConsistent)
-        alarm.cancel()
-        if !isKept { attempt { () throws(TokenStoreError) in try vault.wipe(user) } }
-        request = Task { [session] in
-            await session.logOut()
-            left()
-        }
-    }
-
-    private func left() { request = nil }
-
-    private func attempt(_ work: () throws(TokenStoreError) -> Void) {
-        do { try work() } catch { problem = error }
-    }
+    public func logOut(hasActiveWorkout: Bool = false) async -> UnsentQuestion? { await logOut(hasActiveWork: hasActiveWorkout) }
 }
 
-public enum UnsentAnswer: Sendable, Hashable { case keep, discard, stay }
+/// What training's engine works with.
+public final class TrainingWork: OfflineWork {
+    public typealias Queue = SyncQueue
+
+    let session: SessionManager
+    let cache: TrainingCache
+    let visit: Visit
+    private let user: UserID
+    /// The version that an operation of ours made of one: a change that was begun from the former and ends after the answer is made
+    /// from the new one, which has the same content.
+    private let made = Mutex<[String: (from: Int64?, to: Int64)]>([:])
+
+    init(session: SessionManager, user: UserID, cache: TrainingCache, visit: Visit) {
+        self.session = session
+        self.user = user
+        self.cache = cache
+        self.visit = visit
+    }
+
+    func base(of key: String, from version: Int64?) -> Int64? {
+        made.withLock { made in made[key].map { $0.from == version ? $0.to : version } ?? version }
+    }
+
+    public func ask(_ request: SyncRequest) async -> OfflineEvent<SyncQueue> {
+        do throws(ClientError) {
+            return .answered(try await session.call(Training.sync, Nothing(), request, as: user))
+        } catch {
+            return .failed(SyncFailure(error))
+        }
+    }
+
+    public func heard(_ answer: SyncAnswer, of outbox: SyncOutbox) {
+        for result in answer.results where result.status == .applied || result.status == .unchanged {
+            guard let version = result.version, let done = outbox.operations.first(where: { $0.id == result.id }) else { continue }
+            made.withLock { $0[TrainingShelf.key(done.kind, done.entity.text)] = (done.baseVersion, version) }
+        }
+    }
+
+    public func keep(_ change: TrainingChange, with outbox: SyncOutbox, now: Instant) throws(TokenStoreError) {
+        switch change {
+        case .beginReload: try cache.change(visit) { $0.unseen = $0.keys }
+        case .apply(let changes): try cache.change(visit) { shelf in for change in changes { shelf.apply(change) } }
+        case .endReload: try cache.change(visit) { $0.endReload(keeping: outbox) }
+        }
+    }
+
+    public func signOut() async { await session.logOut() }
+}
 
 extension SyncFailure {
     init(_ error: ClientError) {
