@@ -1,8 +1,5 @@
 internal import Contracts
-internal import HTTPClient
-internal import HTTPCore
 internal import JSONCoding
-internal import Synchronization
 public import TrainingDomain
 public import Wire
 
@@ -18,61 +15,31 @@ public final class BundledLibrary: Sendable {
         let also: [ExerciseName]
         let category: ExerciseCategory
     }
-    private struct State {
-        var entries: [Entry]
-        var etag: String?
-    }
-
-    private let path: String
-    private let state: Mutex<State>
-    private static let limit = 16 << 20
+    private let file: BundledFile<[Entry]>
 
     /// - Parameters:
     ///   - path: of the file that a newer list is kept in.
     ///   - bundled: the list that the app was built with, as `GET /training/library` gives it.
-    public init(path: String, bundled: [UInt8]) {
-        self.path = path
-        var state = State(entries: Self.read(bundled) ?? [], etag: nil)
-        // The service's name for the version stands in the first line.
-        if let kept = (try? PrivateFile.read(path, limit: Self.limit)) ?? nil, let end = kept.firstIndex(of: 0x0a),
-            let entries = Self.read(Array(kept[(end + 1)...]))
-        {
-            state = State(entries: entries, etag: String(decoding: kept[..<end], as: UTF8.self))
-        }
-        self.state = Mutex(state)
-    }
+    public init(path: String, bundled: [UInt8]) { file = BundledFile(path: path, bundled: bundled, empty: [], read: Self.read) }
 
-    public var count: Int { state.withLock { $0.entries.count } }
+    public var count: Int { file.content.count }
 
     /// For a picker, with the name in the reader's language first.
     public func exercises(_ language: Language) -> [PickedExercise] {
-        state.withLock { state in
-            state.entries.map { entry in
-                language == .arabic
-                    ? PickedExercise(id: entry.id, name: entry.arabic, otherNames: [entry.english] + entry.also, category: entry.category)
-                    : PickedExercise(id: entry.id, name: entry.english, otherNames: [entry.arabic] + entry.also, category: entry.category)
-            }
+        file.content.map { entry in
+            language == .arabic
+                ? PickedExercise(id: entry.id, name: entry.arabic, otherNames: [entry.english] + entry.also, category: entry.category)
+                : PickedExercise(id: entry.id, name: entry.english, otherNames: [entry.arabic] + entry.also, category: entry.category)
         }
     }
 
     /// Asks for a list that is newer than the one here; for the start of the app. What is not such a list changes nothing.
     /// - Returns: whether there was one.
     @discardableResult
-    public func update(_ session: SessionManager) async throws(ClientError) -> Bool {
-        var request = try session.api.prepare(Training.library, Nothing(), Nothing(), idempotencyKey: nil)
-        request.headers["If-None-Match"] = state.withLock { $0.etag }
-        let response = try await session.api.send(request, token: nil)
-        guard response.status != .notModified else { return false }
-        guard let entries = Self.read(response.body) else { throw .invalidResponse }
-        let etag = response.headers["ETag"] ?? ""
-        state.withLock { $0 = State(entries: entries, etag: etag) }
-        let suffix = session.api.makeIdempotencyKey()
-        try? PrivateFile.replace(path, with: Array(etag.utf8) + [0x0a] + response.body, temporary: suffix)
-        return true
-    }
+    public func update(_ session: SessionManager) async throws(ClientError) -> Bool { try await file.update(session, Training.library) }
 
     /// Nil for what is no list of exercises. An exercise that this version of the app cannot read is left out.
-    private static func read(_ bytes: [UInt8]) -> [Entry]? {
+    @Sendable private static func read(_ bytes: [UInt8]) -> [Entry]? {
         guard let items = (try? JSONParser.parse(bytes))?["exercises"]?.array else { return nil }
         let entries = items.compactMap(Entry.init)
         return entries.isEmpty ? nil : entries
