@@ -23,6 +23,8 @@ public struct ProfilePolicy: Sendable {
     public var monthlyCalls: [Tier: Int64] = [.freemium: 1, .premium: 2, .smartPremium: 4]
     public var inBodyTier = Tier.premium
     public var scoreHistoryTier = Tier.premium
+    /// Where somebody lives until their app says: the notes count FitCoach+'s days in Riyadh.
+    public var zone = ZoneName(trusted: "UTC")
     /// When reminders come until somebody chooses.
     public var reminderTime = LocalTime.example
 
@@ -41,6 +43,7 @@ public struct ProfilePolicy: Sendable {
     static let fitcoach: ProfilePolicy = {
         var policy = ProfilePolicy()
         policy.hasIntakes = true
+        policy.zone = ZoneName(trusted: "Asia/Riyadh")
         return policy
     }()
 }

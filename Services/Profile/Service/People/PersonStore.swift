@@ -126,7 +126,7 @@ enum PersonStore {
         let onboardedAt: Instant? = try row.get("onboarded_at")
         let firstIntakeAt: Instant? = try row.get("first_intake_at")
         var profile = Profile(
-            userId: UserID(trusted: try row.get("user_id")), product: product, timezone: zone ?? ZoneName(trusted: "UTC"), tier: .freemium,
+            userId: UserID(trusted: try row.get("user_id")), product: product, timezone: zone ?? ProductPolicy.of(product).profiles.zone, tier: .freemium,
             onboardingCompleted: onboardedAt != nil || firstIntakeAt != nil, nextStep: .home, version: try row.get("version"),
             updatedAt: try row.get("updated_at"))
         profile.name = try row.get("name", as: String?.self).map(PersonName.init(trusted:))

@@ -18,7 +18,7 @@ struct ProfileWriter: Sendable {
         guard var stored = try await PersonStore.claim(id, now: now, in: db) else { throw APIError(.unauthenticated) }
         if let version, stored.profile.version - 1 != version { throw APIError(.versionConflict) }
         let result = try body(&stored)
-        stored.profile.timezone = stored.timezone ?? ZoneName(trusted: "UTC")
+        stored.profile.timezone = stored.timezone ?? ProductPolicy.of(stored.profile.product).profiles.zone
         bringTargetsUpToDate(&stored.profile, now: now)
         try await PersonStore.save(stored, in: db)
         return (stored, result)

@@ -17,7 +17,7 @@ struct StoredSettings: Sendable {
     func settings(of person: Person, policy: ProfilePolicy) -> Settings {
         Settings(
             theme: theme ?? .system, units: units ?? .metric, language: person.language ?? .en, pushEnabled: pushEnabled ?? true,
-            reminderTime: reminderTime ?? policy.reminderTime, timezone: person.timezone ?? ZoneName(trusted: "UTC"))
+            reminderTime: reminderTime ?? policy.reminderTime, timezone: person.timezone ?? policy.zone)
     }
 
     func preferences(of person: Person) -> Preferences {
