@@ -10,13 +10,13 @@ import json
 import sys
 from pathlib import Path
 
-from food import above, side
+from food import above, hand, side
 from food.pen import Pen
 
 LIBRARY = Path(__file__).resolve().parents[2] / "Services/Nutrition/Library"
 SERVED = {
     "plate": above.on_plate, "bowl": above.in_bowl, "soup": above.soup, "pan": above.in_pan, "tray": above.on_tray, "box": above.in_box,
-    "glass": side.in_glass, "cup": side.in_cup, "wrap": side.in_wrap, "sandwich": side.sandwich, "toast": side.toast, "skewers": side.skewers,
+    "glass": side.in_glass, "cup": side.in_cup, "wrap": hand.in_wrap, "sandwich": hand.sandwich, "toast": hand.toast, "skewers": hand.skewers,
 }
 
 

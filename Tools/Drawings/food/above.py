@@ -147,11 +147,11 @@ def on_tray(pen, parts):
     main = main[:1] + pen.shuffled(main[1:])
     step = 252 / (len(main) + 1) if len(main) > 2 else 126
     rise = {1: 0, 2: 0, 3: 26, 4: 30, 5: 34}[len(main)] * (1 if pen.random() < 0.5 else -1)
-    size = {1: 74, 2: 70, 3: 60, 4: 52, 5: 46}[len(main)]
+    size = {1: 74, 2: 68, 3: 57, 4: 51, 5: 46}[len(main)]
     first = x - step * (len(main) - 1) / 2
     spots = [(first + step * i, y + (rise if i % 2 else -rise)) for i in range(len(main))]
     for part, (px, py) in sorted(zip(main, pen.shuffled(spots)), key=lambda item: item[1][1]):
-        lay(pen, part, px, py, size * min(1.05, 0.2 + 0.8 * ROOM.get(part, 1)))
+        lay(pen, part, px, py, size * (0.88 if part in UNDER else min(1.05, 0.2 + 0.8 * ROOM.get(part, 1))))
     for word in over:
         strew(pen, word, x, y, 115, 66)
 

@@ -1,19 +1,13 @@
 """Bread in its forms."""
 
-from math import pi
-
-from food.pen import around, join
+from food.pen import around, join, n
 
 CROUTONS = ("fatteh", "fattoush")
 
 
 def slice_path(w, h):
     """The outline of a slice of tin loaf around 0, 0."""
-    return f"M{join(-w, h)}V{n_(-h * .35)}C{join(-w * 1.35, -h * 1.15, w * 1.35, -h * 1.15, w, -h * .35)}V{n_(h)}Q{join(w, h * 1.15, w * .8, h * 1.15)}H{n_(-w * .8)}Q{join(-w, h * 1.15, -w, h)}"
-
-
-def n_(value):
-    return join(value)
+    return f"M{join(-w, h)}V{n(-h * .35)}C{join(-w * 1.35, -h * 1.15, w * 1.35, -h * 1.15, w, -h * .35)}V{n(h)}Q{join(w, h * 1.15, w * .8, h * 1.15)}H{n(-w * .8)}Q{join(-w, h * 1.15, -w, h)}"
 
 
 def bread(pen, x, y, r):
@@ -44,12 +38,10 @@ def crispbread(pen, x, y, r):
 
 def croutons(pen, x, y, r):
     """Toasted pieces of flat bread."""
-    pen.shadow(x, y, r * 0.9)
-    for px, py in pen.spots(x, y, r * 0.8, 9, 0.05):
-        turn, size = pen.angle(), r * 0.34
-        corners = [around(px, py, size * pen.between(0.85, 1.15), turn + pi / 2 * i) for i in range(4)]
-        path = "M" + "L".join(join(*corner) for corner in corners) + "Z"
-        pen.add(f'<path d="{path}" fill="#e5b266" stroke="#b77a33" stroke-width="2"/>')
+    pen.shadow(x, y, r * 0.7)
+    pieces = pen.spots(x, y, r * 0.8, 9, 0.05)
+    pen.squares(pieces[:5], r * 0.44, "#e0aa5c", "#b77a33")
+    pen.squares(pieces[5:], r * 0.42, "#efc27c", "#b77a33")
 
 
 def flatbread(pen, x, y, r):

@@ -54,13 +54,9 @@ def hummus(pen, x, y, r):
 def cheese(pen, x, y, r):
     """Curds of cottage cheese, or cubes of white cheese."""
     if pen.has("feta", "caesar", "manakish", "omelette", "quesadilla", "tortilla", "wrap"):
-        size = r * 0.44
-        pen.shadow(x, y, r * 0.8)
-        for px, py in pen.circle_of(x, y, r * 0.54, 5) + [(x, y)]:
-            pen.turned(px, py, pen.angle())
-            pen.box(-size / 2, -size / 2 + 1.5, size, size, 3, "#d6c79b")
-            pen.box(-size / 2, -size / 2 - 0.5, size, size, 3, "#fffaea")
-            pen.end()
+        pen.shadow(x, y, r * 0.7)
+        pen.squares(pen.circle_of(x, y, r * 0.54, 5), r * 0.42, "#fffaea", "#d6c79b")
+        pen.squares([(x, y)], r * 0.42, "#fffaea", "#d6c79b")
         return
     pen.mound(x, y, r, "#f3ead2", "#ddcfac")
     points = pen.spots(x, y, r * 0.84, max(12, int(r * 0.55)), 0.08)
@@ -95,7 +91,7 @@ def sauce_white(pen, x, y, r):
 
 def milk(pen, x, y, r):
     """A cup of milk seen from above."""
-    pen.shadow(x, y, r * 0.85)
+    pen.shadow(x, y, r * 0.7)
     pen.circle(x, y, r * 0.85, "#7f9fb8")
     pen.circle(x, y, r * 0.76, "#fdfbf5")
     pen.ring(x, y, r * 0.6, 2, "#e6e1d3")

@@ -1,6 +1,6 @@
 """Fruit, nuts and sweets. Each function draws a helping within a disc of radius r around x, y."""
 
-from math import cos, pi, sin
+from math import atan2, cos, pi, sin
 
 from food.pen import around, join, leaf, stroke
 from food.vegetables import slices
@@ -15,7 +15,7 @@ def citrus(pen, x, y, size, rind, flesh, pith="#fff6d8"):
     for i in range(8):
         a = start + i * pi / 4
         tip = around(x, y, size * 0.1, a)
-        d += f"M{join(*tip)}L{join(*around(x, y, size * .76, a - .32))}Q{join(*around(x, y, size * .84, a), *around(x, y, size * .76, a + .32))}Z"
+        d += f"M{join(*tip)}L{join(*around(x, y, size * .78, a - .32))}L{join(*around(x, y, size * .78, a + .32))}z"
     pen.fill(d, flesh)
 
 
@@ -52,7 +52,7 @@ def peach(pen, x, y, r):
 def apple(pen, x, y, r):
     """Thin slices with red skin, in a fan."""
     start = pen.angle()
-    pen.shadow(x, y, r * 0.8)
+    pen.shadow(x, y, r * 0.7)
     red, light = pen.pick([("#c62f2a", "#fff3cf"), ("#7fae35", "#f8f7d4")])
     for i in range(4):
         px, py = around(x, y, r * (i - 1.5) * 0.38, start)
@@ -87,7 +87,7 @@ def berries(pen, x, y, r):
 
 def raisins(pen, x, y, r):
     points = pen.spots(x, y, r * 0.75, 11, 0.08)
-    pen.shadow(x, y, r * 0.8)
+    pen.shadow(x, y, r * 0.7)
     pen.ticks(points, 4, r * 0.26, "#4a2432")
     pen.ticks([(a - 1, b - 1.5) for a, b in points], 2, 1.8, "#94607a")
 
@@ -95,13 +95,9 @@ def raisins(pen, x, y, r):
 def mango(pen, x, y, r):
     """Cubes; paler for pineapple."""
     top, side = ("#fbe066", "#dfb528") if pen.has("pineapple") else ("#fdb73a", "#e08712")
-    size = r * 0.46
-    pen.shadow(x, y, r * 0.8)
-    for px, py in pen.circle_of(x, y, r * 0.58, 5) + [(x, y)]:
-        pen.turned(px, py, pen.angle())
-        pen.box(-size / 2, -size / 2 + 1.5, size, size, 3, side)
-        pen.box(-size / 2, -size / 2 - 1, size, size, 3, top)
-        pen.end()
+    pen.shadow(x, y, r * 0.7)
+    pen.squares(pen.circle_of(x, y, r * 0.58, 5), r * 0.44, top, side)
+    pen.squares([(x, y)], r * 0.44, top, side)
 
 
 def melon(pen, x, y, r):
@@ -123,7 +119,7 @@ def pomegranate(pen, x, y, r):
 
 def avocado(pen, x, y, r):
     """A half with its stone, and slices of the other."""
-    pen.shadow(x, y, r * 0.8)
+    pen.shadow(x, y, r * 0.7)
     turn = pen.between(-0.5, 0.5)
     pen.turned(x, y, turn, r / 32)
     for colour, size in (("#3f5f2a", 0), ("#a9cc58", 2.6), ("#e4efa2", 6.5)):
@@ -137,24 +133,25 @@ def avocado(pen, x, y, r):
 
 
 def dates(pen, x, y, r):
-    pen.shadow(x, y, r * 0.8)
-    for px, py in pen.circle_of(x, y, r * 0.5, 4) + [(x, y)]:
-        turn, width = pen.angle(), r * 0.34
-        pen.line(stroke(px, py + 1, r * 0.36, turn), width, "#43200f")
-        pen.line(stroke(px, py - 0.5, r * 0.36, turn), width * 0.78, "#7e3f1c")
-        pen.line(stroke(px - 1, py - width * 0.2, r * 0.3, turn), width * 0.18, "#c07d4b")
+    pen.shadow(x, y, r * 0.7)
+    points, width = pen.circle_of(x, y, r * 0.56, 5), r * 0.36
+    turns = [atan2(py - y, px - x) + pi / 2 + pen.between(-0.4, 0.4) for px, py in points]
+    for these, those in ((points, turns), ([(x, y)], [pen.angle()])):
+        pen.ticks([(a, b + 1.5) for a, b in these], r * 0.36, width, "#43200f", those)
+        pen.ticks(these, r * 0.36, width * 0.8, "#7e3f1c", those)
+        pen.ticks([(a - 1, b - 2) for a, b in these], r * 0.26, width * 0.2, "#c98a57", those)
 
 
 def nuts(pen, x, y, r):
     """Almonds, walnuts and pistachios alike as pointed kernels of two kinds."""
-    size = max(12, r * 0.5)
+    size = max(12, r * 0.64)
     two = (("#9a5f2c", "#cf9557"), ("#6d8a35", "#b4cc6b")) if pen.has("pistachio", "muhallabia") else (("#9a5f2c", "#cf9557"), ("#b5803f", "#ecc78c"))
     points = pen.circle_of(x, y, r * 0.55, 5) + [(x, y)]
-    for i, (px, py) in enumerate(points):
-        turn, (dark, light) = pen.angle(), two[i % 2]
-        ax, ay = around(px, py, -size / 2, turn)
-        pen.fill(leaf(ax, ay, size, size * 0.56, turn), dark)
-        pen.fill(leaf(ax + 0.5, ay - 0.5, size * 0.8, size * 0.36, turn), light)
+    for (dark, light), these in zip(two, (points[::2], points[1::2])):
+        turns = [pen.angle() for _ in these]
+        starts = [around(px, py, -size / 2, turn) for (px, py), turn in zip(these, turns)]
+        pen.fill("".join(leaf(a, b, size, size * 0.56, turn) for (a, b), turn in zip(starts, turns)), dark)
+        pen.fill("".join(leaf(a + 0.5, b - 0.5, size * 0.8, size * 0.36, turn) for (a, b), turn in zip(starts, turns)), light)
 
 
 def seeds(pen, x, y, r):

@@ -12,7 +12,7 @@ def rice(pen, x, y, r):
     if pen.has("sayadieh", "freekeh"):
         heap, dark, light = "#d3a266", "#b58149", "#ecc894"
     pen.mound(x, y, r, heap, dark)
-    count = int(r * 0.75)
+    count = int(r * 0.62)
     pen.ticks(pen.spots(x, y, r * 0.86, count), 4.5, 2.8, dark)
     pen.ticks(pen.spots(x - 1, y - 1, r * 0.86, count), 4.5, 2.8, light)
 
@@ -156,7 +156,7 @@ def fritters(pen, x, y, r):
 
 def green_beans(pen, x, y, r):
     turn = pen.between(-0.7, 0.7)
-    pen.shadow(x, y, r * 0.85)
+    pen.shadow(x, y, r * 0.7)
     for shift in (-0.56, -0.3, -0.04, 0.22, 0.48):
         px, py = around(x, y, r * shift, turn + pi / 2)
         pen.line(stroke(px, py + 1, r * 1.3, turn + pen.between(-0.12, 0.12)), 8, "#477a2c")

@@ -22,7 +22,7 @@ STREWN = ("herbs", "seeds", "honey")
 
 # How much room a part takes beside the others; 1 unless named.
 ROOM = {"chicken": 1.2, "fish": 1.25, "salmon": 1.2, "beef": 1.15, "egg": 1.15, "rice": 1.15, "pasta": 1.2, "noodles": 1.2, "mince": 1.1,
-        "lentils": 1.1, "flatbread": 1.15, "lemon": 0.72, "olives": 0.7, "sauce-white": 0.72, "onion": 0.8, "nuts": 0.8, "yogurt": 0.85,
+        "lentils": 1.1, "flatbread": 1.15, "lemon": 0.72, "olives": 0.7, "sauce-white": 0.72, "onion": 0.8, "nuts": 0.9, "yogurt": 0.85,
         "chocolate": 0.75, "milk": 0.75}
 
 # What may fill a bowl or pan under everything else: the smaller the number, the rather.
@@ -51,10 +51,9 @@ def strew(pen, word, x, y, w, h):
     if word == "honey":
         PARTS["honey"](pen, x, y, min(w, h) * 0.75)
         return
-    points = [(x + (a - x) * w / h, b) for a, b in pen.spots(x, y, h, 7 if word == "herbs" else 30, 0.08)]
+    points = [(x + (a - x) * w / h, b) for a, b in pen.spots(x, y, h, 6 if word == "herbs" else 26, 0.08)]
     if word == "herbs":
-        for a, b in points:
-            vegetables.sprig(pen, a, b, 11)
+        vegetables.sprigs(pen, points, 12)
     else:
         pen.ticks(points[::2], 3, 3.2, "#54411f")
         pen.ticks(points[1::2], 3, 3.2, "#fbefc9")

@@ -35,7 +35,14 @@ def leaf(x, y, length, width, angle):
     tip = around(x, y, length, angle)
     a = around(*around(x, y, length * 0.45, angle), width, angle + pi / 2)
     b = around(*around(x, y, length * 0.45, angle), width, angle - pi / 2)
-    return f"M{join(x, y)}Q{join(*a, *tip)}Q{join(*b, x, y)}"
+    return f"M{join(x, y)}q{join(a[0] - x, a[1] - y, tip[0] - x, tip[1] - y)}q{join(b[0] - tip[0], b[1] - tip[1], x - tip[0], y - tip[1])}"
+
+
+def square(x, y, size, angle):
+    """A square turned by an angle."""
+    px, py = around(x, y, size * 0.707, angle)
+    dx, dy = size * cos(angle + pi * 0.75), size * sin(angle + pi * 0.75)
+    return f"M{join(px, py)}l{join(dx, dy)}l{join(-dy, dx)}l{join(-dx, -dy)}z"
 
 
 def stroke(x, y, length, angle):
@@ -48,6 +55,7 @@ class Pen:
     """Draws one meal. `has` asks whether a word is in the id of the meal, for foods that come in several forms."""
 
     def __init__(self, meal):
+        self.meal = meal
         self.words = set(meal.split("-"))
         self.random = Random(meal).random
         self.pieces = []
@@ -142,15 +150,26 @@ class Pen:
     def circle_of(self, x, y, r, count):
         """So many points on a circle, beginning anywhere."""
         start = self.angle()
-        return [around(x, y, r, start + 2 * pi * i / count) for i in range(count)]
+        points = [around(x, y, r, start + 2 * pi * i / count) for i in range(count)]
+        return [(round(px), round(py)) for px, py in points] if r > 10 else points
 
     def blob(self, x, y, r, wobble=0.08, corners=9):
         """A round shape drawn by hand: soft curves through the middles between its corners."""
         start = self.angle()
         points = [around(x, y, r * (1 + self.between(-wobble, wobble)), start + 2 * pi * i / corners) for i in range(corners)]
         middles = [((a[0] + b[0]) / 2, (a[1] + b[1]) / 2) for a, b in zip(points, points[1:] + points[:1])]
-        d = f"M{join(*middles[-1])}"
-        return d + "".join(f"Q{join(*point, *middle)}" for point, middle in zip(points, middles)) + "Z"
+        d, (ax, ay) = f"M{join(*middles[-1])}", middles[-1]
+        for (px, py), (bx, by) in zip(points, middles):
+            d += f"q{join(px - ax, py - ay, bx - ax, by - ay)}"
+            ax, ay = bx, by
+        return d + "z"
+
+    def squares(self, points, size, colour, edge, width=2.0):
+        """Squares with soft corners, each turned by chance, with a darker side below."""
+        turns = [self.angle() for _ in points]
+        for shift, fill, line in ((2, edge, edge), (0, colour, edge)):
+            d = "".join(square(x, y + shift, size, turn) for (x, y), turn in zip(points, turns))
+            self.add(f'<path d="{d}" fill="{fill}" stroke="{line}" stroke-width="{n(width)}"/>')
 
     def shadow(self, x, y, r):
         self.circle(x + 2, y + 3, r, "#000", 0.1)

@@ -66,7 +66,7 @@ def chicken(pen, x, y, r):
     if r > 28 and pen.has("kabsa", "maqluba", "molokhia", "vegetable", "broccoli", "grilled"):
         return drumsticks(pen, x, y, r)
     turn = pen.angle()
-    pen.shadow(x, y, r * 0.9)
+    pen.shadow(x, y, r * 0.7)
     width, length = r * 0.4, r * 0.8
     for shift in (-0.6, -0.2, 0.2, 0.6):
         px, py = around(x, y, r * shift, turn)
@@ -99,14 +99,14 @@ def beef(pen, x, y, r):
     """Browned pieces; a steak in slices that are pink within."""
     if pen.has("steak"):
         turn = pen.angle()
-        pen.shadow(x, y, r * 0.85)
+        pen.shadow(x, y, r * 0.7)
         for shift in (-0.6, -0.2, 0.2, 0.6):
             px, py = around(x, y, r * shift, turn)
             pen.line(stroke(px, py, r * 0.85, turn + pi / 2), r * 0.42, "#5b3223")
             pen.line(stroke(px - 0.5, py - 0.5, r * 0.82, turn + pi / 2), r * 0.28, "#c4655a")
             pen.line(stroke(px - 0.5, py - 0.5, r * 0.7, turn + pi / 2), r * 0.1, "#dd8d80")
         return
-    pen.shadow(x, y, r * 0.85)
+    pen.shadow(x, y, r * 0.7)
     for px, py in pen.spots(x, y, r * 0.72, 7, 0.05):
         d = pen.blob(px, py, r * 0.36, 0.2, 6)
         pen.add(f'<path d="{d}" fill="#87502f" stroke="#57301c" stroke-width="2"/>')
@@ -122,7 +122,7 @@ def mince(pen, x, y, r):
         pen.dots([(a - 1, b - 1.2) for a, b in points], 5.4, "#a06a45")
     elif pen.has("kofta"):
         turn = pen.between(-0.6, 0.6)
-        pen.shadow(x, y, r * 0.8)
+        pen.shadow(x, y, r * 0.7)
         for shift in (-0.6, 0, 0.6):
             px, py = around(x, y, r * shift, turn + pi / 2)
             pen.line(stroke(px, py + 1, r * 1.05, turn), r * 0.5, "#5e3520")
@@ -175,13 +175,16 @@ def salmon(pen, x, y, r):
 
 def tuna(pen, x, y, r):
     """Flaked: broken pieces with the grain of the meat."""
-    pen.shadow(x, y, r * 0.85)
-    for px, py in pen.circle_of(x, y, r * 0.5, 4) + [(x, y)]:
-        turn, wide = pen.angle(), max(2.5, r * 0.17)
-        flakes = [around(px, py, wide * s, turn + pi / 2) for s in (-1.3, 0, 1.3)]
-        pen.ticks([(a, b + 1) for a, b in flakes], r * 0.44, wide * 1.6, "#a96a4c", turn)
-        pen.ticks(flakes, r * 0.44, wide * 1.1, "#e6ae8d", turn)
-        pen.ticks([(a - 0.5, b - 1) for a, b in flakes], r * 0.3, wide * 0.3, "#f8d8c2", turn)
+    pen.shadow(x, y, r * 0.7)
+    wide, flakes, turns = max(2.5, r * 0.18), [], []
+    for px, py in pen.circle_of(x, y, r * 0.54, 4) + [(x, y)]:
+        turn = pen.angle()
+        flakes += [around(px, py, wide * s, turn + pi / 2) for s in (-1.3, 0, 1.3)]
+        turns += [turn] * 3
+    flakes = [(round(a), round(b)) for a, b in flakes]
+    pen.ticks([(a, b + 1) for a, b in flakes], r * 0.44, wide * 1.7, "#a96a4c", turns)
+    pen.ticks(flakes, r * 0.44, wide * 1.05, "#e6ae8d", turns)
+    pen.ticks([(a - 0.5, b - 1) for a, b in flakes], r * 0.3, wide * 0.3, "#f8d8c2", turns)
 
 
 def shrimp(pen, x, y, r):
@@ -202,19 +205,15 @@ def tofu(pen, x, y, r):
         for px, py in pen.spots(x, y, r * 0.72, 8, 0.08):
             pen.fill(pen.blob(px, py, r * 0.24, 0.2, 6), pen.pick(["#fbeebb", "#f7e3a0", "#fff6d8"]))
         return
-    pen.shadow(x, y, r * 0.85)
-    size = r * 0.52
-    dark, side, top = ("#8f5f35", "#b98552", "#e0b98a") if pen.has("tempeh") else ("#c79347", "#e2bd78", "#fdf3d9")
-    for px, py in pen.circle_of(x, y, r * 0.52, 4) + [(x, y)]:
-        pen.turned(px, py, pen.between(-0.5, 0.5))
-        pen.box(-size / 2, -size / 2, size, size * 1.12, 3, dark)
-        pen.box(-size / 2, -size / 2, size, size * 0.94, 3, top, f' stroke="{side}" stroke-width="2"')
-        pen.end()
+    pen.shadow(x, y, r * 0.7)
+    edge, top = ("#a8723f", "#e0b98a") if pen.has("tempeh") else ("#d3a458", "#fdf3d9")
+    pen.squares(pen.circle_of(x, y, r * 0.56, 5), r * 0.48, top, edge, 2.4)
+    pen.squares([(x, y)], r * 0.48, top, edge, 2.4)
 
 
 def halloumi(pen, x, y, r):
     turn = pen.between(-0.5, 0.5)
-    pen.shadow(x, y, r * 0.85)
+    pen.shadow(x, y, r * 0.7)
     for shift in (-0.56, 0, 0.56):
         pen.turned(*around(x, y, r * shift, turn + pi / 2), turn + pen.between(-0.12, 0.12))
         w, h = r * 1.4, r * 0.54

@@ -7,7 +7,7 @@ from food.pen import around, join, leaf, stroke
 
 def slices(pen, x, y, r, count, size, rind, flesh, inner):
     """Round slices laid in a circle, one over the other; `inner` draws the middle of one."""
-    pen.shadow(x, y, r * 0.85)
+    pen.shadow(x, y, r * 0.7)
     for px, py in pen.circle_of(x, y, r - size, count):
         pen.circle(px, py, size, rind)
         pen.circle(px - 0.3, py - 0.5, size * 0.84, flesh)
@@ -59,7 +59,7 @@ def carrot(pen, x, y, r):
     """Sticks for dips and wraps, slices otherwise."""
     if pen.has("dip", "hummus", "sesame", "cups", "soba"):
         turn = pen.between(-0.5, 0.5)
-        pen.shadow(x, y, r * 0.8)
+        pen.shadow(x, y, r * 0.7)
         for shift in (-0.54, -0.18, 0.18, 0.54):
             px, py = around(x, y, r * shift, turn + pi / 2)
             lean = turn + pen.between(-0.15, 0.15)
@@ -77,7 +77,7 @@ def pepper(pen, x, y, r):
     """Rings of sweet pepper; sticks for dips."""
     colours = pen.shuffled([("#c7291e", "#e94b38"), ("#d99a10", "#f9c534"), ("#4d8c2f", "#7dbb4c")])
     if pen.has("dip", "chilli", "peppers") and not pen.has("stuffed"):
-        pen.shadow(x, y, r * 0.8)
+        pen.shadow(x, y, r * 0.7)
         for shift, (dark, light) in zip((-0.5, 0, 0.5), colours):
             px, turn = x + r * shift, 1.4 + pen.between(-0.2, 0.2)
             pen.line(stroke(px, y + 1, r * 1.2, turn), r * 0.36, dark)
@@ -110,29 +110,24 @@ def onion(pen, x, y, r):
 
 def greens(pen, x, y, r):
     """Leaves of salad, the large ones outside."""
-    pen.shadow(x, y, r * 0.85)
+    pen.shadow(x, y, r * 0.7)
     start = pen.angle()
-    for i in range(7):
-        angle = start + i * 2 * pi / 7 + pen.between(-0.15, 0.15)
-        px, py = around(x, y, r * 0.1, angle)
-        dark, light = (("#4b8b33", "#8bc063"), ("#5f9f3e", "#a3d077"), ("#3d7a2e", "#77b054"))[i % 3]
-        pen.fill(leaf(px, py, r * 0.98, r * 0.52, angle), dark)
-        pen.line(f"M{join(*around(px, py, r * .2, angle))}L{join(*around(px, py, r * .74, angle))}", max(1.2, r * 0.05), light)
-    for angle in (start + 0.4, start + 2.5, start + 4.6):
-        pen.fill(leaf(*around(x, y, r * 0.2, angle + pi), r * 0.62, r * 0.32, angle), "#9ccb6b")
+    for first, count, colour, vein in ((0, 4, "#3d7a2e", "#77b054"), (0.8, 4, "#5a9a3b", "#9bca70")):
+        turns = [start + first + i * 2 * pi / count + pen.between(-0.15, 0.15) for i in range(count)]
+        pen.fill("".join(leaf(x, y, r * 1.06, r * 0.6, turn) for turn in turns), colour)
+        pen.strokes([(x, y, *around(0, 0, r * 0.8, turn)) for turn in turns], max(1.2, r * 0.05), vein)
+    pen.fill("".join(leaf(*around(x, y, r * 0.2, turn + pi), r * 0.66, r * 0.36, turn) for turn in (start + 0.4, start + 2.5, start + 4.6)), "#a3d077")
 
 
 def herbs(pen, x, y, r):
     """A bunch of parsley: stalks with leaves in threes."""
-    start = pen.angle()
-    for i in range(3):
-        sprig(pen, *around(x, y, r * 0.42, start + i * 2.1), max(7, r * 0.42))
+    sprigs(pen, pen.circle_of(x, y, r * 0.42, 3), max(7, r * 0.42))
 
 
-def sprig(pen, x, y, size):
-    turn = pen.angle()
-    pen.fill("".join(leaf(x, y, size, size * 0.4, turn + a) for a in (-1.1, 0, 1.1)), "#3f8a35")
-    pen.line("".join(f"M{join(x, y)}L{join(*around(x, y, size * .6, turn + a))}" for a in (-1.1, 0, 1.1)), 1, "#8cc86a")
+def sprigs(pen, points, size):
+    turns = [(x, y, pen.angle()) for x, y in points]
+    pen.fill("".join(leaf(x, y, size, size * 0.5, turn + a) for x, y, turn in turns for a in (-1.1, 0, 1.1)), "#3f8a35")
+    pen.fill("".join(leaf(x, y, size * 0.7, size * 0.22, turn) for x, y, turn in turns), "#7fc05e")
 
 
 def broccoli(pen, x, y, r):
@@ -167,12 +162,11 @@ def potato(pen, x, y, r):
         pen.line(stroke(x, y, r * 0.55, -0.3), r * 1.0, "#fbe9b2")
         pen.ticks(pen.spots(x, y, r * 0.45, 8, 0.1), 6, 3, "#e9cb7b")
         return
-    pen.shadow(x, y, r * 0.85)
-    for px, py in pen.circle_of(x, y, r * 0.56, 5) + [(x, y)]:
+    pen.shadow(x, y, r * 0.7)
+    for px, py in pen.circle_of(x, y, r * 0.58, 5) + [(x, y)]:
         pen.turned(px, py, pen.angle(), r / 29)
-        pen.fill("M-15 5Q0-17 15 5Q16 9 11 9H-11Q-16 9-15 5Z", dark)
-        pen.fill("M-12 4Q0-12 12 4Q12 6 9 6H-9Q-12 6-12 4Z", flesh)
-        pen.line("M-6 1Q0-5 6 1", 2, light)
+        pen.add(f'<path d="M-13 7Q0-17 13 7Z" fill="{flesh}" stroke="{dark}" stroke-width="4"/>')
+        pen.line("M-6 1Q0-6 6 1", 2, light)
         pen.end()
 
 
