@@ -2,9 +2,9 @@
 """Draws the meals of the nutrition library: Tools/Drawings/meals.py [--check]
 
 Each meal says in `picture` what it is served on and which parts are seen; from that, and from chance that its id decides, comes one SVG:
-the same meal always the same picture, two meals of the same parts two pictures. With --check nothing is written, and what differs from what
-would be is named. A change of a drawing needs a new number of the set, `drawings` in library.json, because clients keep a drawing for a year
-by its name."""
+the same meal always the same picture, two meals of the same parts two pictures. With --check nothing is written, and what differs from
+what would be is named. A change of a drawing needs a new number of the set, `drawings` in library.json, because clients keep a drawing for
+a year by its name."""
 
 import json
 import sys
@@ -16,7 +16,8 @@ from food.pen import Pen
 LIBRARY = Path(__file__).resolve().parents[2] / "Services/Nutrition/Library"
 SERVED = {
     "plate": above.on_plate, "bowl": above.in_bowl, "soup": above.soup, "pan": above.in_pan, "tray": above.on_tray, "box": above.in_box,
-    "glass": side.in_glass, "cup": side.in_cup, "wrap": hand.in_wrap, "sandwich": hand.sandwich, "toast": hand.toast, "skewers": hand.skewers,
+    "glass": side.in_glass, "cup": side.in_cup,
+    "wrap": hand.in_wrap, "sandwich": hand.sandwich, "toast": hand.toast, "skewers": hand.skewers,
 }
 
 

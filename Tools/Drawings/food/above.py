@@ -83,7 +83,7 @@ def fill(pen, parts, x, y, r, first):
     main = [part for part in main if part != first]
     poured = [part for part in main if part in POURED and len(main) > 1]
     main = [part for part in main if part not in poured]
-    places = placed(pen, main, x, y, r * (0.94 if len(main) > 2 else 0.88)) if main else []
+    places = placed(pen, main, x, y, r * (0.7, 0.88, 0.94)[min(len(main), 3) - 1]) if main else []
     if first:
         pen.hidden = [(px, py, size * 0.8) for _, (px, py, size) in places]
         lay(pen, first, x, y, r)
@@ -113,8 +113,8 @@ def in_pan(pen, parts):
 
 
 # The colour of a soup: rim and middle, by the first part that gives it.
-BROTHS = {"lentils": ("#c97822", "#eba646"), "beans": ("#7d3a26", "#a9573a"), "oats": ("#cfa55a", "#ecd09a"), "noodles": ("#c98b3f", "#ecc079"),
-          "shrimp": ("#cf5b33", "#f0915e"), "chicken": ("#d8a43c", "#f4d27c")}
+BROTHS = {"lentils": ("#c97822", "#eba646"), "beans": ("#7d3a26", "#a9573a"), "oats": ("#cfa55a", "#ecd09a"),
+          "noodles": ("#c98b3f", "#ecc079"), "shrimp": ("#cf5b33", "#f0915e"), "chicken": ("#d8a43c", "#f4d27c")}
 
 
 def soup(pen, parts):
@@ -160,10 +160,12 @@ def bark(pen, parts):
     """Yoghurt spread thin and frozen, everything else pressed into it."""
     pen.box(36, 44, 248, 152, 26, "#e6dfcf")
     pen.box(36, 42, 248, 150, 26, "#fdfbf4")
+    strew(pen, "honey", 160, 118, 150, 150)
     pen.line("M118 43L104 118L126 192M212 43L204 100L222 192M38 112L104 118L204 100L282 116", 3, "#e3dccb")
-    for i, (px, py) in enumerate([(72, 80), (160, 78), (246, 78), (72, 152), (164, 150), (250, 156)]):
-        lay(pen, parts[1 + (i + int(py > 110)) % 2], px, py, 29)
-    strew(pen, "honey", 160, 118, 100, 60)
+    pen.repeated((78, 118, 0), (160, 116, pi), (242, 118, 0))
+    lay(pen, parts[1], 0, -36, 30)
+    lay(pen, parts[2], 2, 38, 30)
+    pen.end_repeated()
 
 
 def in_box(pen, parts):

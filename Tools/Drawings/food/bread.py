@@ -7,7 +7,8 @@ CROUTONS = ("fatteh", "fattoush")
 
 def slice_path(w, h):
     """The outline of a slice of tin loaf around 0, 0."""
-    return f"M{join(-w, h)}V{n(-h * .35)}C{join(-w * 1.35, -h * 1.15, w * 1.35, -h * 1.15, w, -h * .35)}V{n(h)}Q{join(w, h * 1.15, w * .8, h * 1.15)}H{n(-w * .8)}Q{join(-w, h * 1.15, -w, h)}"
+    top = f"V{n(-h * .35)}C{join(-w * 1.35, -h * 1.15, w * 1.35, -h * 1.15, w, -h * .35)}V{n(h)}"
+    return f"M{join(-w, h)}{top}Q{join(w, h * 1.15, w * .8, h * 1.15)}H{n(-w * .8)}Q{join(-w, h * 1.15, -w, h)}"
 
 
 def bread(pen, x, y, r):
@@ -19,7 +20,6 @@ def bread(pen, x, y, r):
     for shift, turn in ((-0.3, -spread), (0.3, spread)):
         pen.turned(x + r * shift, y - r * shift * 0.4, turn)
         w, h = r * 0.52, r * 0.66
-        pen.fill(slice_path(w + 1, h + 2), "#000", 0.1)
         pen.fill(slice_path(w, h), "#b9763a")
         pen.fill(slice_path(w * 0.84, h * 0.84), "#f3d7a4")
         pen.dots(pen.spots(0, 2, w * 0.6, 5, 0.2), 3, "#e0b97c")

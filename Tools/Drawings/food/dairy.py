@@ -31,7 +31,7 @@ def dip(pen, x, y, r, fill, groove):
 
 
 def yogurt(pen, x, y, r):
-    dip(pen, x, y, r, "#fdfbf4", "#e3dccb")
+    dip(pen, x, y, r, "#fdfbf4", "#d9d0bc")
     if r < 60 and pen.has("mint", "raita", "garlic", "cucumber", "zaatar"):
         pen.ticks(pen.spots(x, y, r * 0.55, 7, 0.1), 3, 2.6, "#4f9a3f")
 
@@ -59,7 +59,7 @@ def cheese(pen, x, y, r):
         pen.squares([(x, y)], r * 0.42, "#fffaea", "#d6c79b")
         return
     pen.mound(x, y, r, "#f3ead2", "#ddcfac")
-    points = pen.spots(x, y, r * 0.84, max(12, int(r * 0.55)), 0.08)
+    points = pen.spots(x, y, r * 0.84, max(14, int(r * 0.7)), 0.07)
     size = 9 if r < 60 else 13
     pen.dots([(a + 0.8, b + 1.4) for a, b in points], size, "#e0d3b3")
     pen.dots(points, size - 1.4, "#fffdf6")

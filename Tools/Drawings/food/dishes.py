@@ -9,10 +9,12 @@ TABLES = [("#e9b48c", "#dd9f73"), ("#a9c4b2", "#93b39e"), ("#b3c7d8", "#9db5c9")
           ("#c9bfdc", "#b6aacd"), ("#d8c8ac", "#c7b491"), ("#9fc3c4", "#87b0b2"), ("#e3a793", "#d59080"), ("#b9c78f", "#a6b578")]
 # Rim, a line on it, and the middle.
 PLATES = [("#fffdf8", "#d9cdb8", "#f3eee3"), ("#fdfaf2", "#6f9fb5", "#f1efe8"), ("#eef3f3", "#b9c9cc", "#e2eaea"),
-          ("#fbf3e4", "#d58f5d", "#f3e6cf"), ("#51677a", "#7d93a5", "#465a6b"), ("#fffdf8", "#7fa36b", "#f0efe4"), ("#f6e7e0", "#cf8f83", "#efdbd2")]
+          ("#fbf3e4", "#d58f5d", "#f3e6cf"), ("#51677a", "#7d93a5", "#465a6b"), ("#fffdf8", "#7fa36b", "#f0efe4"),
+          ("#f6e7e0", "#cf8f83", "#efdbd2")]
 # Outside, rim, inside.
-BOWLS = [("#2f6f7d", "#6fb0ba", "#3f8593"), ("#8f4630", "#d98f6c", "#ad5f44"), ("#3f5880", "#8ba6cf", "#506c98"), ("#dccfb8", "#fffaf0", "#ede2cd"),
-         ("#4f6b45", "#9dba87", "#668459"), ("#b98a2d", "#f0cd7c", "#d1a548"), ("#6b4a70", "#b894bd", "#845f8a")]
+BOWLS = [("#2f6f7d", "#6fb0ba", "#3f8593"), ("#8f4630", "#d98f6c", "#ad5f44"), ("#3f5880", "#8ba6cf", "#506c98"),
+         ("#dccfb8", "#fffaf0", "#ede2cd"), ("#4f6b45", "#9dba87", "#668459"), ("#b98a2d", "#f0cd7c", "#d1a548"),
+         ("#6b4a70", "#b894bd", "#845f8a")]
 
 
 def table(pen):

@@ -2,7 +2,7 @@
 
 from math import atan2, cos, pi, sin
 
-from food.pen import around, join, leaf, stroke
+from food.pen import around, join, leaf
 from food.vegetables import slices
 
 
@@ -42,10 +42,10 @@ def orange(pen, x, y, r):
 
 
 def peach(pen, x, y, r):
-    for i, (px, py) in enumerate(pen.circle_of(x, y, r * 0.42, 5)):
+    for px, py in pen.circle_of(x, y, r * 0.42, 5):
         pen.turned(px, py, pen.angle(), r / 30)
-        pen.fill("M-14-5Q0 16 14-5Q0 4-14-5Z", "#e0603c")
-        pen.fill("M-12-4Q0 12 12-4Q0 4-12-4Z", "#fdbb5c")
+        pen.fill("M-17-7Q-13 14 0 14T17-7Q0 4-17-7Z", "#e0603c")
+        pen.fill("M-15-6Q-11 10 0 10T15-6Q0 3-15-6Z", "#fdbb5c")
         pen.end()
 
 
@@ -101,7 +101,7 @@ def mango(pen, x, y, r):
 
 
 def melon(pen, x, y, r):
-    for i, (px, py) in enumerate(pen.circle_of(x, y, r * 0.46, 3)):
+    for px, py in pen.circle_of(x, y, r * 0.46, 3):
         pen.turned(px, py, pen.angle(), r / 34)
         pen.fill("M-17 9Q0 20 17 9L15 6H-15Z", "#3f8a3d")
         pen.fill("M-16 7Q0 17 16 7L14 4H-14Z", "#e9f5cf")
@@ -123,7 +123,9 @@ def avocado(pen, x, y, r):
     turn = pen.between(-0.5, 0.5)
     pen.turned(x, y, turn, r / 32)
     for colour, size in (("#3f5f2a", 0), ("#a9cc58", 2.6), ("#e4efa2", 6.5)):
-        pen.fill(f"M-14 {-27 + size}C-4 {-27 + size} {-1 - size * .5:.1f}-10 {1 - size * .5:.1f} 4S-5 {25 - size}-14 {25 - size}S{-29 + size * .8:.1f} 14 {-28 + size * .8:.1f} 4S-24 {-27 + size}-14 {-27 + size}Z", colour)
+        top, foot, right, left = size - 27, 25 - size, 1 - size / 2, size * 0.8 - 28
+        d = f"M{join(-14, top)}C{join(-4, top, right - 2, -10, right, 4)}S{join(-5, foot, -14, foot)}"
+        pen.fill(d + f"S{join(left - 1, 14, left, 4)}S{join(-24, top, -14, top)}Z", colour)
     pen.circle(-14, 8, 8, "#6d4325")
     pen.circle(-16, 5.5, 2.4, "#b07f55")
     for i, shift in enumerate((8, 16, 24)):
@@ -145,7 +147,8 @@ def dates(pen, x, y, r):
 def nuts(pen, x, y, r):
     """Almonds, walnuts and pistachios alike as pointed kernels of two kinds."""
     size = max(12, r * 0.64)
-    two = (("#9a5f2c", "#cf9557"), ("#6d8a35", "#b4cc6b")) if pen.has("pistachio", "muhallabia") else (("#9a5f2c", "#cf9557"), ("#b5803f", "#ecc78c"))
+    other = ("#6d8a35", "#b4cc6b") if pen.has("pistachio", "muhallabia") else ("#b5803f", "#ecc78c")
+    two = (("#9a5f2c", "#cf9557"), other)
     points = pen.circle_of(x, y, r * 0.55, 5) + [(x, y)]
     for (dark, light), these in zip(two, (points[::2], points[1::2])):
         turns = [pen.angle() for _ in these]
@@ -164,8 +167,8 @@ def seeds(pen, x, y, r):
 
 def honey(pen, x, y, r):
     """A thread of honey, poured to and fro."""
-    w, h = r * 0.85, r * 0.42
-    d = f"M{join(x - w, y - h)}q{join(w, -h * .6, w * 1.7, 0)}t{join(-w * 1.5, h * .8)}t{join(w * 1.6, h * .6)}"
+    step, h = r * 0.3, r * 0.9
+    d = f"M{join(x - r * .75, y + r * .1)}q{join(step / 2, -h, step, 0)}" + f"t{join(step, 0)}" * 4
     pen.line(d, 4.5, "#c97a10")
     pen.line(d, 2.6, "#f9b937")
 

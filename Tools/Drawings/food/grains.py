@@ -37,8 +37,8 @@ def rice_cakes(pen, x, y, r):
 
 def couscous(pen, x, y, r):
     pen.mound(x, y, r, "#f2cf6b", "#d8a93f")
-    pen.dots(pen.spots(x, y, r * 0.92, int(r * 1.1)), 2.4, "#d3a033")
-    pen.dots(pen.spots(x, y, r * 0.9, int(r * 1.1)), 2.4, "#fdeeb4")
+    pen.dots(pen.spots(x, y, r * 0.92, int(r * 0.8)), 2.4, "#d3a033")
+    pen.dots(pen.spots(x, y, r * 0.9, int(r * 0.9)), 2.4, "#fdeeb4")
 
 
 def oats(pen, x, y, r):
@@ -74,7 +74,7 @@ def noodles(pen, x, y, r):
         for step in (-0.62, -0.24, 0.14, 0.52):
             half = r * 0.86 * (1 - step * step) ** 0.5
             wave = half / 2
-            d += f"M{join(x - half, y + step * r + shift)}q{join(wave / 2, -r * 0.3, wave, 0)}t{join(wave, 0)}t{join(wave, 0)}t{join(wave, 0)}"
+            d += f"M{join(x - half, y + step * r + shift)}q{join(wave / 2, -r * 0.3, wave, 0)}" + f"t{join(wave, 0)}" * 3
         pen.line(d, 2.4, colour)
 
 
@@ -113,7 +113,7 @@ def lentils(pen, x, y, r):
 
 def chickpeas(pen, x, y, r):
     skin, dark = ("#d99a4e", "#a9692a") if pen.has("roasted", "spiced") else ("#efce8b", "#c79a55")
-    size = max(8.5, min(13, r * 0.34))
+    size = max(8.5, min(13, r * 0.34)) if r < 60 else 15
     points = pen.spots(x, y, r * 0.84, max(7, int(2.1 * r * r / size / size)), 0.05)
     pen.mound(x, y, r * 0.97, dark, dark)
     pen.dots([(a, b + 1.2) for a, b in points], size + 1, dark)
@@ -123,10 +123,10 @@ def chickpeas(pen, x, y, r):
 
 # The colours of a bean: flesh, shade, light. The first word found in the id decides.
 BEANS = (
-    (("black",), "#4b3540", "#2c1d26", "#7b626c"),
+    (("foul", "bajella", "fava"), "#a6734a", "#7c5130", "#cfa077"),
+    (("black",), "#634955", "#33222b", "#a58a96"),
     (("edamame", "soba", "nicoise"), "#8cc152", "#5f9130", "#c0e38c"),
     (("white", "lupin", "termos", "soy", "popcorn"), "#f0dfb6", "#cbb07a", "#fff8e2"),
-    (("foul", "bajella", "fava", "taameya"), "#a6734a", "#7c5130", "#cfa077"),
 )
 
 
@@ -135,9 +135,9 @@ def beans(pen, x, y, r):
         return green_beans(pen, x, y, r)
     if pen.has("taameya"):
         return fritters(pen, x, y, r)
-    skin, dark, light = next((tuple(look) for words, *look in BEANS if pen.has(*words)), ("#b4493a", "#84291f", "#dc8272"))
-    size = max(7, min(9.5, r * 0.24))
-    points = pen.spots(x, y, r * 0.8, max(7, int(0.9 * r * r / size / size)), 0.05)
+    skin, dark, light = next((tuple(look) for words, *look in BEANS if pen.has(*words)), ("#c65545", "#8a2c21", "#eb9d8c"))
+    size = max(7, min(9.5, r * 0.24)) if r < 60 else 12
+    points = pen.spots(x, y, r * 0.8, max(7, int(1.15 * r * r / size / size)), 0.05)
     turns = [pen.angle() for _ in points]
     pen.mound(x, y, r * 0.97, dark, dark)
     pen.ticks(points, size * 0.7, size + 1.2, dark, turns)
@@ -165,10 +165,11 @@ def green_beans(pen, x, y, r):
 
 def peas(pen, x, y, r):
     """Green peas; as edamame two open pods with them."""
-    points = pen.spots(x, y, r * 0.8, max(8, int(r * r / 55)), 0.05)
+    size = 9.5 if r < 60 else 13
+    points = pen.spots(x, y, r * 0.84, max(8, int(r * r * 1.7 / size / size)), 0.05)
     pen.mound(x, y, r * 0.96, "#5b8f33", "#4c7a2a")
-    pen.dots(points, 9.5, "#4c7a2a")
-    pen.dots([(a - 0.6, b - 0.8) for a, b in points], 8, "#8fc657")
+    pen.dots(points, size, "#4c7a2a")
+    pen.dots([(a - 0.6, b - 0.8) for a, b in points], size - 1.5, "#8fc657")
     pen.dots([(a - 2, b - 2.2) for a, b in points], 2.4, "#d2efab")
     if pen.has("edamame") and r > 24:
         for px, py in pen.circle_of(x, y, r * 0.4, 2):
@@ -179,7 +180,7 @@ def peas(pen, x, y, r):
 
 
 def corn(pen, x, y, r):
-    points = pen.spots(x, y, r * 0.84, max(12, int(r * r / 44)), 0.05)
+    points = pen.spots(x, y, r * 0.84, max(12, int(r * r / (58 if r < 60 else 70))), 0.05)
     pen.mound(x, y, r * 0.95, "#e0a422", "#c98a14")
     pen.ticks(points, 2, 7.6, "#c98a14", 0.7)
     pen.ticks([(a - 0.6, b - 0.8) for a, b in points], 2, 6, "#fbd24a", 0.7)

@@ -1,20 +1,10 @@
 """Meals that are held in the hand: wraps and sandwiches from the side, toast and skewers from above."""
 
-from math import pi
-
 from food import dishes
 from food.bread import slice_path
 from food.parts import STREWN, lay, strew
-from food.pen import join, n
+from food.pen import n
 from food.side import counter
-
-
-def twice(pen, first, second):
-    """What is drawn until `end` appears in two places: x, y and an angle. The second is only a reference to the first."""
-    (x, y, turn), (a, b, other) = first, second
-    pen.add(f'<use href="#{pen.meal}" transform="translate({join(a, b)})rotate({round(other * 180 / pi)})"/>')
-    pen.turned(x, y, turn)
-    pen.add(f'<g id="{pen.meal}">')
 
 
 def in_wrap(pen, parts):
@@ -24,7 +14,7 @@ def in_wrap(pen, parts):
     if pen.has("breakfast"):
         inside = [part for part in inside if part != "apple"]
     pen.add('<ellipse cx="164" cy="216" rx="122" ry="10" opacity=".14"/>')
-    twice(pen, (88, 120, -0.14), (232, 120, 0.12))
+    pen.repeated((88, 120, -0.14), (232, 120, 0.12))
     pen.fill("M-52-34V80Q-50 96 0 96T52 80V-34Z", "#d9a864")
     pen.fill("M-46-30V70L-30 90V-30Z", "#efcb90")
     pen.dots(pen.spots(12, 10, 30, 5, 0.2), 11, "#bf8645")
@@ -35,8 +25,7 @@ def in_wrap(pen, parts):
     spots = [(-20, -46), (18, -50), (-14, -26), (20, -28)][:max(3, len(inside))]
     for part, (px, py) in zip(inside + inside, spots):
         lay(pen, part, px, py, 19)
-    pen.end()
-    pen.end()
+    pen.end_repeated()
 
 
 # From the side: kind of layer, colour, shade.
@@ -70,9 +59,10 @@ def sandwich(pen, parts):
     frill = "".join(f"q9 {pen.between(12, 18):.0f} 18.400 0".replace(".400", ".4") for _ in range(12))
     pen.fill(f"M50 {n(y)}{frill}Z", "#6aa543")
     pen.line(f"M54 {n(y)}H266", 8, "#8cc063")
-    pen.fill(f"M48 {n(y)}C40 {n(y - 66)} 100 {n(y - 80)} 160 {n(y - 80)}S280 {n(y - 66)} 272 {n(y)}Q160 {n(y + 8)} 48 {n(y)}Z", "#d99a4e")
-    pen.fill(f"M64 {n(y - 28)}C76 {n(y - 62)} 110 {n(y - 70)} 160 {n(y - 70)}S220 {n(y - 64)} 236 {n(y - 52)}Q140 {n(y - 64)} 64 {n(y - 28)}Z", "#ecbc78")
-    pen.ticks([(96, y - 42), (128, y - 56), (160, y - 44), (188, y - 60), (214, y - 42), (144, y - 30), (236, y - 30)], 5, 3.6, "#fdf0cb", 0.4)
+    pen.fill(f"M48 {n(y)}c-8-66 52-80 112-80s120 14 112 80q-112 8-224 0Z", "#d99a4e")
+    pen.fill(f"M64 {n(y - 28)}c12-34 46-42 96-42s60 6 76 18q-96-12-172 24Z", "#ecbc78")
+    sesame = [(96, y - 42), (128, y - 56), (160, y - 44), (188, y - 60), (214, y - 42), (144, y - 30), (236, y - 30)]
+    pen.ticks(sesame, 5, 3.6, "#fdf0cb", 0.4)
     if "lemon" in parts:
         lay(pen, "lemon", 284, 192, 26)
 
@@ -87,7 +77,7 @@ def toast(pen, parts):
     spread = next((word for word in ("avocado", "cheese", "peas", "tuna") if word in parts), None)
     colour = {"avocado": "#bcd670", "cheese": "#fffaea", "peas": "#9ccb62", "tuna": "#e9c3a4"}.get(spread, "#f9ecd2")
     rest = [part for part in parts if part not in ("bread", spread, *STREWN)] + ([spread] if spread in ("peas", "tuna") else [])
-    twice(pen, (88, 124, pen.between(-0.12, 0.02)), (226, 124, pen.between(0.02, 0.12)))
+    pen.repeated((88, 124, pen.between(-0.12, 0.02)), (226, 124, pen.between(0.02, 0.12)))
     pen.fill(slice_path(62, 76), "#8f5526")
     pen.fill(slice_path(60, 72), "#c98a48")
     pen.fill(slice_path(53, 64), "#f3d7a4")
@@ -100,8 +90,7 @@ def toast(pen, parts):
     for word in parts:
         if word in STREWN:
             strew(pen, word, 0, 0, 40, 44)
-    pen.end()
-    pen.end()
+    pen.end_repeated()
 
 
 # What is put on a skewer: shape, colour, shade.
@@ -111,7 +100,7 @@ PIECES = {"mince": ("long", "#93592f", "#5e3520"), "beef": ("cube", "#8c5432", "
 
 
 def skewers(pen, parts):
-    """Three skewers across an oval dish, and what goes with them below."""
+    """Two skewers across an oval dish, and what goes with them below."""
     second = dishes.table(pen)[1]
     rim, line, middle = pen.pick(dishes.PLATES[:4])
     pen.box(6, 12, 308, 216, 100, second)
@@ -122,15 +111,14 @@ def skewers(pen, parts):
     lean = pen.between(-0.1, 0.1)
     for part, (px, py) in zip(pen.shuffled(beside), spots):
         lay(pen, part, px, py, 38 if len(beside) < 3 else 33)
-    for row, y in enumerate((62, 100)):
-        pen.turned(160, y, lean)
-        pen.line("M-136 0H132", 4, "#c8a05e")
-        row_of_pieces(pen, on, row)
-        pen.end()
+    pen.repeated((156, 62, lean), (166, 100, lean))
+    pen.line("M-136 0H130", 4, "#c8a05e")
+    row_of_pieces(pen, on)
+    pen.end_repeated()
 
 
-def row_of_pieces(pen, on, row):
-    x, i = -98, row
+def row_of_pieces(pen, on):
+    x, i = -98, 0
     while x < 96:
         kind, light, dark = PIECES[on[i % len(on)]]
         wide = 52 if kind == "long" else 27

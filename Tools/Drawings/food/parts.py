@@ -3,10 +3,10 @@
 from food import bread, dairy, fruit, grains, protein, vegetables
 
 MODULES = (bread, dairy, fruit, grains, protein, vegetables)
-WORDS = """apple aubergine avocado banana beans beef berries bread broccoli carrot cheese chicken chickpeas chocolate corn courgette couscous
-cucumber dates egg fish flatbread grain greens halloumi herbs honey hummus juice-green labneh lemon lentils mango melon milk mince mushroom
-noodles nuts oats olives onion orange pasta peas pepper pomegranate popcorn potato rice salmon sauce-brown sauce-red sauce-white seeds
-shrimp tofu tomato tuna yogurt""".split()
+WORDS = """apple aubergine avocado banana beans beef berries bread broccoli carrot cheese chicken chickpeas chocolate corn courgette
+couscous cucumber dates egg fish flatbread grain greens halloumi herbs honey hummus juice-green labneh lemon lentils mango
+melon milk mince mushroom noodles nuts oats olives onion orange pasta peas pepper pomegranate popcorn potato rice salmon
+sauce-brown sauce-red sauce-white seeds shrimp tofu tomato tuna yogurt""".split()
 
 
 def drawer(word):

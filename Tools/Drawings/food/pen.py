@@ -1,6 +1,6 @@
 """What draws: shapes as short pieces of SVG, and chance that is the same every time for the same meal.
 
-Everything is a filled shape or a line with round ends; a line of almost no length is a dot, so that forty grains of rice are one short path."""
+Everything is a filled shape or a line with round ends; a line of no length is a dot, so that forty peas are one short path."""
 
 from math import cos, hypot, pi, sin
 from random import Random
@@ -30,12 +30,16 @@ def around(x, y, r, angle):
     return x + r * cos(angle), y + r * sin(angle)
 
 
+def whole(points, size):
+    """Points in whole units, unless the shape of them is so small that it would lose its form."""
+    return [(round(x), round(y)) for x, y in points] if size > 10 else points
+
+
 def leaf(x, y, length, width, angle):
     """A pointed leaf from its stalk at x, y."""
-    tip = around(x, y, length, angle)
-    a = around(*around(x, y, length * 0.45, angle), width, angle + pi / 2)
-    b = around(*around(x, y, length * 0.45, angle), width, angle - pi / 2)
-    return f"M{join(x, y)}q{join(a[0] - x, a[1] - y, tip[0] - x, tip[1] - y)}q{join(b[0] - tip[0], b[1] - tip[1], x - tip[0], y - tip[1])}"
+    side = around(0, 0, width, angle + pi / 2)
+    (tx, ty), (mx, my), (sx, sy) = whole([around(0, 0, length, angle), around(0, 0, length * 0.45, angle), side], length)
+    return f"M{join(x, y)}q{join(mx + sx, my + sy, tx, ty)}q{join(mx - sx - tx, my - sy - ty, -tx, -ty)}"
 
 
 def square(x, y, size, angle):
@@ -93,6 +97,10 @@ class Pen:
         see = f' opacity="{n(opacity)}"' if opacity else ""
         self.add(f'<circle cx="{n(x)}" cy="{n(y)}" r="{n(r)}" fill="{colour}"{see}/>')
 
+    def rimmed(self, x, y, r, colour, rim, width):
+        """A disc with a rim of another colour; r goes to the outside of the rim."""
+        self.add(f'<circle cx="{n(x)}" cy="{n(y)}" r="{n(r - width / 2)}" fill="{colour}" stroke="{rim}" stroke-width="{n(width)}"/>')
+
     def ring(self, x, y, r, width, colour, opacity=None):
         see = f' opacity="{n(opacity)}"' if opacity else ""
         self.add(f'<circle cx="{n(x)}" cy="{n(y)}" r="{n(r)}" fill="none" stroke="{colour}" stroke-width="{n(width)}"{see}/>')
@@ -101,7 +109,7 @@ class Pen:
         self.add(f'<rect x="{n(x)}" y="{n(y)}" width="{n(w)}" height="{n(h)}" rx="{n(r)}" fill="{colour}"{extra}/>')
 
     def strokes(self, lines, width, colour, opacity=None):
-        """Many straight lines as one path: x, y, and the way dx, dy from there. Each begins where the last ended, which makes numbers short."""
+        """Many straight lines as one path: x, y, and the way dx, dy from there. Each counts from the end of the last, for short numbers."""
         d, at = "", None
         for x, y, dx, dy in lines:
             x, y = round(x, 1), round(y, 1)
@@ -128,10 +136,22 @@ class Pen:
     def turned(self, x, y, angle, scale=1.0):
         """What is drawn until `end` has its own middle at x, y, is turned and made larger."""
         size = f"scale({scale:.2f})" if scale != 1 else ""
-        self.add(f'<g transform="translate({join(x, y)})rotate({round(angle * 180 / pi)}){size}">')
+        self.add(f'<g transform="translate({join(round(x), round(y))})rotate({round(angle * 180 / pi)}){size}">')
 
     def end(self):
         self.add("</g>")
+
+    def repeated(self, first, *others):
+        """What is drawn until `end_repeated` appears in several places, each x, y and an angle. All but the first are references to it,
+        by the id of the meal, so that pictures of several meals can be parts of one page."""
+        for x, y, angle in others:
+            self.add(f'<use href="#{self.meal}" transform="translate({join(x, y)})rotate({round(angle * 180 / pi)})"/>')
+        self.turned(*first)
+        self.add(f'<g id="{self.meal}">')
+
+    def end_repeated(self):
+        self.end()
+        self.end()
 
     # Arrangements
 
@@ -150,14 +170,14 @@ class Pen:
     def circle_of(self, x, y, r, count):
         """So many points on a circle, beginning anywhere."""
         start = self.angle()
-        points = [around(x, y, r, start + 2 * pi * i / count) for i in range(count)]
-        return [(round(px), round(py)) for px, py in points] if r > 10 else points
+        return whole([around(x, y, r, start + 2 * pi * i / count) for i in range(count)], r)
 
-    def blob(self, x, y, r, wobble=0.08, corners=9):
+    def blob(self, x, y, r, wobble=0.08, corners=8):
         """A round shape drawn by hand: soft curves through the middles between its corners."""
         start = self.angle()
         points = [around(x, y, r * (1 + self.between(-wobble, wobble)), start + 2 * pi * i / corners) for i in range(corners)]
-        middles = [((a[0] + b[0]) / 2, (a[1] + b[1]) / 2) for a, b in zip(points, points[1:] + points[:1])]
+        points = whole(points, r)
+        middles = whole([((a[0] + b[0]) / 2, (a[1] + b[1]) / 2) for a, b in zip(points, points[1:] + points[:1])], r)
         d, (ax, ay) = f"M{join(*middles[-1])}", middles[-1]
         for (px, py), (bx, by) in zip(points, middles):
             d += f"q{join(px - ax, py - ay, bx - ax, by - ay)}"
@@ -171,11 +191,11 @@ class Pen:
             d = "".join(square(x, y + shift, size, turn) for (x, y), turn in zip(points, turns))
             self.add(f'<path d="{d}" fill="{fill}" stroke="{line}" stroke-width="{n(width)}"/>')
 
-    def shadow(self, x, y, r):
-        self.circle(x + 2, y + 3, r, "#000", 0.1)
+    def shadow(self, x, y, r, opacity=0.07):
+        self.add(f'<circle cx="{n(x + 2)}" cy="{n(y + 3)}" r="{n(r)}" opacity="{opacity}"/>')
 
     def mound(self, x, y, r, colour, dark):
         """The heap that small things lie on."""
-        self.shadow(x, y, r)
+        self.shadow(x, y, r, 0.12)
         self.fill(self.blob(x, y, r * 1.06), dark)
         self.fill(self.blob(x - 1, y - 1.5, r * 0.94), colour)

@@ -63,18 +63,15 @@ def egg_muffins(pen, x, y, r):
 
 def chicken(pen, x, y, r):
     """Sliced grilled breast; on the bone where the id says a whole dish of the pot."""
-    if r > 28 and pen.has("kabsa", "maqluba", "molokhia", "vegetable", "broccoli", "grilled"):
+    if r > 28 and pen.has("kabsa", "maqluba", "molokhia", "couscous", "grilled"):
         return drumsticks(pen, x, y, r)
     turn = pen.angle()
     pen.shadow(x, y, r * 0.7)
     width, length = r * 0.4, r * 0.8
-    for shift in (-0.6, -0.2, 0.2, 0.6):
-        px, py = around(x, y, r * shift, turn)
-        lean = turn + pi / 2 + pen.between(-0.15, 0.15)
-        reach = length * (1 if abs(shift) < 0.5 else 0.72)
-        pen.line(stroke(px, py + 1, reach, lean), width * 1.12, "#b06c2b")
-        pen.line(stroke(px - 0.5, py - 0.5, reach, lean), width * 0.86, "#e9b169")
-        pen.line(stroke(*around(px, py, -width * 0.1, turn), reach * 0.8, lean), width * 0.36, "#f8dcae")
+    leans = [(around(x, y, r * shift, turn), turn + pi / 2 + pen.between(-0.12, 0.12), length * reach)
+             for shift, reach in ((-0.63, 0.7), (-0.21, 1), (0.21, 1), (0.63, 0.76))]
+    for share, wide, shift, colour in ((1, 1.14, 0, "#b06c2b"), (1, 0.84, 0, "#e9b169"), (0.8, 0.34, -0.12, "#f8dcae")):
+        pen.line("".join(stroke(*around(*at, width * shift, turn), reach * share, lean) for at, lean, reach in leans), width * wide, colour)
     # Marks of the grill, across the slices.
     a, b = around(x, y, -r * 0.7, turn), around(x, y, r * 0.7, turn)
     side = turn + pi / 2
@@ -85,10 +82,12 @@ def chicken(pen, x, y, r):
 def drumsticks(pen, x, y, r):
     start = pen.angle()
     for i in (0, 1):
-        px, py = around(x, y, r * 0.3, start + pi * i)
-        pen.turned(px, py, start + pi / 2 + i * pi + 0.3, r / 30)
-        pen.line("M6 0H26", 6, "#e2d3b4")
-        pen.dots([(27, -3), (27, 3)], 7, "#f4e9d2")
+        px, py = around(x, y, r * 0.36, start + pi / 2 + pi * i)
+        pen.turned(px, py, start + pi * i, r / 29)
+        pen.line("M6 0H25", 8, "#b99b6c")
+        pen.dots([(26, -3), (26, 3)], 9, "#b99b6c")
+        pen.line("M6 0H25", 5.5, "#fff3dc")
+        pen.dots([(26, -3), (26, 3)], 6.5, "#fff3dc")
         pen.fill("M14 0C10 9-2 15-11 12S-24 2-20-6S-6-15 2-11S12-5 14 0Z", "#a55f22")
         pen.fill("M12-1C8 7-3 12-11 9S-21 1-17-6S-6-13 1-10S10-5 12-1Z", "#d98c3c")
         pen.line("M-14-5Q-9-9-3-8", 3.5, "#f2bd74")
@@ -107,10 +106,12 @@ def beef(pen, x, y, r):
             pen.line(stroke(px - 0.5, py - 0.5, r * 0.7, turn + pi / 2), r * 0.1, "#dd8d80")
         return
     pen.shadow(x, y, r * 0.7)
-    for px, py in pen.spots(x, y, r * 0.72, 7, 0.05):
-        d = pen.blob(px, py, r * 0.36, 0.2, 6)
-        pen.add(f'<path d="{d}" fill="#87502f" stroke="#57301c" stroke-width="2"/>')
-        pen.line(stroke(px - r * 0.05, py - r * 0.1, r * 0.2, pen.between(-0.6, 0.2)), r * 0.09, "#b97f55")
+    points = pen.circle_of(x, y, r * 0.56, 5)
+    for these in (points[:3], points[3:], [(x, y)]):
+        turns = [pen.angle() for _ in these]
+        pen.ticks(these, r * 0.2, r * 0.56, "#57301c", turns)
+        pen.ticks([(a, b - 0.5) for a, b in these], r * 0.2, r * 0.46, "#8a5331", turns)
+        pen.ticks([(a - r * 0.05, b - r * 0.12) for a, b in these], r * 0.2, r * 0.09, "#bf8759", -0.3)
 
 
 def mince(pen, x, y, r):
@@ -138,7 +139,7 @@ def mince(pen, x, y, r):
 def fish(pen, x, y, r):
     """A whole fish, or a fillet of those that are sold without bones; sardines are small and two."""
     if pen.has("cod", "tacos", "kingfish"):
-        return fillet(pen, x, y, r, "#f0c98d", "#b97f3d", "#fff1d6")
+        return fillet(pen, x, y, r, "#fbf1dd", "#d49a4a", "#e3c897")
     turn = pen.between(-0.5, 0.5) + (pi if pen.random() < 0.5 else 0)
     small = pen.has("sardine")
     skin, dark, light = ("#8fa6b5", "#5c7484", "#cfdde5") if small else ("#d98f4a", "#a45f25", "#f3c184")
@@ -162,10 +163,10 @@ def fish(pen, x, y, r):
 
 def fillet(pen, x, y, r, flesh, dark, light):
     pen.turned(x, y, pen.between(-0.5, 0.5), r / 27)
-    pen.fill("M-26 6C-28-8-8-16 8-13S30-6 28 4S10 15-4 16S-25 14-26 6Z", "#000", 0.12)
-    pen.fill("M-28 3C-28-10-8-17 8-15S29-8 27 2S10 13-4 14S-27 12-28 3Z", dark)
-    pen.fill("M-25 1C-25-9-8-15 7-13S26-7 24 0S8 10-4 11S-25 9-25 1Z", flesh)
-    pen.line("M-14-8q5 8 0 16M-3-11q6 10 1 19M9-11q5 9 1 17", 2.4, light)
+    pen.fill("M-27 2C-28-14-14-16-2-15S30-4 30 5S12 17-4 18S-26 16-27 2Z", "#000", 0.12)
+    pen.fill("M-29 0C-30-16-16-18-4-17S29-6 29 2S10 14-6 15S-28 13-29 0Z", dark)
+    pen.fill("M-26-1C-27-14-15-15-4-14S25-5 25 1S9 10-6 11S-25 10-26-1Z", flesh)
+    pen.line("M-20-9q10 8 0 16M-11-11q11 10 0 19M-1-12q11 11 0 20M9-10q8 9 0 16", 2.2, light)
     pen.end()
 
 
@@ -176,21 +177,20 @@ def salmon(pen, x, y, r):
 def tuna(pen, x, y, r):
     """Flaked: broken pieces with the grain of the meat."""
     pen.shadow(x, y, r * 0.7)
-    wide, flakes, turns = max(2.5, r * 0.18), [], []
+    wide, flakes, turns = max(2.5, r * 0.2), [], []
     for px, py in pen.circle_of(x, y, r * 0.54, 4) + [(x, y)]:
         turn = pen.angle()
         flakes += [around(px, py, wide * s, turn + pi / 2) for s in (-1.3, 0, 1.3)]
         turns += [turn] * 3
     flakes = [(round(a), round(b)) for a, b in flakes]
-    pen.ticks([(a, b + 1) for a, b in flakes], r * 0.44, wide * 1.7, "#a96a4c", turns)
-    pen.ticks(flakes, r * 0.44, wide * 1.05, "#e6ae8d", turns)
-    pen.ticks([(a - 0.5, b - 1) for a, b in flakes], r * 0.3, wide * 0.3, "#f8d8c2", turns)
+    pen.ticks([(a, b + 1) for a, b in flakes], r * 0.3, wide * 1.7, "#a96a4c", turns)
+    pen.ticks(flakes, r * 0.3, wide * 1.1, "#e6ae8d", turns)
+    pen.ticks([(a - 0.5, b - 1) for a, b in flakes], r * 0.2, wide * 0.3, "#f8d8c2", turns)
 
 
 def shrimp(pen, x, y, r):
-    count = 4 if r > 24 else 3
-    for i, (px, py) in enumerate(pen.circle_of(x, y, r * 0.5, count)):
-        pen.turned(px, py, pen.angle(), r / 34)
+    for px, py in pen.circle_of(x, y, r * 0.5, 3):
+        pen.turned(px, py, pen.angle(), r / 30)
         pen.line("M-9 7A11 11 0 1 1 10 5", 10.5, "#d9603f")
         pen.line("M-9 6A11 11 0 1 1 10 4", 7.5, "#ff9f7c")
         pen.line("M-8-3l-5-2M-3-9l-2-5M4-10l2-5M9-5l5-2", 1.8, "#ffd9c6")

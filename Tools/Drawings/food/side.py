@@ -97,10 +97,10 @@ def in_cup(pen, parts):
         bits(pen, word, 160, (a + b) / 2, 2 * q - 14, step)
     spread = {0: [], 1: [160], 2: [134, 186]}[len(heap)]
     pen.fill(f"M{160 - half} {top + 2}Q{160 - half} {top - 12} 160 {top - 14}T{160 + half} {top + 2}Z", COLOURS[layers[-1]])
+    if "honey" in parts:
+        pen.line(f"M110 {top}q8 26 15 0t18 1t17-1t17 1t17-1t16 1", 6, "#f3ae2e")
     for part, px in zip(heap, spread):
         lay(pen, part, px, top - 14, 27)
-    if "honey" in parts:
-        pen.line(f"M110 {top}q8 20 14 0t16 2t18-2t18 2t18-2t16 2", 7, "#f3ae2e")
     if "seeds" in parts:
         pen.ticks([(a, top - 10 + b * 6) for a, b in zip(range(106, 216, 9), [0, 1] * 7)], 3, 3.2, "#54411f")
     pen.line(f"M{160 - half + 7} {top + 6}L{160 - half + 20} 190", 7, "#fff", 0.5)
@@ -112,7 +112,8 @@ def mug(pen, parts):
     pen.line("M208 108C256 100 256 176 204 168", 14, colour)
     pen.fill("M96 84H216L208 192Q206 212 188 212H124Q106 212 104 192Z", colour)
     pen.fill("M106 96L113 192Q114 202 122 204L116 96Z", light)
-    pen.add(f'<ellipse cx="156" cy="84" rx="60" ry="17" fill="{light}"/><ellipse cx="156" cy="86" rx="53" ry="13" fill="{COLOURS[parts[0]]}"/>')
+    pen.add(f'<ellipse cx="156" cy="84" rx="60" ry="17" fill="{light}"/>')
+    pen.add(f'<ellipse cx="156" cy="86" rx="53" ry="13" fill="{COLOURS[parts[0]]}"/>')
     pen.line("M136 58q-8-12 0-22t0-22M160 54q-8-12 0-22t0-22M184 58q-8-12 0-22t0-22", 5, "#fff", 0.6)
     bits(pen, parts[0], 156, 86, 92, 14)
     for part, (px, py) in zip(parts[1:], [(56, 192), (270, 196)]):

@@ -9,15 +9,13 @@ def slices(pen, x, y, r, count, size, rind, flesh, inner):
     """Round slices laid in a circle, one over the other; `inner` draws the middle of one."""
     pen.shadow(x, y, r * 0.7)
     for px, py in pen.circle_of(x, y, r - size, count):
-        pen.circle(px, py, size, rind)
-        pen.circle(px - 0.3, py - 0.5, size * 0.84, flesh)
+        pen.rimmed(px, py, size, flesh, rind, size * 0.17)
         inner(px, py, size)
 
 
 def tomato(pen, x, y, r):
     def inner(px, py, size):
-        pen.dots(pen.circle_of(px, py, size * 0.46, 5), size * 0.36, "#f9b27c")
-        pen.circle(px, py, size * 0.13, "#f6a58a")
+        pen.dots(pen.circle_of(px, py, size * 0.46, 5), size * 0.38, "#f9b27c")
 
     slices(pen, x, y, r, 3, r * 0.54, "#c9301f", "#ee5f45", inner)
 
@@ -28,7 +26,7 @@ def cucumber(pen, x, y, r):
 
     def inner(px, py, size):
         pen.circle(px, py, size * 0.56, "#cfe9a6")
-        pen.dots(pen.circle_of(px, py, size * 0.34, 5), size * 0.13, "#f7fce4")
+        pen.dots(pen.circle_of(px, py, size * 0.32, 4), size * 0.16, "#fbfeee")
 
     slices(pen, x, y, r, 4, r * 0.48, "#4f8f3c", "#e3f3c4", inner)
 
@@ -86,7 +84,9 @@ def pepper(pen, x, y, r):
     for (px, py), (dark, light) in zip(pen.circle_of(x, y, r * 0.5, 3), colours):
         size, turn = r * 0.44, pen.angle()
         points = [around(px, py, size * (1 if i % 2 else 0.72), turn + pi / 3 * i) for i in range(6)]
-        d = f"M{join(*points[0])}" + "".join(f"Q{join(*around(*points[i], size * .45, turn + pi / 3 * i), *points[(i + 1) % 6])}" for i in (1, 3, 5))
+        d = f"M{join(*points[0])}"
+        for i in (1, 3, 5):
+            d += f"Q{join(*around(*points[i], size * .45, turn + pi / 3 * i), *points[(i + 1) % 6])}"
         pen.line(d + "Z", size * 0.36, dark)
         pen.line(d + "Z", size * 0.2, light)
 
@@ -116,7 +116,8 @@ def greens(pen, x, y, r):
         turns = [start + first + i * 2 * pi / count + pen.between(-0.15, 0.15) for i in range(count)]
         pen.fill("".join(leaf(x, y, r * 1.06, r * 0.6, turn) for turn in turns), colour)
         pen.strokes([(x, y, *around(0, 0, r * 0.8, turn)) for turn in turns], max(1.2, r * 0.05), vein)
-    pen.fill("".join(leaf(*around(x, y, r * 0.2, turn + pi), r * 0.66, r * 0.36, turn) for turn in (start + 0.4, start + 2.5, start + 4.6)), "#a3d077")
+    turns = [start + 0.4, start + 2.5, start + 4.6]
+    pen.fill("".join(leaf(*around(x, y, r * 0.2, turn + pi), r * 0.66, r * 0.36, turn) for turn in turns), "#a3d077")
 
 
 def herbs(pen, x, y, r):
@@ -141,8 +142,8 @@ def broccoli(pen, x, y, r):
 
 def mushroom(pen, x, y, r):
     """Slices through cap and stalk."""
-    for px, py in pen.circle_of(x, y, r * 0.5, 4):
-        pen.turned(px, py, pen.angle(), r / 30)
+    for px, py in pen.circle_of(x, y, r * 0.52, 3):
+        pen.turned(px, py, pen.angle(), r / 27)
         pen.fill("M-14 2C-14-17 14-17 14 2C14 7 6 5 5 3L6 13Q0 17-6 13L-5 3C-6 5-14 7-14 2Z", "#a98563")
         pen.fill("M-11 1C-11-13 11-13 11 1C9 3 5 1 3 0L4 11Q0 13-4 11L-3 0C-5 1-9 3-11 1Z", "#f4e6d0")
         pen.line("M-7-1Q-3-5 0-2Q3-5 7-1", 1.8, "#b8936e")
@@ -153,7 +154,8 @@ def potato(pen, x, y, r):
     """Roasted wedges, orange when sweet; a mash; one baked whole and opened."""
     if pen.has("mashed"):
         pen.mound(x, y, r * 0.95, "#fae8b0", "#e0c377")
-        pen.line(f"M{join(x - r * .55, y + r * .1)}q{join(r * .3, -r * .7, r * .6, -r * .3)}t{join(-r * .1, r * .6)}t{join(r * .5, -r * .5)}", 4, "#ebd08a")
+        groove = f"q{join(r * .3, -r * .7, r * .6, -r * .3)}t{join(-r * .1, r * .6)}t{join(r * .5, -r * .5)}"
+        pen.line(f"M{join(x - r * .55, y + r * .1)}{groove}", 4, "#ebd08a")
         pen.box(x - 6, y - 7, 12, 10, 2, "#fbd34f")
         return
     flesh, dark, light = ("#f08b3a", "#b95a17", "#fbb26e") if pen.has("sweet") else ("#f2c65f", "#b9802d", "#fde6a3")
@@ -163,8 +165,8 @@ def potato(pen, x, y, r):
         pen.ticks(pen.spots(x, y, r * 0.45, 8, 0.1), 6, 3, "#e9cb7b")
         return
     pen.shadow(x, y, r * 0.7)
-    for px, py in pen.circle_of(x, y, r * 0.58, 5) + [(x, y)]:
-        pen.turned(px, py, pen.angle(), r / 29)
+    for px, py in pen.circle_of(x, y, r * 0.56, 4) + [(x, y)]:
+        pen.turned(px, py, pen.angle(), r / 27)
         pen.add(f'<path d="M-13 7Q0-17 13 7Z" fill="{flesh}" stroke="{dark}" stroke-width="4"/>')
         pen.line("M-6 1Q0-6 6 1", 2, light)
         pen.end()
