@@ -189,8 +189,10 @@ def corn(pen, x, y, r):
 
 def popcorn(pen, x, y, r):
     pen.mound(x, y, r * 0.96, "#ecd9a0", "#cfae62")
-    puffs = pen.spots(x, y, r * 0.82, max(6, int(r * r / 170)), 0.03)
-    lobes = [(px + a, py + b) for px, py in puffs for a, b in pen.pick([((-5, -2), (4, -4), (0, 5)), ((-4, 4), (5, 3), (0, -5))])]
-    pen.dots([(a + 0.5, b + 1.5) for a, b in lobes], 11, "#dcbd74")
-    pen.dots(lobes, 9.5, "#fffaea")
-    pen.dots(puffs, 4, "#f3cf70")
+    forms = [((-5, 1), (3, -5), (5, 4)), ((-4, 4), (5, 1), (-2, -5)), ((-6, -2), (0, 3), (6, -1))]
+    puffs = [(px, py, pen.pick(forms)) for px, py in pen.spots(x, y, r * 0.84, max(6, int(r * r / 130)), 0.03)]
+    for these in (puffs[::2], puffs[1::2]):
+        lobes = [(px + a, py + b) for px, py, form in these for a, b in form]
+        pen.dots([(a + 0.5, b + 2) for a, b in lobes], 12, "#d9b966")
+        pen.dots(lobes, 11, "#fffaea")
+        pen.dots([(px - 3, py + 4) for px, py, _ in these], 3, "#f0c75c")

@@ -173,7 +173,9 @@ class Pen:
         return whole([around(x, y, r, start + 2 * pi * i / count) for i in range(count)], r)
 
     def blob(self, x, y, r, wobble=0.08, corners=8):
-        """A round shape drawn by hand: soft curves through the middles between its corners."""
+        """A round shape drawn by hand: soft curves through the middles between its corners. What fills a dish keeps to its round."""
+        if r > 60:
+            wobble, corners, r = wobble / 4, 12, r * 1.03
         start = self.angle()
         points = [around(x, y, r * (1 + self.between(-wobble, wobble)), start + 2 * pi * i / corners) for i in range(corners)]
         points = whole(points, r)
