@@ -9,10 +9,11 @@ public enum MealPlans {
         requirements: ["FR-NUTRITION-05-a", "FR-NUTRITION-05-b", "FR-NUTRITION-06-a", "FR-NUTRITION-07-a"],
         summary: "Make a plan of seven days; the first one starts a trial")
     public static let plan = Endpoint<SignedIn, Nothing, Nothing, MealPlan>(
-        "nutrition.currentPlan", .get, "/nutrition/plans/current", errors: [.forbidden, .trialExpired, .notFound],
+        "nutrition.currentPlan", .get, "/nutrition/plans/current",
+        errors: [.forbidden, .trialExpired, .notFound, .preferencesTooNarrow],
         summary: "The week of one's plan that today is in")
     public static let day = Endpoint<SignedIn, MealPlanQuery, Nothing, MealPlanDay>(
-        "nutrition.plan", .get, "/nutrition/plan", errors: [.forbidden, .trialExpired, .notFound],
+        "nutrition.plan", .get, "/nutrition/plan", errors: [.forbidden, .trialExpired, .notFound, .preferencesTooNarrow],
         requirements: ["FR-NUTRITION-01-a", "FR-NUTRITION-07-c", "AC-NUTRITION-02"], summary: "The meals of a day")
     public static let meal = Endpoint<SignedIn, MealParameters, Nothing, MealDetail>(
         "nutrition.meal", .get, "/nutrition/meals/{id}", errors: [.forbidden, .trialExpired],

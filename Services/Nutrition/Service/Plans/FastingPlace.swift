@@ -14,4 +14,10 @@ struct FastingPlace: Sendable, Equatable {
         let offset = Int64(zone.offset(at: zone.instant(of: date, at: noon))) / 60
         return SunTimes.fasting(on: date, at: place, offset: offset)
     }
+
+    /// The first day of the next Ramadan that begins after a date.
+    static func ramadan(after date: LocalDate) -> LocalDate? {
+        let year = HijriCalendar.date(of: date).year
+        return [year, year + 1].compactMap { HijriCalendar.localDate(of: HijriDate(year: $0, month: 9, day: 1)) }.first { $0 > date }
+    }
 }

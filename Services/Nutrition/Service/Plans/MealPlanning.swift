@@ -24,6 +24,22 @@ struct MealPlanning: Sendable {
         try MealPlanOrder(person, try await PreferenceStore.find(person.id, in: db), dependencies)
     }
 
+    /// Whether a week of what somebody eats would come to their targets, and one of Ramadan too if they fast: enough meals are not
+    /// always enough.
+    /// - Throws: `preferences_too_narrow`.
+    func check(_ preferences: StoredPreferences, of person: Person, now: Instant) throws(APIError) {
+        // Before the first intake there are no targets.
+        guard person.goal != nil else { return }
+        let order = try MealPlanOrder(person, preferences, dependencies)
+        let today = dependencies.today(of: person, now: now)
+        let weeks = [today] + (order.fasting == nil ? [] : [FastingPlace.ramadan(after: today)].compactMap { $0 })
+        for first in weeks {
+            let dates = (first...(first + (Self.week - 1))).dates
+            let draft = MealPlanDraft(user: person.id, number: 1, fromDate: first, order: order, dates: dates, around: [:])
+            _ = try draft.days(dependencies.library)
+        }
+    }
+
     // MARK: A plan
 
     /// Makes a plan from today on. The first one of somebody whose tier does not open everything starts their trial. Days that are over

@@ -32,6 +32,7 @@ struct PreferenceActions: Sendable {
             throw APIError(.preferencesTooNarrow)
         }
         let now = call.now
+        try planning.check(preferences, of: asking, now: now)
         try await dependencies.database.write { db in
             let person = try await planning.hold(asking.id, now: now, in: db)
             try await PreferenceStore.save(preferences, of: person.id, now: now, in: db)
