@@ -2,6 +2,8 @@
 public enum BodyIntake: Sendable {
     /// Into `HTTPRequest.body`, up to the limit that the transport has for bodies.
     case memory
+    /// The same, up to so many bytes where that is more.
+    case largerMemory(Int)
     /// Into a new file in `directory`, as it arrives; more than `maximum` bytes are refused with 413, before the first byte where
     /// the length is announced.
     case file(directory: String, maximum: Int)

@@ -78,6 +78,9 @@ public enum Training {
     public static let export = Endpoint<SignedIn, ExportQuery, Nothing, RawOutput>(
         "training.export", .get, "/training/export.csv", contentType: "text/csv; charset=utf-8", errors: [.forbidden],
         requirements: ["ENRC-05"], summary: "Every set as a row, in kilograms or pounds")
+    public static let importHistory = Endpoint<SignedIn, Nothing, HistoryImport, ImportAnswer>(
+        "training.importHistory", .post, "/training/import", status: .ok, errors: [.forbidden],
+        summary: "Add the workouts of such a table, or of Strong's; the same again adds nothing")
 
     // MARK: Charts
 
@@ -105,7 +108,7 @@ public enum Training {
         addCustomExercise.description, changeCustomExercise.description, deleteCustomExercise.description, templates.description,
         addTemplate.description, template.description, putTemplate.description, deleteTemplate.description, workouts.description,
         addWorkout.description, workout.description, noteWorkout.description, deleteWorkout.description, summary.description,
-        records.description, export.description, charts.description, addChart.description, deleteChart.description, series.description,
+        records.description, export.description, importHistory.description, charts.description, addChart.description, deleteChart.description, series.description,
         sync.description, changes.description,
     ]
 

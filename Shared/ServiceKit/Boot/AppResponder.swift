@@ -9,7 +9,7 @@ public struct AppResponder: HTTPResponder {
     let errors: ErrorAnswers
     let pipeline: Handler
     let observer: RequestObserver
-    /// The methods of routes whose bodies go into files: other requests are not looked up twice.
+    /// The methods of routes whose bodies go into files or are large: other requests are not looked up twice.
     let uploadMethods: Set<HTTPMethod>
 
     public func respond(to request: HTTPRequest) async -> HTTPResponse {
@@ -37,9 +37,10 @@ public struct AppResponder: HTTPResponder {
 
     /// Lets the route of an upload refuse it before its body is read.
     public func intake(of head: HTTPRequest) -> BodyIntake {
-        guard uploadMethods.contains(head.method), case .route(let route, let parameters) = router.match(head.method, head.path),
-            let upload = route.upload
-        else { return .memory }
+        guard uploadMethods.contains(head.method), case .route(let route, let parameters) = router.match(head.method, head.path) else {
+            return .memory
+        }
+        guard let upload = route.upload else { return route.bodyLimit.map { .largerMemory($0) } ?? .memory }
         let begin = ContinuousClock.now
         let context = identity.context(of: head)
         do {

@@ -96,7 +96,7 @@ public final class ServiceApp<S: Service>: Sendable {
             errors: ErrorAnswers(logger: runtime.logger), pipeline: pipeline,
             observer: RequestObserver(
                 endpoints: endpoints + [System.moveClock.description] + QueuedWork.all, logger: runtime.logger, metrics: runtime.metrics),
-            uploadMethods: Set(routes.filter { $0.upload != nil }.map(\.endpoint.method)))
+            uploadMethods: Set(routes.filter { $0.upload != nil || $0.bodyLimit != nil }.map(\.endpoint.method)))
         let metrics = AppResponder(
             router: try Router(routes.filter(isMetric)), identity: app.identity, errors: app.errors, pipeline: pipeline,
             observer: app.observer,

@@ -8,8 +8,17 @@ public struct Route: Sendable {
     let handler: Handler
     /// Where a body of this route goes, when not into memory.
     var upload: Upload?
+    /// The most bytes of a body, where it may be larger than those of other routes.
+    var bodyLimit: Int?
     /// Whether an answer that was stored under an `Idempotency-Key` may still be given.
     var stillHolds: (@Sendable ([UInt8], RequestContext) async throws -> Bool)?
+
+    /// The same with bodies of up to so many bytes, where the service takes fewer of others.
+    public func takingBodies(upTo bytes: Int) -> Route {
+        var route = self
+        route.bodyLimit = bytes
+        return route
+    }
 
     /// The same, where a repeat of a request gets the first answer only while `check` says that it still holds; else it is a new request.
     /// - Parameter check: given the answer's bytes.

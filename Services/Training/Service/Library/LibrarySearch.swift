@@ -71,6 +71,15 @@ struct LibrarySearch: Sendable {
     /// The exercises that are called just what was typed.
     func named(_ query: SearchQuery) -> Set<Int> { names[query.text] ?? [] }
 
+    /// The first that is called so, or what stands in parentheses before the rest of it.
+    func named(_ name: ExerciseName) -> Int? {
+        let key = LibraryNames.key(name)
+        if let found = names[key]?.min() { return found }
+        let parts = name.text.split(separator: "(", maxSplits: 1)
+        guard parts.count == 2 else { return nil }
+        return names[SearchText.key("\(parts[1]) \(parts[0])")]?.min()
+    }
+
     private func mark(_ places: [Int], _ has: inout [Bool], _ looked: inout Int) {
         looked += places.count
         for place in places { has[place] = true }

@@ -8,7 +8,10 @@ struct IronLiftRoutes: Sendable {
     var routes: [Route] {
         CustomExerciseRoutes(exercises: CustomExerciseActions(dependencies: dependencies)).routes
             + TemplateRoutes(templates: TemplateActions(dependencies: dependencies)).routes
-            + WorkoutRoutes(workouts: WorkoutActions(dependencies: dependencies), export: WorkoutExport(dependencies: dependencies)).routes
+            + WorkoutRoutes(
+                workouts: WorkoutActions(dependencies: dependencies), export: WorkoutExport(dependencies: dependencies),
+                imports: ImportActions(dependencies: dependencies)
+            ).routes
             + ChartRoutes(charts: ChartActions(dependencies: dependencies)).routes
             + SyncRoutes(sync: SyncActions(dependencies: dependencies)).routes
     }

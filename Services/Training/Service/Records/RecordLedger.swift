@@ -88,6 +88,17 @@ struct RecordLedger {
         return .changed(change(current) { $0.body = .workout(details) })
     }
 
+    /// Reads what decides whether something new has room, so that a copy can be made and thrown away without a word to the database.
+    mutating func prepare(in db: any Connection) async throws {
+        _ = try await allNames(in: db)
+        for kind in [SyncKind.exercise, .workout] { counts[kind] = try await RecordStore.count(kind, of: user, in: db) }
+    }
+
+    /// The id of the person's own exercise that is called so.
+    mutating func exercise(named name: ExerciseName, in db: any Connection) async throws -> String? {
+        try await allNames(in: db)[name.key]
+    }
+
     // MARK: Deciding
 
     private mutating func create(_ body: RecordBody, at key: RecordKey, in db: any Connection) async throws -> RecordOutcome {

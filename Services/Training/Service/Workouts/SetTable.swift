@@ -49,8 +49,8 @@ struct SetTable: Sendable {
     /// What a spreadsheet would take for a formula gets an apostrophe in front, which shows it as the text that it is (OWASP, CSV
     /// injection).
     static func cell(_ text: String) -> String {
-        let bytes = text.utf8
-        let isFormula = bytes.first.map { [0x3d, 0x2b, 0x2d, 0x40, 0x09, 0x0d].contains($0) } ?? false
+        // One that has apostrophes in front of it already too, so that whoever takes one away always has the text as it was.
+        let isFormula = text.utf8.first { $0 != 0x27 }.map { [0x3d, 0x2b, 0x2d, 0x40, 0x09, 0x0d].contains($0) } ?? false
         let safe = isFormula ? "'" + text : text
         guard safe.utf8.contains(where: { [0x22, 0x2c, 0x0a, 0x0d].contains($0) }) else { return safe }
         var quoted = "\""

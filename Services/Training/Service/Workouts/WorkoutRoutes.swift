@@ -5,6 +5,7 @@ internal import ServiceKit
 struct WorkoutRoutes: Sendable {
     let workouts: WorkoutActions
     let export: WorkoutExport
+    let imports: ImportActions
 
     var routes: [Route] {
         [
@@ -16,6 +17,7 @@ struct WorkoutRoutes: Sendable {
             Training.summary.handle(workouts.summary),
             Training.records.handle(workouts.records),
             Training.export.handle(export.file),
+            Training.importHistory.handle(imports.take).takingBodies(upTo: HistoryImport.mostBytes),
         ]
     }
 }

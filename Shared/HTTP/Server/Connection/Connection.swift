@@ -143,6 +143,8 @@ final class Connection {
         switch listener.responder.intake(of: requestGuard.announced(peerAddress: peerAddress)) {
         case .memory:
             try requestGuard.acceptBody(upTo: listener.limits.bodyBytes) { nil }
+        case .largerMemory(let bytes):
+            try requestGuard.acceptBody(upTo: max(bytes, listener.limits.bodyBytes)) { nil }
         case .file(let directory, let maximum):
             try requestGuard.acceptBody(upTo: maximum) { () throws(HTTPRejection) in
                 try takeFile()

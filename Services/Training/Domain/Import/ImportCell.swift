@@ -1,0 +1,95 @@
+internal import Contracts
+internal import Wire
+
+/// What single cells say, as spreadsheets and apps write it.
+enum ImportCell {
+    /// Hundredths of `82.5` or `82,5`, the nearest, halves up; nil for what is no number.
+    static func hundredths(_ text: String) -> Int64? {
+        let bytes = Array(text.utf8)
+        let isNegative = bytes.first == 0x2d
+        let parts = bytes.dropFirst(isNegative ? 1 : 0).split(omittingEmptySubsequences: false) { $0 == 0x2e || $0 == 0x2c }
+        guard let whole = parts.first, (1...2).contains(parts.count), (1...9).contains(whole.count), parts.allSatisfy({ $0.allSatisfy(isDigit) })
+        else { return nil }
+        var value = whole.reduce(Int64(0)) { $0 * 10 + Int64($1 - 0x30) } * 100
+        if parts.count == 2 {
+            let decimals = Array(parts[1])
+            guard !decimals.isEmpty else { return nil }
+            func digit(_ place: Int) -> Int64 { place < decimals.count ? Int64(decimals[place] - 0x30) : 0 }
+            value += digit(0) * 10 + digit(1) + (digit(2) >= 5 ? 1 : 0)
+        }
+        return isNegative ? -value : value
+    }
+
+    /// A whole number, which may be written as `8.0`.
+    static func whole(_ text: String) -> Int64? { hundredths(text).flatMap { $0 % 100 == 0 ? $0 / 100 : nil } }
+
+    static func unit(_ text: String) -> WeightUnit? {
+        switch text {
+        case "kg", "kgs", "KG", "Kg": .kg
+        case "lb", "lbs", "LB", "LBS", "Lb", "Lbs": .lb
+        default: nil
+        }
+    }
+
+    /// Seconds of `1h 5m`, `45min`, `50s` or a number of them; nil for what is none.
+    static func duration(_ text: String) -> Int64? {
+        if let seconds = whole(text) { return seconds }
+        var (sum, number, digits): (Int64, Int64, Int) = (0, 0, 0)
+        var letters: [UInt8] = []
+        // A blank behind the last, so that it ends too.
+        for byte in Array(text.utf8) + [0x20] {
+            if isDigit(byte) {
+                if !letters.isEmpty {
+                    guard digits > 0, let size = size(letters) else { return nil }
+                    (sum, number, digits, letters) = (sum + number * size, 0, 0, [])
+                }
+                guard digits < 7 else { return nil }
+                (number, digits) = (number * 10 + Int64(byte - 0x30), digits + 1)
+            } else if byte != 0x20 {
+                letters.append(byte | 0x20)
+                guard letters.count <= 8 else { return nil }
+            }
+        }
+        guard digits > 0, let size = size(letters) else { return nil }
+        return sum + number * size
+    }
+
+    private static func size(_ letters: [UInt8]) -> Int64? {
+        switch String(decoding: letters, as: UTF8.self) {
+        case "h", "hr", "hrs", "hour", "hours": 3600
+        case "m", "min", "mins", "minute", "minutes": 60
+        case "s", "sec", "secs", "second", "seconds": 1
+        default: nil
+        }
+    }
+
+    /// An instant with its zone, or a day and a time of a clock on the wall: `2026-03-01 18:30:12`.
+    static func instant(_ text: String, _ clock: (LocalDate, LocalTime) -> Instant) -> Instant? {
+        if let instant = try? Instant(validating: text) { return instant }
+        let bytes = Array(text.utf8)
+        func part(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+        guard bytes.count >= 10, bytes.count <= 30, let date = try? LocalDate(validating: part(0..<10)) else { return nil }
+        if bytes.count == 10 { return clock(date, .midnight) }
+        guard bytes.count >= 16, bytes[10] == 0x20 || bytes[10] | 0x20 == 0x74, let time = try? LocalTime(validating: part(11..<16)) else {
+            return nil
+        }
+        if bytes.count == 16 { return clock(date, time) }
+        guard bytes.count >= 19, bytes[16] == 0x3a, isDigit(bytes[17]), isDigit(bytes[18]) else { return nil }
+        let seconds = Int64(bytes[17] - 0x30) * 10 + Int64(bytes[18] - 0x30)
+        let fraction = bytes[19...]
+        guard seconds < 60, fraction.isEmpty || (fraction.first == 0x2e && fraction.count > 1 && fraction.dropFirst().allSatisfy(isDigit)) else {
+            return nil
+        }
+        return clock(date, time) + .seconds(seconds)
+    }
+
+    /// A text as it was before an export put an apostrophe in front of what looks like a formula.
+    static func unguarded(_ text: String) -> String {
+        guard text.utf8.first == 0x27, let first = text.utf8.first(where: { $0 != 0x27 }), [0x3d, 0x2b, 0x2d, 0x40].contains(first) else {
+            return text
+        }
+        return String(decoding: Array(text.utf8.dropFirst()), as: UTF8.self)
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+}
