@@ -168,7 +168,8 @@ public enum ErrorCode: String, WireEnum {
             .mediaMissing, .mediaUnreadable, .layerLimitReached, .emptyComposition, .exportRunning, .exportFinished, .exportNotReady,
             .outOfStock, .promoInvalid, .promoNotEligible, .promoExpired, .cartEmpty, .cartChanged, .paymentFailed, .orderState,
             .refundExceeded,
-            .purchaseRequired, .signatureInvalid, .slugTaken, .subscriptionUnchanged, .exerciseNameTaken, .notSafe, .sessionActive, .sessionClosed,
+            .purchaseRequired, .signatureInvalid, .slugTaken, .subscriptionUnchanged, .exerciseNameTaken, .notSafe, .sessionActive,
+            .sessionClosed,
             .resync, .trialExpired, .preferencesTooNarrow, .notSuitable, .mealEaten:
             false
         }

@@ -90,7 +90,9 @@ import Wire
 
     /// A workout with whatever people write.
     private static func workout(_ number: Int, _ luck: inout Luck) -> WorkoutDetails {
-        let texts = ["Push", "=SUM(A1)", "'=x", "''+1", "a;b", "say \"hi\"", "-1", "@home", "'quoted'", "صدر، كتف", "tab\there", "two\nlines"]
+        let texts = [
+            "Push", "=SUM(A1)", "'=x", "''+1", "a;b", "say \"hi\"", "-1", "@home", "'quoted'", "صدر، كتف", "tab\there", "two\nlines",
+        ]
         func text() -> String { texts[luck.number(0...texts.count - 1)] }
         func line() -> String { text().replacing("\n", with: " ").replacing("\t", with: " ") }
         var made = 0
@@ -103,7 +105,8 @@ import Wire
                         made += 1
                         var set = LoggedSet.of(
                             number * 100 + made, luck.happens(80) ? Int64(luck.number(0...250_000)) : nil,
-                            luck.happens(80) ? Int64(luck.number(0...1000)) : nil, luck.happens(20) ? SetLabel.allCases.randomElement(using: &luck) : nil,
+                            luck.happens(80) ? Int64(luck.number(0...1000)) : nil,
+                            luck.happens(20) ? SetLabel.allCases.randomElement(using: &luck) : nil,
                             unit: luck.happens(50) ? .kg : .lb)
                         if luck.happens(20) { set.seconds = Whole(trusted: Int64(luck.number(1...86_400))) }
                         if luck.happens(20) { set.exertion = Exertion(trusted: Int64(luck.number(2...20))) }
@@ -144,7 +147,10 @@ import Wire
         try await TrainingFixture.run(engine: engine) { fixture async throws in
             let person = try await fixture.somebody()
             let many = (1...499).map { "2023-02-08 19:50,A\($0 / 100),Walk \($0),1" }
-            let last = ["2023-03-01 19:50,B,Walk 1,1", "2023-03-01 19:50,B,New one,1", "2023-03-01 19:50,B,New two,1", "2023-03-02 19:50,C,Walk 2,1"]
+            let last = [
+                "2023-03-01 19:50,B,Walk 1,1", "2023-03-01 19:50,B,New one,1", "2023-03-01 19:50,B,New two,1",
+                "2023-03-02 19:50,C,Walk 2,1",
+            ]
             let csv = (["Date,Workout Name,Exercise Name,Set Order"] + many + last).joined(separator: "\n")
             let answer = try await take(csv, person)
             #expect(answer.added == 6 && answer.leftOut == 1 && answer.exercises.count == 499)
@@ -170,7 +176,8 @@ import Wire
                 #expect(answer.status == 422)
                 return answer.fields
             }
-            #expect(try await refusal("Date,Reps\n") == ["csv.Workout Name required", "csv.Exercise Name required", "csv.Set Order required"])
+            #expect(
+                try await refusal("Date,Reps\n") == ["csv.Workout Name required", "csv.Exercise Name required", "csv.Set Order required"])
             #expect(try await refusal("") == ["csv required"])
             let weight = "Date,Workout Name,Exercise Name,Set Order,Weight\n2023-02-08 19:50,A,Walk,1,5"
             #expect(try await refusal(weight) == ["unit required"])

@@ -37,6 +37,59 @@ import Wire
         }
     }
 
+    @Test(arguments: Engine.allCases) func theFirstIntakeMakesTheDefaultPlanWithoutAnotherQuestion(_ engine: Engine) async throws {
+        try await TrainingFixture.run(engine: engine) { fixture in
+            let somebody = try await fixture.somebody(.fitcoach) { ($0.mainGoal, $0.workoutLocation) = (nil, nil) }
+            try await fixture.change(somebody, version: 2) { ($0.mainGoal, $0.workoutLocation) = (nil, nil) }
+            #expect(try await somebody.client.answer(TrainingPlans.plan).code == .notFound)
+            #expect(try await somebody.client.answer(TrainingPlans.today).code == .notFound)
+            try await fixture.change(somebody, version: 3) { _ in }
+            let plan = try await somebody.plan
+            #expect(plan.basis == .generic && plan.templateId == "muscle-gain-gym-beginner-3" && plan.version == 1)
+            // Who asks for it has it already, and hearing of the intake twice changes nothing.
+            try await fixture.change(somebody, version: 3) { _ in }
+            #expect(try await somebody.generate() == plan)
+            let lifter = try await fixture.somebody(.ironlift)
+            try await fixture.app.perform("takeOver", .object(["user": .string(lifter.id.text)]))
+            #expect(try await fixture.rows("SELECT 1 FROM plans") == 1)
+        }
+    }
+
+    @Test(arguments: Engine.allCases) func twentyCallersAndTheEventMakeOnePlan(_ engine: Engine) async throws {
+        try await TrainingFixture.run(engine: engine) { fixture in
+            for tier in [Tier.freemium, .premium] {
+                let somebody = try await fixture.trainee(tier: tier)
+                let made = try await parallel(24) { index -> TrainingPlan? in
+                    if index.isMultiple(of: 6) {
+                        try await fixture.app.perform("takeOver", .object(["user": .string(somebody.id.text)]))
+                        return nil
+                    }
+                    return try await somebody.generate()
+                }
+                let plan = try await somebody.plan
+                #expect(made.allSatisfy { $0 == nil || $0 == plan } && made.compactMap(\.self).count == 20)
+                #expect(try await fixture.rows("SELECT 1 FROM plans WHERE user_id = \(somebody.id.text)") == 1)
+            }
+        }
+    }
+
+    @Test(arguments: Engine.allCases) func aPlanThatACoachOrAWishMakesMeanwhileStays(_ engine: Engine) async throws {
+        try await TrainingFixture.run(engine: engine) { fixture in
+            let wish = PlanRequest(mode: .custom, days: WorkoutFrequency(trusted: 2), level: .beginner, equipment: [.barbell], focus: [])
+            for version in 1...4 {
+                let somebody = try await fixture.trainee(tier: .premium)
+                _ = try await parallel(2) { index in
+                    if index == 0 {
+                        try await fixture.change(somebody, version: Int64(version) + 1) { $0.secondIntake = .made() }
+                    } else {
+                        _ = try await somebody.generate(wish)
+                    }
+                }
+                #expect(try await somebody.plan.basis == .custom)
+            }
+        }
+    }
+
     @Test func anEventOfTheProfileReachesThePlan() async throws {
         try await TrainingFixture.run { fixture in
             let somebody = try await fixture.trainee()

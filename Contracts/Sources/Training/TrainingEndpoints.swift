@@ -90,7 +90,8 @@ public enum Training {
         "training.addChart", .post, "/training/charts", status: .created, otherStatus: .ok,
         errors: [.forbidden, .limitReached, .versionConflict], requirements: ["CHRT-01"], summary: "Keep a chart on the dashboard")
     public static let deleteChart = Endpoint<SignedIn, ChartParameters, Nothing, Nothing>(
-        "training.deleteChart", .delete, "/training/charts/{id}", errors: [.forbidden], requirements: ["CHRT-06"], summary: "Delete a chart")
+        "training.deleteChart", .delete, "/training/charts/{id}", errors: [.forbidden], requirements: ["CHRT-06"], summary: "Delete a chart"
+    )
     public static let series = Endpoint<SignedIn, SeriesQuery, Nothing, ChartSeries>(
         "training.series", .get, "/training/charts/{id}/series", errors: [.forbidden], summary: "The points of a chart")
 
@@ -108,7 +109,8 @@ public enum Training {
         addCustomExercise.description, changeCustomExercise.description, deleteCustomExercise.description, templates.description,
         addTemplate.description, template.description, putTemplate.description, deleteTemplate.description, workouts.description,
         addWorkout.description, workout.description, noteWorkout.description, deleteWorkout.description, summary.description,
-        records.description, export.description, importHistory.description, charts.description, addChart.description, deleteChart.description, series.description,
+        records.description, export.description, importHistory.description, charts.description, addChart.description,
+        deleteChart.description, series.description,
         sync.description, changes.description,
     ]
 

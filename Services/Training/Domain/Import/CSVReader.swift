@@ -1,6 +1,6 @@
 /// Reads a table of texts: RFC 4180, and what programs make of it. Cells are parted by commas, semicolons or tabs, lines end with LF, CR or
-/// both, a byte order mark and Excel's line `sep=;` may come first. A quotation mark that is never closed costs its line, not the rest of the
-/// file. The work is linear in the bytes: whatever a broken line looked ahead to ended at the next quotation mark.
+/// both, a byte order mark and Excel's line `sep=;` may come first. A quotation mark that is never closed costs its line, not the rest of
+/// the file. The work is linear in the bytes: whatever a broken line looked ahead to ended at the next quotation mark.
 public struct CSVReader: Sendable {
     public struct Row: Sendable, Equatable {
         /// The line it begins on, from 1.

@@ -8,7 +8,8 @@ enum ImportCell {
         let bytes = Array(text.utf8)
         let isNegative = bytes.first == 0x2d
         let parts = bytes.dropFirst(isNegative ? 1 : 0).split(omittingEmptySubsequences: false) { $0 == 0x2e || $0 == 0x2c }
-        guard let whole = parts.first, (1...2).contains(parts.count), (1...9).contains(whole.count), parts.allSatisfy({ $0.allSatisfy(isDigit) })
+        guard let whole = parts.first, (1...2).contains(parts.count), (1...9).contains(whole.count),
+            parts.allSatisfy({ $0.allSatisfy(isDigit) })
         else { return nil }
         var value = whole.reduce(Int64(0)) { $0 * 10 + Int64($1 - 0x30) } * 100
         if parts.count == 2 {
@@ -77,7 +78,8 @@ enum ImportCell {
         guard bytes.count >= 19, bytes[16] == 0x3a, isDigit(bytes[17]), isDigit(bytes[18]) else { return nil }
         let seconds = Int64(bytes[17] - 0x30) * 10 + Int64(bytes[18] - 0x30)
         let fraction = bytes[19...]
-        guard seconds < 60, fraction.isEmpty || (fraction.first == 0x2e && fraction.count > 1 && fraction.dropFirst().allSatisfy(isDigit)) else {
+        guard seconds < 60, fraction.isEmpty || (fraction.first == 0x2e && fraction.count > 1 && fraction.dropFirst().allSatisfy(isDigit))
+        else {
             return nil
         }
         return clock(date, time) + .seconds(seconds)

@@ -65,7 +65,9 @@ struct ImportRowReader {
     mutating func read(_ row: CSVReader.Row) throws(ImportRefusal) -> Outcome {
         (line, isWrong) = (row.line, false)
         guard let found = row.cells else { return wrong(.quotes) }
-        guard found.count >= columns.names.count, found[columns.names.count...].allSatisfy({ $0.trimmed.isEmpty }) else { return wrong(.cells) }
+        guard found.count >= columns.names.count, found[columns.names.count...].allSatisfy({ $0.trimmed.isEmpty }) else {
+            return wrong(.cells)
+        }
         cells = found
         let order = cell(.set)
         if order == "Rest Timer" { return .none }

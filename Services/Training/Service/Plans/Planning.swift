@@ -14,10 +14,14 @@ struct Planning: Sendable {
     typealias Ordering = @Sendable (Person, Tier, _ waitsForCoach: Bool, _ today: LocalDate) throws(APIError) -> PlanOrder
 
     /// What comes of an order: the plan that somebody has already, or a new one.
-    func make(for person: Person, now: Instant, _ ordering: @escaping Ordering) async throws -> WholePlan {
+    /// - Parameter stays: whether the plan that somebody has is kept.
+    func make(
+        for person: Person, now: Instant, stays: @escaping @Sendable (StoredPlan, PlanOrder) -> Bool = { $1.isFilled(by: $0) },
+        _ ordering: @escaping Ordering
+    ) async throws -> WholePlan {
         let (first, isThere) = try await dependencies.database.read { db in
             let order = try await order(person, now: now, ordering, in: db)
-            return (order, try await PlanStore.current(of: person.id, in: db).map { order.isFilled(by: $0) } ?? false)
+            return (order, try await PlanStore.current(of: person.id, in: db).map { stays($0, order) } ?? false)
         }
         let week = isThere ? [] : PlanMaker(first.input, library: shelf.all).week()
         return try await dependencies.database.write { db in
@@ -25,25 +29,29 @@ struct Planning: Sendable {
             guard let person = try await PersonStore.find(person.id, in: db) else { throw APIError(.unauthenticated) }
             let order = try await order(person, now: now, ordering, in: db)
             let current = try await PlanStore.current(of: person.id, in: db)
-            if let current, order.isFilled(by: current) { return try await whole(current, of: person.id, in: db) }
+            if let current, stays(current, order) { return try await whole(current, of: person.id, in: db) }
             let made = order == first && !isThere ? week : PlanMaker(order.input, library: shelf.all).week()
             return try await put(order, made, for: person, now: now, in: db)
         }
     }
 
-    /// Makes somebody's plan again when what it follows from is no longer what the profile says. It counts from today on: a workout that
-    /// was begun goes on with its own copy, days that are over keep the rest days of the plan before, and whoever answered the second
-    /// intake trains by it at once. Plans that somebody asked for, or a coach made, stay: their conflicts are told when they are read.
+    /// Makes somebody's plan when their first intake came, and again when what it follows from is no longer what the profile says. It
+    /// counts from today on: a workout that was begun goes on with its own copy, days that are over keep the rest days of the plan before,
+    /// and whoever answered the second intake trains by it at once. Plans that somebody asked for, or a coach made, stay: their conflicts
+    /// are told when they are read.
     func follow(_ user: UserID, now: Instant) async throws {
         let needed = try await dependencies.database.read { db -> Person? in
-            guard let person = try await PersonStore.find(user, in: db), let plan = try await PlanStore.current(of: user, in: db),
-                plan.basis.followsProfile, person.goal != nil, person.location != nil
-            else { return nil }
-            let order = try await order(person, now: now, Self.auto, in: db)
-            return order.source == plan.source && order.basis == plan.basis ? nil : person
+            guard let person = try await PersonStore.find(user, in: db), person.goal != nil, person.location != nil else { return nil }
+            guard let plan = try await PlanStore.current(of: user, in: db) else { return person }
+            return Self.isFollowing(plan, try await order(person, now: now, Self.auto, in: db)) ? nil : person
         }
         guard let needed else { return }
-        _ = try await make(for: needed, now: now, Self.auto)
+        _ = try await make(for: needed, now: now, stays: Self.isFollowing, Self.auto)
+    }
+
+    /// Whether a plan is none that follows the profile, or says what the profile says. A new week alone makes none.
+    private static let isFollowing: @Sendable (StoredPlan, PlanOrder) -> Bool = { plan, order in
+        !plan.basis.followsProfile || (order.source == plan.source && order.basis == plan.basis)
     }
 
     static let auto: Ordering = { (person, tier, waits, today) throws(APIError) in
