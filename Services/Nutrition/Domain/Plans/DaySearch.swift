@@ -4,7 +4,7 @@
 /// keeps only the best of them; then each cell of one half is put together with those of the other that make the sums right.
 struct DaySearch {
     /// Options of a slot beyond these, the worst, are not looked at.
-    static let mostOptions = 120
+    static let mostOptions = 80
     /// Cells between nothing and the largest sum that is right.
     static let energyCells: Int64 = 68
     static let proteinCells: Int64 = 36

@@ -60,8 +60,8 @@ struct DayBounds: Sendable {
     /// How far a day is from what is wanted: thousandths of each value, energy counted most.
     func distance(_ sum: Energy) -> Int64 {
         func thousandths(_ value: Int64, _ wanted: Int64) -> Int64 { abs(value - wanted) * 1000 / max(1, wanted) }
-        return 4 * thousandths(sum.kcal, wanted.kcal) + 2 * thousandths(sum.protein, wanted.protein)
-            + thousandths(sum.carbs, wanted.carbs) + thousandths(sum.fat, wanted.fat)
+        return 10 * thousandths(sum.kcal, wanted.kcal) + 5 * thousandths(sum.protein, wanted.protein)
+            + 2 * thousandths(sum.carbs, wanted.carbs) + 2 * thousandths(sum.fat, wanted.fat)
     }
 }
 

@@ -3,8 +3,8 @@ internal import Wire
 
 /// Makes days of meals from a library, always the same from the same input. FR-NUTRITION-01, FC-ADD-10.
 ///
-/// Each day has what is least against: energy of a slot that is far from its share, meals of the days before, odd servings, and chance, which
-/// the seed decides. What must hold is never weighed: the sums, the preferences, and that no meal comes again within two days.
+/// Each day has what is least against: energy of a slot that is far from its share, meals of the days before, odd servings, and chance,
+/// which the seed decides. What must hold is never weighed: the sums, the preferences, and that no meal comes again within two days.
 public struct MealPlanMaker: Sendable {
     /// Stored with each plan. A plan made by another formula stays as it is.
     public static let formula = "meal-plan/1"
@@ -62,7 +62,7 @@ public struct MealPlanMaker: Sendable {
             guard let found = day(date, isFasting, after: recent, attempt, &steps) else {
                 throw shortage(on: date, isFasting, after: recent)
             }
-            recent = (recent + [found.map(\.meal)]).suffix(Self.memory)
+            recent = (recent + [found.map { $0.meal }]).suffix(Self.memory)
             days.append(PlannedDay(date: date, isFasting: isFasting, meals: reasons.told(found, isFasting, of: library)))
         }
         return days

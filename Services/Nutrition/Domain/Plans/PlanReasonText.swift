@@ -48,11 +48,13 @@ extension MealPlanText {
     private static func leftOut(_ preferences: MealPreferences, _ language: Language) -> [String] {
         var lines: [String] = []
         if preferences.diet != .everything {
-            lines.append(language == .english ? "All of it is \(name(preferences.diet, language))." : "كل الوجبات \(meals(preferences.diet)).")
+            lines.append(
+                language == .english ? "All of it is \(name(preferences.diet, language))." : "كل الوجبات \(meals(preferences.diet)).")
         }
         if !preferences.allergens.isEmpty || !preferences.avoided.isEmpty {
             lines.append(
-                language == .english ? "Nothing of what you leave out is in it, in dishes neither." : "لا شيء فيها مما تستبعده، ولا في مكوّناتها.")
+                language == .english
+                    ? "Nothing of what you leave out is in it, in dishes neither." : "لا شيء فيها مما تستبعده، ولا في مكوّناتها.")
         }
         return lines
     }
