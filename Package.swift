@@ -151,7 +151,7 @@ library(
 
 // Tools/wasm reads the first line.
 library("Rules", "Clients/Rules", [
-    "ProfileDomain", "TasksDomain", "MediaDomain", "StoreDomain", "TrainingDomain", "Contracts", "Wire", "JSONCoding",
+    "ProfileDomain", "TasksDomain", "MediaDomain", "StoreDomain", "TrainingDomain", "NutritionDomain", "Contracts", "Wire", "JSONCoding",
 ])
 
 // MARK: - Tools: the sandbox peers, the flow runner and the barbell command

@@ -8,7 +8,7 @@ import Testing
 
 /// The tables of Tests/Fixtures/Rules, natively; `Tools/wasm test` runs them in wasmkit and Chromium.
 struct GoldenTests {
-    @Test(arguments: ["energy", "onboarding", "days", "prices", "geometry", "evidence", "training", "texts"])
+    @Test(arguments: ["energy", "onboarding", "days", "prices", "geometry", "evidence", "training", "nutrition", "texts"])
     func table(_ name: String) throws {
         let rows = try #require(JSONParser.parse(try Self.read("Tests/Fixtures/Rules/\(name).json")).array)
         #expect(!rows.isEmpty)

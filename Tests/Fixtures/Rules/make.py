@@ -292,6 +292,71 @@ for done, added, removed, sets in [
         {"value": {"isEmpty": not (added or removed or sets), "added": added, "removed": removed, "sets": sets}}))
 write("training", rows)
 
+
+def targets(gender, goal, age, weight, height, workouts, diet="everything"):
+    """Mifflin and St Jeor (1990), rounded at rest, for the activity and for the goal; the notes' goals and the document's shares."""
+    constant = {"male": 5, "female": -161}.get(gender, -78)
+    rest = half_away(10 * Fraction(str(weight)) + Fraction("6.25") * Fraction(str(height)) - 5 * age + constant)
+    factors = {0: "1.2", 1: "1.375", 2: "1.375", 3: "1.375", 4: "1.55", 5: "1.55", 6: "1.725", 7: "1.725"}
+    need = half_away(rest * Fraction(factors[workouts]))
+    share = {"fat_loss": Fraction(4, 5), "general_fitness": 1, "muscle_gain": Fraction(11, 10)}[goal]
+    kcal = min(4000, max(1200, half_away(need * share)))
+    shares = {"everything": (30, 40), "pescatarian": (30, 40), "vegetarian": (25, 45), "vegan": (22, 48)}[diet]
+    grams = [half_away(Fraction(kcal * part, 100 * per)) for part, per in zip((*shares, 30), (4, 4, 9))]
+    return {"kcal": kcal, "proteinG": grams[0], "carbsG": grams[1], "fatG": grams[2],
+            "waterMl": half_away(Fraction(str(weight)) * 35 / 50) * 50, "need": need, "formula": "nutrition-targets/1"}
+
+
+rows = []
+for gender, goal, age, weight, height, workouts, diet in [
+    ("male", "fat_loss", 28, 85, 175, 3, "everything"), ("female", "muscle_gain", 34, 58.5, 163, 4, "vegetarian"),
+    ("other", "general_fitness", 61, 70.25, 170.5, 0, "vegan"), ("female", "fat_loss", 70, 41, 148, 1, "pescatarian"),
+    ("male", "muscle_gain", 19, 120, 195, 6, "everything"),
+]:
+    rows.append(row("nutrition.targets", "FR-NUTRITION-02-a",
+        {"gender": gender, "goal": goal, "diet": diet,
+         "body": {"age": age, "weightKg": weight, "heightCm": height, "workouts": workouts}},
+        {"value": {**targets(gender, goal, age, weight, height, workouts, diet), "basis": "profile"}}))
+rows += [
+    row("nutrition.targets", "FR-NUTRITION-02-a", {"gender": "male", "goal": "general_fitness"},
+        {"value": {**targets("male", "general_fitness", 30, 70, 177, 3), "basis": "reference"}}),
+    row("nutrition.targets", "FC-JOURNEY-07", {"goal": "fat_loss", "body": {"age": 12, "weightKg": 29, "heightCm": 251}},
+        {"problems": problems(("body.age", "out_of_range"), ("body.weightKg", "out_of_range"), ("body.heightCm", "out_of_range"),
+                              ("body.workouts", "required"))}),
+]
+START = datetime.date(2026, 3, 2)
+BANNERS = {5: ("info", "2 days left in trial"), 6: ("warning", "1 day left in trial"), 7: ("critical", "Last day of trial!")}
+for day in (1, 4, 5, 6, 7, 8, 40):
+    banner, message = BANNERS.get(day, (None, "Your 7-day nutrition trial has expired" if day > 7 else None))
+    rows.append(row("nutrition.trial", "FR-NUTRITION-06", {"startDate": str(START), "today": str(START + datetime.timedelta(days=day - 1))},
+        {"value": {"day": day, "daysLeft": max(0, 7 - day), "isOver": day > 7, "endDate": "2026-03-09", "banner": banner, "message": message}}))
+RICE = {"kcal": 130, "proteinG": 2.69, "carbsG": 28.17, "fatG": 0.28, "fiberG": 0.4, "sugarsG": 0.05, "sodiumMg": 1}
+
+
+def hundredth(value):
+    return half_away(Fraction(value) * 100) / 100
+
+
+def scaled(nutrients, amount, per):
+    return {name: hundredth(Fraction(str(value)) * Fraction(str(amount)) / Fraction(str(per))) for name, value in nutrients.items()}
+
+
+for amount, per in ((158, 100), (1.5, 1), (0.25, 1), (33.33, 100)):
+    rows.append(row("nutrition.portion", "FR-NUTRITION-04-d", {"nutrients": RICE, "amount": amount, "per": per}, {"value": scaled(RICE, amount, per)}))
+PLAIN = {"kcal": 100.01, "proteinG": 0.1, "carbsG": 20.2, "fatG": 0}
+rows += [
+    row("nutrition.portion", "FR-NUTRITION-04-d", {"nutrients": PLAIN, "amount": 2}, {"value": {**scaled(PLAIN, 2, 1), "fiberG": None}}),
+    row("nutrition.portion", "FR-NUTRITION-04-d", {"nutrients": PLAIN, "amount": 0}, {"problems": problems(("amount", "out_of_range"))}),
+    row("nutrition.portion", "FR-NUTRITION-04-d", {"amount": 1}, {"problems": problems(("nutrients", "required"))}),
+    row("nutrition.day", "FR-NUTRITION-03-b", {"entries": []}, {"value": {"consumed": {"kcal": 0.0, "fiberG": None}, "incomplete": []}}),
+    row("nutrition.day", "FR-NUTRITION-03-b", {"entries": [RICE] * 3 + [PLAIN]}, {"value": {"consumed": {
+        name: hundredth(3 * Fraction(str(value)) + Fraction(str(PLAIN.get(name, 0)))) for name, value in RICE.items()},
+        "incomplete": ["fiber", "sugars", "sodium"]}}),
+    row("nutrition.day", "FR-NUTRITION-03-b", {"entries": [{"kcal": -1, "proteinG": 1, "carbsG": 1}]},
+        {"problems": problems(("entries.0.kcal", "out_of_range"), ("entries.0.fatG", "required"))}),
+]
+write("nutrition", rows)
+
 write("texts", [
     row("message", "§3.3", {"code": "not_found", "language": "en"}, {"value": {
         "message": "We could not find that. It may have been removed.", "status": 404, "isRetryable": False, "action": None}}),
