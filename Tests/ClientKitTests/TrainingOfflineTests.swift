@@ -102,9 +102,7 @@ import Wire
     }
 
     @Test(
-        """
-        Asked after a workout, the template is updated or left; without a connection it is sent later, and a deleted one is not asked about
-        """,
+        "Asked after a workout, the template is updated or left; without a connection it is sent later, and a deleted one is not asked about",
         .proves("WORK-15-b"), arguments: [true, false])
     func templateQuestion(_ isUpdated: Bool) async throws {
         try await withDirectory { directory in
@@ -143,9 +141,7 @@ import Wire
         }
     }
 
-    @Test(
-        "One list serves the template editor, the workout and one's own exercises, and makes new ones without a connection",
-        .proves("EXER-09"))
+    @Test("One list serves the template editor, the workout and one's own exercises, and makes new ones without a connection", .proves("EXER-09"))
     func pickerEverywhere() async throws {
         try await withDirectory { directory in
             let model = TrainingModel(), device = TrainingDevice(model, directory: directory)

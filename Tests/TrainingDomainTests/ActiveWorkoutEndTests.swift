@@ -67,9 +67,7 @@ struct ActiveWorkoutEndTests {
         }
     }
 
-    @Test(
-        "Finishing notices exercises and sets that were added or removed, and nothing else", .proves("WORK-15-a"),
-        arguments: Change.allCases)
+    @Test("Finishing notices exercises and sets that were added or removed, and nothing else", .proves("WORK-15-a"), arguments: Change.allCases)
     func diff(_ change: Change) throws {
         var bench = try WorkoutBench.started()
         // Most sets stay unticked: that is no change of the template.

@@ -90,8 +90,7 @@ public enum Training {
         "training.addChart", .post, "/training/charts", status: .created, otherStatus: .ok,
         errors: [.forbidden, .limitReached, .versionConflict], requirements: ["CHRT-01"], summary: "Keep a chart on the dashboard")
     public static let deleteChart = Endpoint<SignedIn, ChartParameters, Nothing, Nothing>(
-        "training.deleteChart", .delete, "/training/charts/{id}", errors: [.forbidden], requirements: ["CHRT-06"], summary: "Delete a chart"
-    )
+        "training.deleteChart", .delete, "/training/charts/{id}", errors: [.forbidden], requirements: ["CHRT-06"], summary: "Delete a chart")
     public static let series = Endpoint<SignedIn, SeriesQuery, Nothing, ChartSeries>(
         "training.series", .get, "/training/charts/{id}/series", errors: [.forbidden], summary: "The points of a chart")
 

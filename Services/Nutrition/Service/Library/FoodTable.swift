@@ -43,9 +43,7 @@ struct FoodTable {
                 continue
             }
             let column = row.columns
-            guard let id = id(column[0], row), let group = group(column[2], row), let values = nutrients(column[3...], row) else {
-                continue
-            }
+            guard let id = id(column[0], row), let group = group(column[2], row), let values = nutrients(column[3...], row) else { continue }
             let known = names.removeValue(forKey: id)
             foods.append(
                 FoodFacts(

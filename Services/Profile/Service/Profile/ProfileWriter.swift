@@ -26,10 +26,7 @@ struct ProfileWriter: Sendable {
 
     /// Publishes to the services that plan with profiles that this one changed, in the caller's transaction. Wake the worker after it.
     func announce(_ person: Person, now: Instant, run: String?, in db: any Connection) async throws {
-        guard
-            dependencies.policy(of: person).hasOnboarding || ProductPolicy.of(person.product).hasTraining
-                || ProductPolicy.of(person.product).nutrition != nil
-        else { return }
+        guard dependencies.policy(of: person).hasOnboarding || ProductPolicy.of(person.product).hasTraining || ProductPolicy.of(person.product).nutrition != nil else { return }
         try await dependencies.runtime.events.publish(.profileChanged, user: person.id, product: person.product, at: now, run: run, in: db)
     }
 
