@@ -1,0 +1,184 @@
+import AppTesting
+import Contracts
+import JSONCoding
+import NutritionService
+import Platform
+import ServiceKit
+import Storage
+import TestSupport
+import Testing
+import Wire
+
+@Suite(.serialized) struct PreferenceTests {
+    @Test func whoSaidNothingEatsEverything() async throws {
+        try await NutritionFixture.planning { fixture in
+            let somebody = try await fixture.somebody()
+            let preferences = try await somebody.client.call(Nutrition.preferences)
+            #expect(preferences.diet == .everything && preferences.excludedAllergens.isEmpty && preferences.dislikes.isEmpty)
+            #expect(!preferences.fastsInRamadan && preferences.place == nil)
+            let meals = preferences.meals
+            // FC asks for 40 a slot.
+            #expect([meals.breakfast, meals.lunch, meals.dinner, meals.snack].allSatisfy { $0 >= 40 })
+        }
+    }
+
+    @Test(arguments: Engine.allCases) func whatIsSaidTakesThePlaceOfWhatWasSaidBefore(_ engine: Engine) async throws {
+        try await NutritionFixture.planning(engine: engine) { fixture in
+            let somebody = try await fixture.somebody()
+            let all = try await somebody.client.call(Nutrition.preferences).meals
+            let first = PreferenceChoices(
+                diet: .vegetarian, excludedAllergens: [.sesame, .nuts], dislikes: [FreeText(trusted: "mushroom")], fastsInRamadan: true,
+                place: .example)
+            let said = try await somebody.prefer(first)
+            #expect(said.diet == .vegetarian && said.excludedAllergens == [.nuts, .sesame] && said.fastsInRamadan)
+            #expect(said.place == .example && said.dislikes.map(\.word.text) == ["mushroom"])
+            #expect(said.meals.lunch < all.lunch && said.meals.lunch >= 3)
+            let read = try await somebody.client.call(Nutrition.preferences)
+            #expect(read.diet == said.diet && read.place == said.place && read.meals.lunch == said.meals.lunch)
+            let second = try await somebody.prefer(PreferenceChoices(excludedAllergens: [.egg]))
+            #expect(second.diet == .everything && second.excludedAllergens == [.egg] && second.dislikes.isEmpty)
+            #expect(!second.fastsInRamadan && second.place == nil)
+        }
+    }
+
+    @Test func wordsNameFoodsInBothLanguagesAndInAllTheirForms() async throws {
+        try await NutritionFixture.planning { fixture in
+            let somebody = try await fixture.somebody()
+            let all = try await somebody.client.call(Nutrition.preferences).meals
+            func said(_ word: String) async throws -> (foods: Int64, meals: Int64) {
+                let answer = try await somebody.prefer(.disliking(word))
+                let left = answer.meals
+                let kept = all.breakfast + all.lunch + all.dinner + all.snack - left.breakfast - left.lunch - left.dinner - left.snack
+                return (answer.dislikes[0].foods, kept)
+            }
+            let mushroom = try await said("mushroom")
+            #expect(mushroom.foods > 0 && mushroom.meals > 0)
+            #expect(try await said("Mushrooms") == mushroom)
+            let arabic = try await said("فطر")
+            #expect(arabic.foods > 0 && arabic.meals == mushroom.meals)
+            #expect(try await said("الفطر") == arabic)
+            // Of several words a food has all: there is more milk than coconut milk.
+            let (milk, coconut) = (try await said("milk"), try await said("coconut milk"))
+            #expect(coconut.foods > 0 && coconut.foods < milk.foods)
+            for word in ["xylophone", "!!!"] { #expect(try await said(word) == (0, 0)) }
+        }
+    }
+
+    @Test(.proves("FC-ADD-10"), arguments: Engine.allCases)
+    func noMealOfThirtyDaysHasWhatSomebodyDoesNotEat(_ engine: Engine) async throws {
+        let library = try RawLibrary.delivered.get()
+        try await NutritionFixture.planning(engine: engine) { fixture in
+            let somebody = try await fixture.somebody(.premium)
+            let choices = PreferenceChoices(
+                diet: .vegetarian, excludedAllergens: [.nuts, .sesame],
+                dislikes: [FreeText(trusted: "mushroom"), FreeText(trusted: "باذنجان"), FreeText(trusted: "Olives")])
+            try await somebody.prefer(choices)
+            try await somebody.generate()
+            var names: Set<String> = []
+            for _ in 0..<30 {
+                let day = try await somebody.day()
+                let (kcal, target) = (day.totals.kcal.hundredths, day.targets.kcal * 100)
+                #expect(abs(kcal - target) * 20 <= target)
+                for meal in day.meals.map(\.meal) {
+                    #expect([.vegetarian, .vegan].contains(meal.diet))
+                    #expect(!meal.allergens.contains(.nuts) && !meal.allergens.contains(.sesame))
+                    names.formUnion(library.foods(in: meal.id.text))
+                }
+                fixture.go(.days(1))
+            }
+            #expect(names.count > 50)
+            let refused = [
+                "mushroom", "eggplant", "olives", "chicken", "beef", "lamb", "tuna", "salmon", "shrimp", "almond", "walnut", "cashew",
+                "pistachio", "tahini", "sesame",
+            ]
+            for name in names { #expect(!refused.contains(where: name.contains), "\(name)") }
+        }
+    }
+
+    @Test(arguments: Engine.allCases) func whatLeavesTooLittleIsRefusedAndChangesNothing(_ engine: Engine) async throws {
+        try await NutritionFixture.planning(engine: engine) { fixture in
+            let somebody = try await fixture.somebody()
+            try await somebody.prefer(PreferenceChoices(diet: .vegetarian))
+            let plan = try await somebody.generate()
+            let narrow = PreferenceChoices(diet: .vegan, excludedAllergens: BoundedList(trusted: Allergen.allCases))
+            #expect(try await somebody.client.answer(Nutrition.changePreferences, narrow).code == .preferencesTooNarrow)
+            #expect(try await somebody.client.call(Nutrition.preferences).diet == .vegetarian)
+            #expect(try await somebody.week == plan)
+        }
+    }
+
+    @Test func whatCannotBeSaidIsRefused() async throws {
+        try await NutritionFixture.planning { fixture in
+            let somebody = try await fixture.somebody { $0.timezone = ZoneName(trusted: "UTC") }
+            func refused(_ choices: PreferenceChoices) async throws -> [String] {
+                try await somebody.client.answer(Nutrition.changePreferences, choices).fields
+            }
+            #expect(try await refused(PreferenceChoices(fastsInRamadan: true)) == ["place required"])
+            try await somebody.prefer(PreferenceChoices(fastsInRamadan: true, place: .example))
+            let words = (0..<31).map { _ in FreeText<DislikeRule>(trusted: "olive") }
+            #expect(try await refused(PreferenceChoices(dislikes: BoundedList(trusted: words))) == ["dislikes too_many"])
+            #expect(try await refused(PreferenceChoices(excludedAllergens: [.egg, .egg])) == ["excludedAllergens must_differ"])
+            let other = try await fixture.somebody(.gtsd)
+            #expect(try await other.client.answer(Nutrition.preferences).code == .forbidden)
+            #expect(try await other.client.answer(Nutrition.changePreferences, PreferenceChoices()).code == .forbidden)
+            #expect(try await other.client.answer(MealPlans.generate).code == .forbidden)
+        }
+    }
+
+    @Test(arguments: Engine.allCases) func daysAfterTodayFollowAndTodayStays(_ engine: Engine) async throws {
+        try await NutritionFixture.planning(engine: engine) { fixture in
+            let somebody = try await fixture.somebody()
+            let plan = try await somebody.generate()
+            fixture.go(.days(2))
+            let lunch = try #require(plan.days[4].meal(.lunch))
+            let other = try #require(try await somebody.alternatives(lunch).items.first)
+            #expect(try await somebody.substitute(lunch, other.id).status == 200)
+            let next = try await somebody.day(plan.from + 10)
+            try await somebody.prefer(PreferenceChoices(diet: .vegan))
+            let week = try await somebody.week
+            #expect(week.id == plan.id && week.days[..<3].map(\.ids) == plan.days[..<3].map(\.ids))
+            #expect(week.days[3...].allSatisfy { $0.meals.allSatisfy { $0.meal.diet == .vegan && !$0.substituted } })
+            #expect(try await somebody.day(plan.from + 10).ids != next.ids)
+            // Saying the same again changes nothing.
+            try await somebody.prefer(PreferenceChoices(diet: .vegan))
+            #expect(try await somebody.week == week)
+        }
+    }
+
+    /// In Riyadh it is the 3rd, and breakfast is eaten; an hour later in London it is the 2nd still.
+    @Test func aDayAheadOfWhichSomethingWasEatenStays() async throws {
+        try await NutritionFixture.planning { fixture in
+            let somebody = try await fixture.somebody()
+            let plan = try await somebody.generate()
+            fixture.go(.hours(16) + .minutes(30))
+            let breakfast = try #require(try await somebody.day().meal(.breakfast))
+            #expect(try await somebody.eat(breakfast).status == 201)
+            try await fixture.change(somebody) { $0.timezone = ZoneName(trusted: "Europe/London") }
+            try await somebody.prefer(PreferenceChoices(diet: .vegan))
+            #expect(try await somebody.day().date == plan.from)
+            let days = try await somebody.week.days
+            #expect(days[1].ids == plan.days[1].ids && days[1].meal(.breakfast)?.eaten == true)
+            #expect(days[2...].allSatisfy { $0.meals.allSatisfy { $0.meal.diet == .vegan } })
+        }
+    }
+
+    @Test(arguments: Engine.allCases) func whateverComesFirstDaysFollowFromWhatWasSaidLast(_ engine: Engine) async throws {
+        try await NutritionFixture.planning(engine: engine) { fixture in
+            let somebody = try await fixture.somebody()
+            let plan = try await somebody.generate()
+            _ = try await parallel(16) { index in
+                switch index % 4 {
+                case 0: try await somebody.prefer(PreferenceChoices(diet: .vegan))
+                case 1: try await somebody.prefer(PreferenceChoices(diet: .pescatarian, excludedAllergens: [.egg]))
+                default: _ = try await somebody.day(plan.from + Int64(index))
+                }
+            }
+            let said = try await somebody.client.call(Nutrition.preferences)
+            for ahead in 1...13 as ClosedRange<Int64> {
+                for meal in try await somebody.day(plan.from + ahead).meals.map(\.meal) {
+                    #expect(said.diet == .vegan ? meal.diet == .vegan : meal.diet != .everything && !meal.allergens.contains(.egg))
+                }
+            }
+        }
+    }
+}
