@@ -65,7 +65,7 @@ import Wire
             for (number, category) in MealCategory.allCases.enumerated() {
                 #expect(try await somebody.log(.rice(number, 100, .cup, category)).log().category == category)
             }
-            #expect(try await somebody.day().meals.map { $0.entries.count } == [1, 1, 1, 1])
+            #expect(try await somebody.diary().meals.map { $0.entries.count } == [1, 1, 1, 1])
             for category in ["brunch", "suhoor", "Lunch", ""] {
                 let text = #"{"id":"01960f3e-7b6a-7c3e-9d2a-000000000009","category":"\#(category)","foodId":"20045"}"#
                 let answer = try await somebody.client.json(.post, "/nutrition/logs", text)

@@ -115,7 +115,7 @@ extension Somebody {
     func entries(_ date: LocalDate? = nil) async throws -> [FoodLog] {
         try await client.call(FoodLogs.list, FoodLogQuery(date: date), Nothing()).items
     }
-    func day(_ date: LocalDate = NutritionFixture.today) async throws -> NutritionDay {
+    func diary(_ date: LocalDate = NutritionFixture.today) async throws -> NutritionDay {
         try await client.call(FoodLogs.day, NutritionDayParameters(date: date), Nothing())
     }
     func copy(_ copy: FoodLogCopy = FoodLogCopy(), key: String? = nil) async throws -> Answer {

@@ -54,6 +54,6 @@ public struct PortionBasis: Sendable, Hashable {
 extension Nutrients {
     /// Those that are known, in hundredths.
     var all: [Int64] {
-        [kcal, proteinG, carbsG, fatG].map(\.hundredths) + [fiberG, sugarsG, sodiumMg].compactMap { $0?.hundredths }
+        [kcal, proteinG, carbsG, fatG].map { $0.hundredths } + [fiberG, sugarsG, sodiumMg].compactMap { $0?.hundredths }
     }
 }

@@ -56,10 +56,6 @@ enum DayTargetStore {
 extension Person {
     /// What a day comes to without a plan. Somebody who told nothing yet has the targets of a reference body.
     fileprivate func usualTargets(_ diet: Diet) -> NutritionTargets {
-        if !policy.hasPlans, let told {
-            return TargetRule.targets(told: told.kcal, proteinG: told.proteinG, waterMl: told.waterMl, formula: told.formula)
-        }
-        let facts = body.map { BodyFacts(age: $0.age, weight: $0.weight, height: $0.height, workouts: $0.workouts) }
-        return TargetRule.targets(gender: gender, goal: goal ?? .generalFitness, body: facts, diet: diet)
+        targets(diet) ?? TargetRule.targets(gender: gender, goal: goal ?? .generalFitness, body: nil, diet: diet)
     }
 }
