@@ -17,6 +17,7 @@ public actor OfflineEngine<Work: OfflineWork> {
     private let wipe: @Sendable () throws(TokenStoreError) -> Void
     private var slot: VaultSlot<Work.Queue.Outbox>
     private var request: Task<Void, Never>?
+    private nonisolated let states = EventHub<Work.Queue>()
     /// Whether the person has left: nothing of theirs is written any more.
     private nonisolated let departure = Atomic(false)
     nonisolated var hasLeft: Bool { departure.load(ordering: .sequentiallyConsistent) }
@@ -47,6 +48,9 @@ public actor OfflineEngine<Work: OfflineWork> {
         self.slot = slot
         do throws(TokenStoreError) { try start(opened.outbox) } catch { problem = problem ?? error }
     }
+
+    /// The queue after every event from now on, for what shows it. Each call gives a stream of its own.
+    public nonisolated func stateStream() -> AsyncStream<Work.Queue> { states.stream() }
 
     /// The app came to the front, or the person signed in. There is no other occasion but a write: nothing is asked again and again.
     public func foreground() { run(.foreground) }
@@ -82,6 +86,7 @@ public actor OfflineEngine<Work: OfflineWork> {
     func run(_ event: OfflineEvent<Work.Queue>) {
         guard !hasLeft else { return }
         let before = queue.outbox
+        defer { states.send(queue) }
         for effect in queue.take(event, now: clock.now()) {
             do throws(TokenStoreError) {
                 try carryOut(effect)

@@ -1,0 +1,57 @@
+public import Contracts
+internal import Platform
+public import Wire
+
+/// What the person does, with or without a connection: when it returns without a problem, it is on the disk.
+extension OfflineEngine where Work == FoodLogWork {
+    // MARK: Entries
+
+    /// Logs something that was eaten.
+    /// - Parameters:
+    ///   - date: said always, because the call may arrive on another day.
+    ///   - food: of the bundle or of a search, unless the values are one's own.
+    /// - Returns: the entry as it is shown; nil when there is no such food or unit.
+    @discardableResult
+    public func add(_ entry: NewFoodLog, on date: LocalDate, food: LibraryFood?, _ language: Language) -> FoodLog? {
+        let new = entry.with(FoodLogChange(date: date))
+        guard let shown = EntryPreview.log(new, on: date, food: food, language, now: clock.now()) else { return nil }
+        run(.write(.add(new, shown: shown)))
+        return shown
+    }
+
+    /// - Parameter food: the entry's, for exact values; nil when it is not here.
+    public func change(_ entry: FoodLog, _ change: FoodLogChange, food: LibraryFood?) {
+        let shown = EntryPreview.log(entry, change, food: food)
+        if let place = unnamed(entry) {
+            run(.write(.eat(place, EatenMeal(servings: shown.portion), shown: shown)))
+        } else {
+            run(.write(.change(entry.id, change, shown: shown)))
+        }
+    }
+
+    public func delete(_ entry: FoodLog) {
+        if let place = unnamed(entry) { run(.write(.uneat(place))) } else { run(.write(.delete(entry))) }
+    }
+
+    /// The place of a meal that was eaten here and whose entry the service has not named yet.
+    private func unnamed(_ entry: FoodLog) -> PlannedMealID? { entry.plannedMealId.flatMap { $0.text == entry.id.text ? $0 : nil } }
+
+    // MARK: The plan
+
+    public func eat(_ meal: PlannedMeal, on date: LocalDate, servings: PortionCount? = nil) {
+        let shown = EntryPreview.eaten(meal, on: date, servings: servings, now: clock.now())
+        run(.write(.eat(meal.id, EatenMeal(servings: servings), shown: shown)))
+    }
+    public func uneat(_ meal: PlannedMealID) { run(.write(.uneat(meal))) }
+
+    // MARK: Water
+
+    public func drink(_ amount: WaterAmount, on date: LocalDate) {
+        run(.write(.drink(NewWater(id: WaterID(trusted: ids.next()), date: date, ml: amount), at: clock.now())))
+    }
+    public func delete(_ glass: WaterID) { run(.write(.spill(glass))) }
+
+    // MARK: Favourites
+
+    public func favourite(_ food: FoodID, _ isOne: Bool) { run(.write(.favourite(food, isOne))) }
+}
