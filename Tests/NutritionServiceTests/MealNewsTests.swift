@@ -24,11 +24,10 @@ import Wire
             #expect(try await fixture.told(.mealLogged, of: somebody).count == 1)
             _ = try await somebody.log(.rice(51, 100, .cup, .dinner))
             _ = try await somebody.log(.rice(52, on: Self.today - 1))
-            let more = try await fixture.told(.mealLogged, of: somebody)
-            #expect(
-                more.dropFirst().compactMap(\.facts) == [
-                    EventFacts(count: 205, date: Self.today, meal: .dinner), EventFacts(count: 205, date: Self.today - 1, meal: .lunch),
-                ])
+            let more = try await fixture.told(.mealLogged, of: somebody).compactMap(\.facts)
+            #expect(more.count == 3)
+            #expect(more.contains(EventFacts(count: 205, date: Self.today, meal: .dinner)))
+            #expect(more.contains(EventFacts(count: 205, date: Self.today - 1, meal: .lunch)))
         }
     }
 
@@ -43,7 +42,7 @@ import Wire
             _ = try await somebody.copy(FoodLogCopy(from: Self.today - 2))
             _ = try await somebody.copy(FoodLogCopy(from: Self.today - 2))
             let told = try await fixture.told(.mealLogged, of: somebody).compactMap(\.facts?.meal)
-            #expect(told == [.dinner, .breakfast])
+            #expect(told.count == 2 && told.contains(.dinner) && told.contains(.breakfast))
             _ = try await somebody.change(2, FoodLogChange(portion: PortionCount(trusted: 200)))
             #expect(try await fixture.told(.mealLogged, of: somebody).count == 2)
         }

@@ -26,14 +26,14 @@ struct DayActions: Sendable {
         let person = try call.person(dependencies)
         let period = try period(call.parameters, of: person, now: call.now)
         let today = dependencies.today(of: person, now: call.now)
-        let (days, meals) = try await dependencies.database.snapshot { db in
+        let (days, targets, meals) = try await dependencies.database.snapshot { db in
             (
-                try await IntakeStore.days(period, of: person.id, in: db),
+                try await IntakeStore.days(period, of: person.id, in: db), try await IntakeStore.targets(period, of: person.id, in: db),
                 try await IntakeStore.meals(period, upTo: today, of: person.id, in: db)
             )
         }
         var stats = IntakeStats()
-        for day in days { stats.add(day.consumed, target: day.target) }
+        for day in days { stats.add(day.consumed, target: targets[day.date]) }
         return NutritionStats(
             from: period.lowerBound, to: period.upperBound, daysLogged: stats.days, averageKcal: stats.average { $0.kcal },
             averageProteinG: stats.average { $0.proteinG }, averageCarbsG: stats.average { $0.carbsG },

@@ -6,30 +6,42 @@ internal import Wire
 
 /// Sums over days.
 enum IntakeStore {
-    /// The days of a period with entries: what they sum up to, and what they should. A row a day.
+    /// The days of a period with entries: what they sum up to. A row a day.
     static func days(
         _ period: ClosedRange<LocalDate>, of user: UserID, in db: any Connection
-    ) async throws -> [(consumed: Nutrients, target: MacroTargets?)] {
+    ) async throws -> [(date: LocalDate, consumed: Nutrients)] {
         try await db.query("""
-            SELECT sums.kcal, sums.protein, sums.carbs, sums.fat,
-                COALESCE(planned_days.protein_g, day_targets.protein_g) AS protein_g,
-                COALESCE(planned_days.carbs_g, day_targets.carbs_g) AS carbs_g, COALESCE(planned_days.fat_g, day_targets.fat_g) AS fat_g
-            FROM (
-                SELECT date, CAST(SUM(kcal) AS BIGINT) AS kcal, CAST(SUM(protein) AS BIGINT) AS protein,
-                    CAST(SUM(carbs) AS BIGINT) AS carbs, CAST(SUM(fat) AS BIGINT) AS fat
-                FROM food_logs
-                WHERE user_id = \(user.text) AND date >= \(period.lowerBound.text) AND date <= \(period.upperBound.text)
-                GROUP BY date) AS sums
-            LEFT JOIN planned_days ON planned_days.user_id = \(user.text) AND planned_days.date = sums.date
-            LEFT JOIN day_targets ON day_targets.user_id = \(user.text) AND day_targets.date = sums.date
+            SELECT date, CAST(SUM(kcal) AS BIGINT) AS kcal, CAST(SUM(protein) AS BIGINT) AS protein, CAST(SUM(carbs) AS BIGINT) AS carbs,
+                CAST(SUM(fat) AS BIGINT) AS fat
+            FROM food_logs
+            WHERE user_id = \(user.text) AND date >= \(period.lowerBound.text) AND date <= \(period.upperBound.text)
+            GROUP BY date
             """).map { row throws(DatabaseError) in
             func amount(_ column: String) throws(DatabaseError) -> NutrientAmount { NutrientAmount(trusted: try row.get(column)) }
             return (
-                Nutrients(
-                    kcal: try amount("kcal"), proteinG: try amount("protein"), carbsG: try amount("carbs"), fatG: try amount("fat")),
-                try target(row)
+                try date(row),
+                Nutrients(kcal: try amount("kcal"), proteinG: try amount("protein"), carbsG: try amount("carbs"), fatG: try amount("fat"))
             )
         }
+    }
+
+    /// What the days of a period should come to, as far as that was planned or noted.
+    static func targets(
+        _ period: ClosedRange<LocalDate>, of user: UserID, in db: any Connection
+    ) async throws -> [LocalDate: MacroTargets] {
+        let dates: SQL = "date >= \(period.lowerBound.text) AND date <= \(period.upperBound.text)"
+        let rows = try await db.query("""
+            SELECT 'noted' AS source, date, protein_g, carbs_g, fat_g FROM day_targets WHERE user_id = \(user.text) AND \(dates)
+            UNION ALL
+            SELECT 'planned', date, protein_g, carbs_g, fat_g FROM planned_days WHERE user_id = \(user.text) AND \(dates)
+            """)
+        var targets: [LocalDate: MacroTargets] = [:]
+        for row in rows {
+            let (date, isPlanned) = (try date(row), try row.get("source", as: String.self) == "planned")
+            guard isPlanned || targets[date] == nil else { continue }
+            targets[date] = MacroTargets(proteinG: try row.get("protein_g"), carbsG: try row.get("carbs_g"), fatG: try row.get("fat_g"))
+        }
+        return targets
     }
 
     /// How many meals a plan has in the days of a period that have begun, and how many of them were eaten.
@@ -45,10 +57,8 @@ enum IntakeStore {
         return (try row?.get("planned") ?? 0, try row?.get("eaten") ?? 0)
     }
 
-    private static func target(_ row: Row) throws(DatabaseError) -> MacroTargets? {
-        guard let protein = try row.get("protein_g", as: Int64?.self), let carbs = try row.get("carbs_g", as: Int64?.self),
-            let fat = try row.get("fat_g", as: Int64?.self)
-        else { return nil }
-        return MacroTargets(proteinG: protein, carbsG: carbs, fatG: fat)
+    private static func date(_ row: Row) throws(DatabaseError) -> LocalDate {
+        guard let date: LocalDate = try row.text("date") else { throw .decoding(column: "date", reason: "missing") }
+        return date
     }
 }

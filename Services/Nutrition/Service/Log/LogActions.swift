@@ -91,15 +91,15 @@ struct LogActions: Sendable {
         guard from != to else { throw APIError(.validationFailed, fields: [FieldProblem("to", .mustDiffer(from: "from"))]) }
         let copies = try await dependencies.database.write { db -> [StoredLog] in
             try await PersonStore.hold(person.id, in: db)
-            let entries = try await LogStore.list(on: from, asked.category, of: person.id, in: db).map { log in
-                (from: log.id, to: log.copy(FoodLogID(trusted: dependencies.ids.next()), on: to, now: context.now))
+            let copies = try await LogStore.list(on: from, asked.category, of: person.id, in: db).map { log in
+                log.copy(FoodLogID(trusted: dependencies.ids.next()), on: to, now: context.now)
             }
-            guard !entries.isEmpty else { return [] }
-            let limit = person.policy.entriesPerDay
-            guard try await LogStore.copy(entries, on: to, limit: limit, now: context.now, of: person.id, in: db) else {
-                throw APIError(.limitReached)
+            for copy in copies {
+                // What was added before it goes with the transaction: a day is copied whole or not at all.
+                guard try await LogStore.insert(copy, limit: person.policy.entriesPerDay, of: person.id, in: db) else {
+                    throw APIError(.limitReached)
+                }
             }
-            let copies = entries.map(\.to)
             try await desk.added(copies, of: person, context, in: db)
             return copies
         }

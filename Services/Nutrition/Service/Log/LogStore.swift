@@ -55,36 +55,16 @@ enum LogStore {
             SELECT \(user.text), \(log.id.text), \(log.date.text), \(log.category.rawValue), \(log.name), \(log.food?.text),
                 \(log.planned?.text), \(log.unit?.rawValue), \(log.portion.hundredths), \(log.weight), \(values(all)),
                 \(log.basis.amount), \(log.basis.one), \(values(basis)), \(log.note), \(log.asked), \(log.version), \(log.loggedAt)
-            WHERE \(isRoom(1, on: log.date, limit, user))
+            WHERE \(isRoom(on: log.date, limit, user))
             ON CONFLICT DO NOTHING
             """) == 1
-    }
-
-    /// Adds entries to a day by one statement that copies those they are made from.
-    /// - Returns: false, with nothing added, for a day that would have too many.
-    static func copy(
-        _ entries: [(from: FoodLogID, to: StoredLog)], on date: LocalDate, limit: Int64, now: Instant, of user: UserID,
-        in db: any Connection
-    ) async throws -> Bool {
-        let pairs = entries.dropFirst().reduce("(\(entries[0].from.text), \(entries[0].to.id.text))" as SQL) {
-            $0 + ", (\($1.from.text), \($1.to.id.text))"
-        }
-        return try await db.execute("""
-            WITH pairs (old_id, new_id) AS (VALUES \(pairs))
-            INSERT INTO food_logs (user_id, \(columns))
-            SELECT old.user_id, pairs.new_id, \(date.text), old.category, old.name, old.food_id, NULL, old.unit, old.portion, old.weight,
-                old.kcal, old.protein, old.carbs, old.fat, old.fiber, old.sugars, old.sodium, old.of_amount, old.of_one, old.of_kcal,
-                old.of_protein, old.of_carbs, old.of_fat, old.of_fiber, old.of_sugars, old.of_sodium, old.note, NULL, 1, \(now)
-            FROM pairs JOIN food_logs AS old ON old.user_id = \(user.text) AND old.id = pairs.old_id
-            WHERE \(isRoom(Int64(entries.count), on: date, limit, user))
-            """) == entries.count
     }
 
     /// Writes what of an entry a person may change, under its next version.
     /// - Parameter before: the entry as it was read.
     /// - Returns: false when its new day is full.
     static func save(_ log: StoredLog, before: StoredLog, limit: Int64, of user: UserID, in db: any Connection) async throws -> Bool {
-        let room: SQL = if log.date == before.date { "" } else { " AND \(isRoom(1, on: log.date, limit, user))" }
+        let room: SQL = if log.date == before.date { "" } else { " AND \(isRoom(on: log.date, limit, user))" }
         let (all, basis) = (log.nutrients, log.basis.values)
         return try await db.execute("""
             UPDATE food_logs SET
@@ -108,9 +88,9 @@ enum LogStore {
         try await db.execute("DELETE FROM food_logs WHERE user_id = \(user.text) AND planned_meal_id = \(planned.text)")
     }
 
-    /// Whether a day has room for so many more.
-    private static func isRoom(_ count: Int64, on date: LocalDate, _ limit: Int64, _ user: UserID) -> SQL {
-        "(SELECT COUNT(*) FROM food_logs WHERE user_id = \(user.text) AND date = \(date.text)) <= \(limit - count)"
+    /// Whether a day has room for one more.
+    private static func isRoom(on date: LocalDate, _ limit: Int64, _ user: UserID) -> SQL {
+        "(SELECT COUNT(*) FROM food_logs WHERE user_id = \(user.text) AND date = \(date.text)) < \(limit)"
     }
 
     private static func values(_ nutrients: Nutrients) -> SQL {
