@@ -95,7 +95,8 @@ import Wire
                 let manual = ManualFood(
                     name: FoodName(trusted: "Stew"), nutrients: .example, grams: Hundredths(trusted: 35_000))
                 await one.engine.add(
-                    NewFoodLog(id: FoodLogID(trusted: one.ids.next()), category: .dinner, manual: manual, portion: PortionCount(trusted: 33)),
+                    NewFoodLog(
+                        id: FoodLogID(trusted: one.ids.next()), category: .dinner, manual: manual, portion: PortionCount(trusted: 33)),
                     on: date, food: nil, .english)
                 await one.engine.drink(.example, on: date)
                 let before = try #require(await one.engine.day(date))

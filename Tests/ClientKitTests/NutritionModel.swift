@@ -60,18 +60,19 @@ final class NutritionModel: ClientTransport {
         FoodLogs.all + [
             MealPlans.eat.description, MealPlans.uneat.description, MealPlans.plan.description, Nutrition.access.description,
             Nutrition.addFavourite.description, Nutrition.deleteFavourite.description, Nutrition.library.description,
+            Nutrition.foods.description,
         ]
 
     func send(_ request: ClientRequest) async throws(NetworkFailure) -> ClientResponse {
         if state.withLock({ $0.isDown }) { throw .unreachable }
-        let found = Self.endpoints.first { $0.method == request.method && $0.path.match(request.path) != nil }
+        let found = Self.endpoints.first { $0.method == request.method && $0.path.match(Self.path(request)) != nil }
         guard let endpoint = found else { return try await sessions.send(request) }
         if endpoint.id == Nutrition.library.description.id { return library(request) }
         let bearer = String((request.headers["Authorization"] ?? "").dropFirst("Bearer ".count))
         guard sessions.state.withLock({ $0.live.contains(bearer) }) else { return ModelService.refusal(.unauthenticated) }
         let (response, isLost) = state.withLock { state -> (ClientResponse, Bool) in
             state.requests.append(endpoint.id)
-            let id = endpoint.path.match(request.path)?.values.first ?? ""
+            let id = endpoint.path.match(Self.path(request))?.values.first ?? ""
             let response = Self.answer(endpoint.id, id, request, &state)
             let isLost = state.losing > 0
             if isLost { state.losing -= 1 }
@@ -80,6 +81,8 @@ final class NutritionModel: ClientTransport {
         if isLost { throw .timedOut }
         return response
     }
+
+    private static func path(_ request: ClientRequest) -> String { String(request.path.prefix { $0 != "?" }) }
 
     private func library(_ request: ClientRequest) -> ClientResponse {
         guard let library = state.withLock({ $0.library }) else { return ModelService.refusal(.notFound) }
@@ -111,11 +114,23 @@ final class NutritionModel: ClientTransport {
             return state.plan.map { ModelService.json(200, eaten($0, state)) } ?? ModelService.refusal(.notFound)
         case Nutrition.addFavourite.description.id: state.favourites.insert(FoodID(trusted: id))
         case Nutrition.deleteFavourite.description.id: state.favourites.remove(FoodID(trusted: id))
+        case Nutrition.foods.description.id: return foods(request.path)
         default: return ModelService.refusal(.notFound)
         }
         return done
     }
     private static var done: ClientResponse { ClientResponse(status: .noContent) }
+
+    /// Those whose English name has the word that is asked for.
+    private static func foods(_ path: String) -> ClientResponse {
+        let word = path.split(separator: "q=").dropFirst().first?.prefix { $0 != "&" } ?? ""
+        let items = foods.filter { $0.en.text.lowercased().contains(word) }.map {
+            FoodCard(
+                id: $0.id, name: $0.en.text + " (service)", group: $0.group, per100g: $0.per100g, portions: [], favourite: false,
+                timesLogged: 0)
+        }
+        return ModelService.json(200, FoodPage(items: items, total: Int64(items.count), nextCursor: nil))
+    }
 
     private static func add(_ body: [UInt8], _ state: inout State) -> ClientResponse {
         guard let new = try? InputDecoder.decode(NewFoodLog.self, from: body), let date = new.date else {
@@ -215,67 +230,5 @@ final class NutritionModel: ClientTransport {
         }
         return MealPlan(
             id: plan.id, from: plan.from, targets: plan.targets, days: days, reasons: [], formula: plan.formula, createdAt: plan.createdAt)
-    }
-}
-
-/// A device whose app can be ended at any moment and started again: what is on its disk stays, nothing else does.
-final class NutritionDevice: Sendable {
-    let model: NutritionModel
-    let clock: ManualClock
-    let store = MemoryTokenStore()
-    let directory: String
-    let switchOff = KillSwitch()
-
-    init(_ model: NutritionModel, directory: String, clock: ManualClock = ManualClock()) {
-        self.model = model
-        self.directory = directory
-        self.clock = clock
-    }
-    var vaultDirectory: String { directory + "/vault" }
-
-    /// Starts the app; a session that is kept is used.
-    func start() throws -> NutritionApp { try NutritionApp(self) }
-
-    /// Starts the app and signs in.
-    func signedIn() async throws -> NutritionApp {
-        let app = try start()
-        if await app.manager.user == nil { _ = try await app.manager.logIn(.example) }
-        return try start()
-    }
-}
-
-struct NutritionApp: Sendable {
-    static let today = LocalDate.example
-    let manager: SessionManager
-    let engine: FoodLogEngine
-    let alarm = ManualAlarm()
-    let ids: IDSource
-
-    init(_ device: NutritionDevice) throws {
-        let cache = try NutritionCache(directory: device.directory + "/cache", key: .key)
-        let vault = try NutritionVault(directory: device.vaultDirectory, key: .key, random: device.switchOff)
-        manager = try SessionManager.make(device.model, device.store, cache: cache, clock: device.clock)
-        ids = IDSource(clock: device.clock)
-        engine = FoodLogEngine(
-            session: manager, user: .example, cache: cache, vault: vault, clock: device.clock, ids: ids, alarm: alarm)
-    }
-
-    /// Comes to the front and waits for what that begins.
-    func foreground() async {
-        await engine.foreground()
-        await engine.settled()
-    }
-
-    var outbox: CallOutbox<FoodCall> { get async { await engine.queue.outbox } }
-
-    @discardableResult
-    func log(
-        _ food: LibraryFood = NutritionModel.foods[0], _ portion: Int64 = 100, _ category: MealCategory = .lunch,
-        on date: LocalDate = today
-    ) async -> FoodLogID {
-        let id = FoodLogID(trusted: ids.next())
-        let new = NewFoodLog(id: id, category: category, foodId: food.id, portion: PortionCount(trusted: portion))
-        await engine.add(new, on: date, food: food, .english)
-        return id
     }
 }

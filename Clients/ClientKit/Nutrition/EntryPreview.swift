@@ -41,7 +41,8 @@ public enum EntryPreview {
         if let manual = change.manual {
             (name, weight) = (manual.name.text, manual.grams.map { Double($0.hundredths) })
             nutrients = PortionBasis.portion(manual.nutrients).nutrients(portion)
-        } else if let food, let former = log.unit.flatMap({ food.weight(of: $0) }), let new = food.weight(of: change.unit ?? log.unit ?? .gram),
+        } else if let food, let former = log.unit.flatMap({ food.weight(of: $0) }),
+            let new = food.weight(of: change.unit ?? log.unit ?? .gram),
             PortionBasis.food(food.per100g, weight: former).nutrients(log.portion) == log.nutrients
         {
             (unit, weight) = (change.unit ?? log.unit, Double(new))

@@ -121,8 +121,19 @@ extension OfflineEngine where Work == FoodLogWork {
         return access
     }
 
-    /// Takes what a page of favourites says, so that they come first without a connection too.
-    public func know(favourites: [FoodID]) {
+    /// Searches the foods of the service.
+    public func foods(_ query: FoodQuery) async throws(ClientError) -> FoodPage {
+        let page = try await asked { () async throws(ClientError) in
+            try await work.session.call(Nutrition.foods, query, Nothing(), as: user)
+        }
+        // All of them, so that they come first without a connection too.
+        let isWhole = query.scope == .favourites && query.q == nil && query.group == nil && query.cursor == nil && page.nextCursor == nil
+        if isWhole { know(favourites: page.items.map(\.id)) }
+        return page
+    }
+
+    /// A person's favourites, as the service says them.
+    func know(favourites: [FoodID]) {
         attempt { () throws(TokenStoreError) in try cache.change(work.visit) { $0.desk.favourites = favourites } }
     }
 

@@ -18,7 +18,8 @@ extension CallQueue {
         case .decoding: return answer(.done(nil))
         // This app cannot even write it down, so it never will be done.
         case .encoding:
-            return answer(.refused(CallRefusal(status: 422, code: ErrorCode.validationFailed.rawValue, message: "", fields: [], upgrade: nil)))
+            let code = ErrorCode.validationFailed
+            return answer(.refused(CallRefusal(status: Int64(code.status), code: code.rawValue, message: "", fields: [], upgrade: nil)))
         case _ where error.isRetryable: return .failed(.passing(retryAfter: nil))
         case .invalidURL, .network, .invalidResponse, .http, .unauthorized: return .failed(.lasting)
         }
