@@ -21,16 +21,24 @@ public enum SearchText {
     /// What a text is sorted by.
     public static func key(_ text: String) -> String { words(text).joined(separator: " ") }
 
-    /// A word as `words` gives it, and what else finds the same: without the Arabic article, in the singular.
+    /// A word as `words` gives it, and what else finds the same: without the Arabic article, in the singular, with `ض` for `ظ`.
     public static func forms(of word: String) -> [String] {
         var forms = [word]
         if isArabic(word) {
             if let bare = withoutArticle(word), bare.unicodeScalars.count >= 2 { forms.append(bare) }
             forms += forms.compactMap(femaleSingular)
+            forms += forms.compactMap(spelledWithDad)
         } else if let one = singular(word) {
             forms.append(one)
         }
         return forms
+    }
+
+    /// `ض` and `ظ` are said alike in most dialects, and so mixed up in writing. It is a form and not another spelling of the letter, so that
+    /// what was indexed before is found as before. Nil for a word without `ظ`.
+    static func spelledWithDad(_ word: String) -> String? {
+        guard word.unicodeScalars.contains("ظ") else { return nil }
+        return String(String.UnicodeScalarView(word.unicodeScalars.map { $0 == "ظ" ? "ض" : $0 }))
     }
 
     /// An Arabic word without `ال` and what is written together with it (`وال`, `بال`, `كال`, `فال`, `لل`); nil when it has none.

@@ -16,7 +16,8 @@ public struct SearchQuery: Sendable, Equatable {
         /// Or words that begin in one of these ways; none for a word that is complete.
         public var beginnings: [String] {
             guard isBeginning else { return [] }
-            return [word] + (SearchText.withoutArticle(word).map { [$0] } ?? [])
+            let written = [word] + (SearchText.withoutArticle(word).map { [$0] } ?? [])
+            return written + written.compactMap(SearchText.spelledWithDad)
         }
     }
 

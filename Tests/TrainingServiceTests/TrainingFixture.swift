@@ -22,7 +22,7 @@ struct TrainingFixture: PeopleFixture {
         try await AppUnderTest<AuthStandIn>.beside(clock) { auth in
             try await AppUnderTest<ProfileStandIn>.beside(clock) { profile in
                 var settings = TrainingSettings(auth: AuthLink(url: auth.url), profileURL: profile.url)
-                settings.shelf = try FixtureShelf.read()
+                settings.library = .read(try FixtureShelf.read().library)
                 configure(&settings)
                 try await AppUnderTest<TrainingService>.run(
                     settings: settings, engine: engine, transport: transport, subscribers: ["auth": auth.url], clock: clock

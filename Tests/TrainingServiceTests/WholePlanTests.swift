@@ -72,9 +72,6 @@ import Wire
 
     private static func run(_ body: (TrainingFixture) async throws -> Void) async throws {
         let library = try library.get()
-        try await TrainingFixture.run(configure: { settings in
-            settings.shelf = nil
-            settings.library = .read(library)
-        }, body)
+        try await TrainingFixture.run(configure: { $0.library = .read(library) }, body)
     }
 }

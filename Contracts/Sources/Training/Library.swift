@@ -22,13 +22,16 @@ public struct LibraryExercise: DTO {
     public let instructions: LibraryTexts<InstructionCount>
     public let tips: LibraryTexts<HintCount>
     public let mistakes: LibraryTexts<HintCount>
+    /// How it is done, to look at. FR-WORKOUT-02-b.
+    public let video: VideoAddress?
 
     public init(
         id: ExerciseID, name: LibraryName, also: BoundedList<ExerciseName, OtherNameCount>? = nil, kind: ExerciseKind,
         pattern: MovementPattern, primary: Muscle, secondary: BoundedList<Muscle, SecondaryMuscleCount> = [],
         equipment: ExerciseEquipment, level: ExerciseLevel, force: ExerciseForce? = nil, mechanic: ExerciseMechanic? = nil,
         stresses: BoundedList<InjuryArea, InjuryAreaCount> = [], standIns: BoundedList<ExerciseID, StandInCount>? = nil,
-        instructions: LibraryTexts<InstructionCount>, tips: LibraryTexts<HintCount>, mistakes: LibraryTexts<HintCount>
+        instructions: LibraryTexts<InstructionCount>, tips: LibraryTexts<HintCount>, mistakes: LibraryTexts<HintCount>,
+        video: VideoAddress? = nil
     ) {
         self.id = id
         self.name = name
@@ -46,6 +49,7 @@ public struct LibraryExercise: DTO {
         self.instructions = instructions
         self.tips = tips
         self.mistakes = mistakes
+        self.video = video
     }
 
     /// EXER-07: each exercise is on exactly one shelf. What trains the heart and no muscle in particular is on the last one.

@@ -58,6 +58,31 @@ public struct LibraryTexts<Count: ListRule>: DTO {
     }
 }
 
+/// Where a video is: an address of the web, which apps open as it is.
+public struct VideoAddress: WireText {
+    public let text: String
+
+    public init(validating text: String) throws(FieldRule) {
+        guard text.utf8.count <= Self.longest else { throw .tooLong(maximum: Self.longest) }
+        let rest = text.utf8.dropFirst(Self.scheme.utf8.count)
+        guard text.utf8.starts(with: Self.scheme.utf8), let first = rest.first, Self.isAlphanumeric(first),
+            rest.allSatisfy({ (0x21...0x7e).contains($0) && ![0x22, 0x3c, 0x3e, 0x5c, 0x5e, 0x60, 0x7b, 0x7c, 0x7d].contains($0) }),
+            // Nothing stands for somebody's name and password.
+            !rest.prefix(while: { $0 != 0x2f && $0 != 0x3f && $0 != 0x23 }).contains(0x40)
+        else { throw .malformed(expected: .url) }
+        self.text = text
+    }
+
+    public init(trusted text: String) { self.text = text }
+    private static let longest = 500
+    private static let scheme = "https://"
+    private static func isAlphanumeric(_ byte: UInt8) -> Bool {
+        (0x30...0x39).contains(byte) || (0x41...0x5a).contains(byte) || (0x61...0x7a).contains(byte)
+    }
+    public static let schema = Schema.string(StringRules(minimum: 9, maximum: longest, format: "uri"))
+    public static let example = VideoAddress(trusted: "https://videos.example.com/barbell-squat.mp4")
+}
+
 extension String {
     /// Whether there is a letter of Arabic in it.
     fileprivate var isArabic: Bool { unicodeScalars.contains { (0x620...0x64a).contains($0.value) } }

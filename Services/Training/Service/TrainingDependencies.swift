@@ -14,13 +14,6 @@ struct TrainingDependencies: Sendable {
 
     var database: any Database { runtime.database }
     var ids: IDSource { runtime.ids }
-    /// The exercises that plans are made of, as they are now.
-    var shelf: any ExerciseShelf { shelf(at: "") }
-    /// The same with the addresses of its pictures as the client of a request reaches them.
-    func shelf(for context: RequestContext) -> any ExerciseShelf { shelf(at: context.publicURL(settings.publicURL)) }
-    private func shelf(at baseURL: String) -> any ExerciseShelf {
-        settings.shelf ?? LibraryShelf(library: library.current, baseURL: baseURL)
-    }
 
     /// The zone somebody lives in; UTC where the zone database no longer has it.
     func zone(of person: Person) -> Zone { zones.zone(person.timezone) ?? .utc }

@@ -11,8 +11,6 @@ public struct TrainingSettings: Sendable {
     /// Where clients reach this service; what the request's `Host` says when left out.
     public var publicURL: String?
     public var zoneDirectory = ZoneDatabase.systemDirectory
-    /// The exercises that plans are made of; the library's when left out.
-    public var shelf: (any ExerciseShelf)?
 
     public init(auth: AuthLink, profileURL: String) {
         self.auth = auth

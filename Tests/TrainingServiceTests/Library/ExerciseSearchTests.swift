@@ -49,6 +49,13 @@ struct ExerciseSearchTests {
         #expect(list(ExerciseQuery(q: FreeText(trusted: "ال"))).total == library.exercises.count)
     }
 
+    @Test("Letters that sound alike are taken for each other, as they are typed too")
+    func soundingAlike() {
+        #expect(!ids("ضغط").isEmpty && Set(ids("ظغط")) == Set(ids("ضغط")) && Set(ids("ظغ")) == Set(ids("ضغ")))
+        #expect(!ids("الظهر").isEmpty && Set(ids("الضهر")) == Set(ids("الظهر")) && Set(ids("ضهر")).isSuperset(of: ids("ظهر")))
+        #expect(list(ExerciseQuery(q: FreeText(trusted: "الضهر"))).corrected == nil)
+    }
+
     @Test("Each word narrows a search, the last by its beginning")
     func words() {
         let curls = Set(ids("curl"))

@@ -51,6 +51,10 @@ struct LibraryLoaderTests {
         ("id", "01960f3e-7b6a-7c3e-9d2a-000000000001", "legs.json: 01960f3e-7b6a-7c3e-9d2a-000000000001: id:"),
         ("standIns", .array(["leg-press"]), "legs.json: barbell-squat: standIns: there is no leg-press"),
         ("standIns", .array(["barbell-squat"]), "legs.json: barbell-squat: standIns:"),
+        ("video", "http://videos.example.com/squat.mp4", "legs.json: barbell-squat: video:"),
+        ("video", "https://", "legs.json: barbell-squat: video:"), ("video", "https://a b.com/", "legs.json: barbell-squat: video:"),
+        ("video", "https://user:pass@example.com/", "legs.json: barbell-squat: video:"), ("video", "javascript:alert(1)", "legs.json: barbell-squat: video:"),
+        ("video", .string("https://example.com/" + String(repeating: "a", count: 500)), "legs.json: barbell-squat: video:"),
         ("equipment", "cable", "legs.json: barbell-squat: images/squat-cable-1.svg:"),
     ]
 
@@ -116,7 +120,7 @@ struct LibraryLoaderTests {
     func versions(engine: Engine) async throws {
         let (first, second) = (try LibraryFolder(version: 4), try LibraryFolder(version: 5))
         defer { for folder in [first, second] { folder.remove() } }
-        try await TrainingFixture.run(engine: engine) { training in
+        try await TrainingFixture.run(engine: engine, configure: { $0.library = nil }) { training in
             let (database, now) = (training.app.database, training.now)
             #expect(try await LibraryLoader.load(first.path, into: database, now: now) == .loaded(version: 4, exercises: 1))
             #expect(try await LibraryLoader.load(first.path, into: database, now: now) == .known(version: 4))
@@ -135,7 +139,7 @@ struct LibraryLoaderTests {
         let folder = try LibraryFolder(version: 2)
         defer { folder.remove() }
         let content = try LibraryFiles.read(folder.path)
-        try await TrainingFixture.run(engine: engine) { training in
+        try await TrainingFixture.run(engine: engine, configure: { $0.library = nil }) { training in
             let (database, now) = (training.app.database, training.now)
             let outcomes = try await withThrowingTaskGroup(of: LibraryLoader.Outcome.self) { group in
                 for _ in 0..<20 { group.addTask { try await LibraryLoader.load(content, into: database, now: now) } }

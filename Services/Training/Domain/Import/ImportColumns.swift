@@ -18,7 +18,7 @@ struct ImportColumns: Sendable {
 
     /// - Throws: the columns that have to be there and are not.
     init(_ header: [String]) throws(ImportRefusal) {
-        names = header.map(\.trimmed)
+        names = header.map { $0.trimmed }
         var places = [Int?](repeating: nil, count: Field.allCases.count)
         var unit: WeightUnit?
         var isOwn = false

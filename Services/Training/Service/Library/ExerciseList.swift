@@ -27,9 +27,11 @@ struct ExerciseList: Sendable {
         guard let typed = SearchQuery(text) else { return Page(items: [], total: 0, corrected: nil, next: nil) }
         // Only an article was typed yet.
         if typed.terms.isEmpty { return page(all(), after: after, limit: limit) }
-        let found = matches(typed)
-        if found.isEmpty, !hasMatch(typed), let meant = library.search.corrected(typed) {
-            return page(matches(meant), after: after, limit: limit, corrected: meant.text)
+        let places = library.search.find(typed).places
+        let found = matches(typed, places)
+        // What is somewhere, though the filters leave it out, was meant as it was typed.
+        if found.isEmpty, places.isEmpty, let meant = library.search.corrected(typed) {
+            return page(matches(meant, library.search.find(meant).places), after: after, limit: limit, corrected: meant.text)
         }
         return page(found, after: after, limit: limit)
     }
@@ -42,10 +44,11 @@ struct ExerciseList: Sendable {
         system(library.exercises.indices).map { place($0, key: 0) } + ownWanted.map { place($0, key: 0) }
     }
 
-    private func matches(_ query: SearchQuery) -> [Placed] {
+    /// - Parameter places: of the library's exercises that have all the words.
+    private func matches(_ query: SearchQuery, _ places: [Int]) -> [Placed] {
         let score = SearchScore(query)
         let named = library.search.named(query)
-        let found = system(isSystemWanted ? library.search.find(query).places : []).map { number in
+        let found = system(places).map { number in
             let exercise = library.exercises[number]
             // First what is called just that; of equally good ones the lifts that everybody knows, then the shortest names.
             let known = exercise.standIns == nil ? 0 : 1
@@ -60,9 +63,6 @@ struct ExerciseList: Sendable {
                 return place(exercise, key: -score.of(SearchFields(name: name, keywords: [], category: [])) * 1000)
             }
     }
-
-    /// Whether what was typed is somewhere, though the filters leave it out: then nothing else was meant.
-    private func hasMatch(_ query: SearchQuery) -> Bool { !library.search.find(query).places.isEmpty }
 
     private static func has(_ term: SearchQuery.Term, _ words: Set<String>) -> Bool {
         if term.whole.contains(where: words.contains) { return true }

@@ -8,7 +8,10 @@ struct ExerciseView: Sendable {
     private let baseURL: String
     private let drawings: Int64
 
+    private let library: LibrarySnapshot
+
     init(_ dependencies: TrainingDependencies, _ library: LibrarySnapshot, _ context: RequestContext) {
+        self.library = library
         language = context.language
         baseURL = context.publicURL(dependencies.settings.publicURL)
         drawings = library.library.drawings
@@ -22,6 +25,14 @@ struct ExerciseView: Sendable {
             imageUrl: baseURL + Training.imagePath(exercise.image(drawings: drawings)))
     }
 
+    /// What is no longer in the library has its id for a name: plans and sessions outlive it.
+    func card(_ id: ExerciseID) -> ExerciseCard {
+        if let exercise = library.exercise(id) { return card(exercise) }
+        return ExerciseCard(
+            id: id, name: id.text, category: .other, kind: nil, pattern: nil, equipment: nil, level: nil, muscles: [], stresses: [],
+            imageUrl: nil)
+    }
+
     func card(_ exercise: CustomExercise) -> ExerciseCard {
         ExerciseCard(
             id: ExerciseID(trusted: exercise.id.text), name: exercise.details.name.text, category: exercise.details.category, kind: nil,
@@ -32,7 +43,7 @@ struct ExerciseView: Sendable {
         ExerciseDetail(
             exercise: card(exercise), primaryMuscle: exercise.primary, secondaryMuscles: exercise.secondary.items, force: exercise.force,
             mechanic: exercise.mechanic, instructions: texts(exercise.instructions), tips: texts(exercise.tips),
-            mistakes: texts(exercise.mistakes))
+            mistakes: texts(exercise.mistakes), videoUrl: exercise.video?.text)
     }
 
     func detail(_ exercise: CustomExercise) -> ExerciseDetail {

@@ -97,6 +97,8 @@ public enum LibrarySource: Sendable {
 public struct ReadLibrary: Sendable {
     let snapshot: LibrarySnapshot
 
+    init(_ content: LibraryContent) { snapshot = LibrarySnapshot(content) }
+
     /// - Throws: one error that names every problem of the files.
     public init(_ folder: String) throws { snapshot = LibrarySnapshot(try LibraryFiles.read(folder)) }
 }

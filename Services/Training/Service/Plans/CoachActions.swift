@@ -44,7 +44,7 @@ struct CoachActions: Sendable {
     private func problems(_ plan: CoachPlan) -> [FieldProblem] {
         plan.days.enumerated().flatMap { number, day in
             day.items.enumerated().compactMap { place, item in
-                dependencies.shelf.facts(item.exerciseId) == nil
+                dependencies.library.current.facts(item.exerciseId) == nil
                     ? FieldProblem("days.\(number).items.\(place).exerciseId", .unavailable) : nil
             }
         }
@@ -55,7 +55,7 @@ struct CoachActions: Sendable {
         guard let goal = client.goal, let location = client.location else { throw APIError(.onboardingRequired) }
         let days = plan.days.sorted { $0.weekday.value < $1.weekday.value }
         // What the coach chose is at hand, wherever the client trains.
-        let chosen = Set(days.flatMap { $0.items.compactMap { dependencies.shelf.facts($0.exerciseId)?.equipment } })
+        let chosen = Set(days.flatMap { $0.items.compactMap { dependencies.library.current.facts($0.exerciseId)?.equipment } })
         return WholePlan(
             plan: StoredPlan(
                 id: TrainingPlanID(trusted: dependencies.ids.next()), basis: .coach, templateID: nil, goal: goal,

@@ -5,12 +5,14 @@ internal import Wire
 
 /// Plans as their person reads them: names in their language, conflicts with the injuries they have now.
 struct PlanView: Sendable {
-    let shelf: any ExerciseShelf
+    private let library: LibrarySnapshot
+    private let exercises: ExerciseView
     let injuries: [InjuryArea]
     let language: Language
 
     init(_ dependencies: TrainingDependencies, _ person: Person, _ context: RequestContext) {
-        shelf = dependencies.shelf(for: context)
+        library = dependencies.library.current
+        exercises = ExerciseView(dependencies, library, context)
         injuries = person.injuries
         language = context.language
     }
@@ -39,11 +41,11 @@ struct PlanView: Sendable {
             reason: PlanText.reason(item.reason, language))
     }
 
-    func card(_ exercise: ExerciseID) -> ExerciseCard { shelf.card(exercise, language) }
+    func card(_ exercise: ExerciseID) -> ExerciseCard { exercises.card(exercise) }
 
     /// The areas of today's injuries that an exercise stresses, as the intake lists them.
     func conflicts(of exercise: ExerciseID) -> [InjuryArea] {
-        let stresses = shelf.facts(exercise)?.stresses ?? []
+        let stresses = library.facts(exercise)?.stresses ?? []
         return injuries.filter { stresses.contains($0) }
     }
 }

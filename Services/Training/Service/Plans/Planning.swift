@@ -9,7 +9,7 @@ internal import Wire
 /// inside the transaction the order is read again, and the week made again only if it changed meanwhile.
 struct Planning: Sendable {
     let dependencies: TrainingDependencies
-    private var shelf: any ExerciseShelf { dependencies.shelf }
+    private var library: LibrarySnapshot { dependencies.library.current }
 
     typealias Ordering = @Sendable (Person, Tier, _ waitsForCoach: Bool, _ today: LocalDate) throws(APIError) -> PlanOrder
 
@@ -23,14 +23,14 @@ struct Planning: Sendable {
             let order = try await order(person, now: now, ordering, in: db)
             return (order, try await PlanStore.current(of: person.id, in: db).map { stays($0, order) } ?? false)
         }
-        let week = isThere ? [] : PlanMaker(first.input, library: shelf.all).week()
+        let week = isThere ? [] : PlanMaker(first.input, library: library.facts).week()
         return try await dependencies.database.write { db in
             try await PersonStore.hold(person.id, in: db)
             guard let person = try await PersonStore.find(person.id, in: db) else { throw APIError(.unauthenticated) }
             let order = try await order(person, now: now, ordering, in: db)
             let current = try await PlanStore.current(of: person.id, in: db)
             if let current, stays(current, order) { return try await whole(current, of: person.id, in: db) }
-            let made = order == first && !isThere ? week : PlanMaker(order.input, library: shelf.all).week()
+            let made = order == first && !isThere ? week : PlanMaker(order.input, library: library.facts).week()
             return try await put(order, made, for: person, now: now, in: db)
         }
     }
@@ -106,8 +106,8 @@ struct Planning: Sendable {
 
     /// The item with what the person takes instead of its exercise in every plan, if that is still a safe choice.
     private func standingIn(_ item: StoredItem, _ standIns: [ExerciseID: ExerciseID], _ input: PlanInput) -> StoredItem {
-        guard let chosen = standIns[item.exercise], let original = shelf.facts(item.exercise),
-            InjuryRule.conflict(of: original, with: input.injuries) != nil, let facts = shelf.facts(chosen),
+        guard let chosen = standIns[item.exercise], let original = library.facts(item.exercise),
+            InjuryRule.conflict(of: original, with: input.injuries) != nil, let facts = library.facts(chosen),
             InjuryRule.conflict(of: facts, with: input.injuries) == nil, input.equipment.contains(facts.equipment)
         else { return item }
         var item = item

@@ -9,7 +9,6 @@ internal import Wire
 struct SubstitutionActions: Sendable {
     let dependencies: TrainingDependencies
     let planning: Planning
-    private var shelf: any ExerciseShelf { dependencies.shelf }
 
     func alternatives(_ call: Call<SignedIn, PlanItemParameters, Nothing>) async throws -> Alternatives {
         let person = try call.person(of: .fitcoach)
@@ -99,9 +98,10 @@ struct SubstitutionActions: Sendable {
     private func alternatives(
         to planned: ExerciseID, _ plan: StoredPlan, _ person: Person, _ tier: Tier
     ) -> (items: [ExerciseFacts], shortfall: InjuryRule.Shortfall?) {
-        guard let original = shelf.facts(planned) else { return ([], .equipment) }
+        let library = dependencies.library.current
+        guard let original = library.facts(planned) else { return ([], .equipment) }
         let answer = InjuryRule.alternatives(
-            to: original, in: shelf.all, injuries: person.injuries, equipment: plan.equipment, level: tier >= .premium ? plan.level : nil)
+            to: original, in: library.facts, injuries: person.injuries, equipment: plan.equipment, level: tier >= .premium ? plan.level : nil)
         return (answer.items, answer.shortfall)
     }
 }

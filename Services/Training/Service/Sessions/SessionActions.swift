@@ -71,7 +71,7 @@ struct SessionActions: Sendable {
                 seconds: whole.session.seconds(until: context.now), at: context.now, of: person.id, in: db)
             guard isFirst else { throw APIError(.sessionClosed) }
             (whole.session.status, whole.session.finishedAt) = (.completed, context.now)
-            try await MuscleStore.add(whole.items, shelf: dependencies.shelf, of: person.id, in: db)
+            try await MuscleStore.add(whole.items, library: dependencies.library.current, of: person.id, in: db)
             let streak = try await TrainingDayStore.add(whole.session.begunOn, of: person.id, in: db)
             try await dependencies.runtime.events.publish(
                 .workoutCompleted, user: person.id, product: person.product, at: context.now, run: context.run,

@@ -7,10 +7,10 @@ internal import Wire
 /// How often each muscle was trained. Writers hold the person's row.
 enum MuscleStore {
     /// Adds the ticked sets of a workout that was just finished. Warming up and stretching train nothing.
-    static func add(_ items: [StoredSessionItem], shelf: any ExerciseShelf, of user: UserID, in db: any Connection) async throws {
+    static func add(_ items: [StoredSessionItem], library: LibrarySnapshot, of user: UserID, in db: any Connection) async throws {
         var sets: [Muscle: Int64] = [:]
         for item in items where item.item.phase == .main && !item.done.isEmpty {
-            guard let muscle = shelf.facts(item.item.exercise)?.primary else { continue }
+            guard let muscle = library.facts(item.item.exercise)?.primary else { continue }
             sets[muscle, default: 0] += Int64(item.done.count)
         }
         for (muscle, count) in sets.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {

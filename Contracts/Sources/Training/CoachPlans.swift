@@ -1,0 +1,68 @@
+public import Wire
+
+/// A plan as a coach writes it.
+public struct CoachPlan: DTO {
+    public struct Item: DTO {
+        public let phase: PlanPhase
+        public let exerciseId: ExerciseID
+        public let sets: Whole<SetsRule>
+        public let reps: Whole<LoggedRepsRule>?
+        public let seconds: Whole<SetSecondsRule>?
+        public let restSeconds: RestSeconds
+        public init(
+            phase: PlanPhase, exerciseId: ExerciseID, sets: Whole<SetsRule>, reps: Whole<LoggedRepsRule>?, seconds: Whole<SetSecondsRule>?,
+            restSeconds: RestSeconds
+        ) {
+            self.phase = phase
+            self.exerciseId = exerciseId
+            self.sets = sets
+            self.reps = reps
+            self.seconds = seconds
+            self.restSeconds = restSeconds
+        }
+        public func problems() -> [FieldProblem] {
+            (reps == nil) == (seconds == nil) ? [FieldProblem("reps", .oneOfRequired(fields: ["reps", "seconds"]))] : []
+        }
+        public static let example = Item(
+            phase: .main, exerciseId: .example, sets: .example, reps: .example, seconds: nil, restSeconds: .example)
+    }
+    public struct Day: DTO {
+        public let weekday: Whole<WeekdayRule>
+        public let title: WorkoutName
+        public let items: BoundedList<Item, PlanItemCount>
+        public init(weekday: Whole<WeekdayRule>, title: WorkoutName, items: BoundedList<Item, PlanItemCount>) {
+            self.weekday = weekday
+            self.title = title
+            self.items = items
+        }
+        public static let example = Day(weekday: .example, title: .example, items: [.example])
+    }
+    public let days: BoundedList<Day, PlanDayCount>
+    public init(days: BoundedList<Day, PlanDayCount>) { self.days = days }
+
+    public func problems() -> [FieldProblem] {
+        var problems: [FieldProblem] = []
+        var seen: Set<Int64> = []
+        for (index, day) in days.enumerated() {
+            if !seen.insert(day.weekday.value).inserted {
+                problems.append(FieldProblem("days.\(index).weekday", .mustDiffer(from: "days")))
+            }
+            for (place, item) in day.items.enumerated() {
+                problems += item.problems().map { FieldProblem("days.\(index).items.\(place).\($0.field)", $0.rule) }
+            }
+        }
+        return problems
+    }
+    public static let example = CoachPlan(days: [.example])
+}
+
+public enum WeekdayRule: WholeRule {
+    public static let range: ClosedRange<Int64> = 1...7
+    public static let example: Int64 = 1
+}
+
+public struct ClientParameters: DTO {
+    public let client: UserID
+    public init(client: UserID) { self.client = client }
+    public static let example = ClientParameters(client: .example)
+}
