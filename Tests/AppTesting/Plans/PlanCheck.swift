@@ -12,14 +12,16 @@ enum PlanCheck {
     /// Looks at each statement that no test of this process has looked at yet, when `BARBELL_SCANS` names a file: what reads a table whole
     /// without a reason in `Scans` is added there. `BARBELL_SCANS=fail` makes it a failure.
     /// - Throws: `UnexplainedScans`.
-    static func check(_ database: RecordingDatabase, service: String) async throws {
-        guard let wanted = getenv("BARBELL_SCANS").map({ String(cString: $0) }) else { return }
+    static func check(
+        _ database: RecordingDatabase, service: String, wanted: String? = getenv("BARBELL_SCANS").map({ String(cString: $0) })
+    ) async throws {
+        guard let wanted else { return }
         var problems: [String] = []
         for sql in database.statements where isPlanned(sql.text) {
             let key = "\(service) \(database.engine.rawValue) \(sql.text)"
             guard checked.withLock({ $0.insert(key).inserted }) else { continue }
             let scanned = try await database.engine == .sqlite ? sqlite(database.inner, sql) : postgres(database.inner, sql)
-            for table in scanned where !Scans.isExplained(service, table, sql.text) {
+            for table in scanned where !Scans.isExplained(service, database.engine, table, sql.text) {
                 problems.append("\(service), \(database.engine.rawValue), \(table): \(words(sql.text))")
             }
         }

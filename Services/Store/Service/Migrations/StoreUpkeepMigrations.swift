@@ -15,5 +15,9 @@ enum StoreUpkeepMigrations {
             // For lists of what can be bought now.
             "CREATE INDEX products_left ON products ((stock - reserved)) WHERE is_archived = 0",
         ]),
+        Migration(module: "store-upkeep", number: 3, name: "find who joined in a month", statements: [
+            // For the report on subscriptions.
+            "CREATE INDEX customers_joined ON customers (joined_at)",
+        ]),
     ]
 }
