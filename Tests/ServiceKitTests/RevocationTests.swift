@@ -153,4 +153,55 @@ import Wire
             #expect(try await app.rows("SELECT number FROM revocations") == 0)
         }
     }
+
+    /// Requests that write wait for one statement at most, and that is a small one.
+    @Test(arguments: Engine.allCases)
+    func whatEndedGoesAFewAtATime(_ engine: Engine) async throws {
+        try await run(engine) { app, _ async throws in
+            let now = app.clock.now()
+            try await app.database.write { db in
+                for number in Int64(0)..<450 {
+                    try await db.execute("""
+                        INSERT INTO revocations (kind, subject, value, version, kept_until, number)
+                        VALUES ('session', \("\(number)"), NULL, 0, \(number < 440 ? now : now + .minutes(1)), \(number))
+                        """)
+                }
+            }
+            let counting = CountingDatabase(app.database)
+            try await Revocations(database: counting, clocks: app.app.runtime.clocks).sweep()
+            #expect(counting.changed == [200, 200, 40])
+            #expect(try await app.rows("SELECT number FROM revocations") == 10)
+        }
+    }
+}
+
+/// Notes how many rows each statement changed.
+private final class CountingDatabase: Database {
+    private let inner: any Database
+    private let counts = Collected<Int>()
+
+    init(_ inner: any Database) { self.inner = inner }
+
+    var engine: Engine { inner.engine }
+    var changed: [Int] { counts.all }
+
+    func read<T: Sendable>(_ body: @Sendable (any Connection) async throws -> T) async throws -> T { try await inner.read(body) }
+    func snapshot<T: Sendable>(_ body: @Sendable (any Connection) async throws -> T) async throws -> T { try await inner.snapshot(body) }
+    func write<T: Sendable>(_ body: @escaping @Sendable (any Connection) async throws -> T) async throws -> T {
+        try await inner.write { [counts] db in try await body(CountingConnection(inner: db, counts: counts)) }
+    }
+    func check() async throws { try await inner.check() }
+    func close() async {}
+}
+
+private struct CountingConnection: Connection {
+    let inner: any Connection
+    let counts: Collected<Int>
+    var engine: Engine { inner.engine }
+    func query(_ sql: SQL) async throws(DatabaseError) -> [Row] { try await inner.query(sql) }
+    func execute(_ sql: SQL) async throws(DatabaseError) -> Int {
+        let count = try await inner.execute(sql)
+        counts.add(count)
+        return count
+    }
 }

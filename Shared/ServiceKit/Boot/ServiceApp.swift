@@ -113,9 +113,9 @@ public final class ServiceApp<S: Service>: Sendable {
                     let now = runtime.clocks.now(run: nil)
                     try await service.upkeep(now: now)
                     try await gauges.update(now: now)
-                    try await runtime.revocations.sweep()
                     // The next pass of whichever process comes when this turn has ended.
                     if !runtime.configuration.testHooks, try await turns.take("tidy", for: .seconds(50), now: now) {
+                        try await runtime.revocations.sweep()
                         try await runtime.database.sweep("idempotency_keys", key: "scope, request_key", where: "expires_at <= \(now)")
                         try await runtime.database.sweep("inbox", key: "event_id", where: "received_at <= \(now - .days(30))")
                         try await service.tidy(now: now)

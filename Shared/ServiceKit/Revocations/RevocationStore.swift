@@ -92,10 +92,6 @@ enum RevocationStore {
             }
     }
 
-    static func sweep(now: Instant, in db: any Connection) async throws {
-        try await db.execute("DELETE FROM revocations WHERE kept_until <= \(now)")
-    }
-
     static let migration = Migration(module: "revocations", number: 1, name: "create revocations", statements: [
         """
         CREATE TABLE revocations (
