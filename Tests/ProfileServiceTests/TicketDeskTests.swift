@@ -17,7 +17,7 @@ import Wire
     func staffListsAndClosesTickets(_ engine: Engine) async throws {
         try await ProfileFixture.run(engine: engine) { fixture in
             let layla = try await fixture.somebody(.fitcoach)
-            let omar = try await fixture.somebody(.stack)
+            let omar = try await fixture.somebody(.fitcoach)
             let admin = try await fixture.somebody(.fitcoach, role: .admin)
             let first = try await layla.client.call(Help.openTicket, Self.details("First"))
             let second = try await omar.client.call(Help.openTicket, Self.details("Second"))
@@ -43,6 +43,26 @@ import Wire
             }
             #expect(try await fixture.client.answer(Help.tickets, TicketQuery(), Nothing()).code == .unauthenticated)
             #expect(try await admin.client.call(Help.tickets, TicketQuery(status: .open), Nothing()).items == [second])
+        }
+    }
+
+    /// Another product's tickets are not there for them, neither in the list nor to close.
+    @Test(arguments: Engine.allCases)
+    func anAdministratorIsOfOneProduct(_ engine: Engine) async throws {
+        try await ProfileFixture.run(engine: engine) { fixture in
+            var tickets: [Product: SupportTicket] = [:]
+            for product in Product.allCases {
+                tickets[product] = try await fixture.somebody(product).client.call(Help.openTicket, Self.details("Of \(product)"))
+            }
+            for product in Product.allCases {
+                let admin = try await fixture.somebody(product, role: .admin)
+                #expect(try await admin.client.call(Help.tickets, TicketQuery(), Nothing()).items == [tickets[product]].compactMap { $0 })
+                for (other, ticket) in tickets where other != product {
+                    let answer = try await admin.client.answer(Help.closeTicket, TicketParameters(number: ticket.number), Nothing())
+                    #expect(answer.code == .notFound, "\(product) closes \(other)'s")
+                }
+            }
+            #expect(try await fixture.app.rows("SELECT number FROM tickets WHERE closed_at IS NOT NULL") == 0)
         }
     }
 

@@ -164,6 +164,8 @@ import Wire
             #expect(try await report() == SessionReport(started: 3, completed: 2, completionPercent: 66.7))
             let user = try await late.client.answer(TrainingPlans.report, query, Nothing())
             #expect(user.code == .forbidden)
+            let other = try await fixture.somebody(.ironlift, role: .admin)
+            #expect(try await other.client.answer(TrainingPlans.report, query, Nothing()).code == .forbidden)
         }
     }
 }

@@ -40,25 +40,29 @@ struct TicketActions: Sendable {
     }
 
     func mine(_ call: Call<SignedIn, TicketQuery, Nothing>) async throws -> TicketList {
-        try await list(call.parameters, of: try call.person().id)
+        try await list(call.parameters, of: .person(try call.person().id))
     }
 
-    func all(_ call: Call<Admin, TicketQuery, Nothing>) async throws -> TicketList { try await list(call.parameters, of: nil) }
+    /// Those of the administrator's product.
+    func all(_ call: Call<Admin, TicketQuery, Nothing>) async throws -> TicketList {
+        try await list(call.parameters, of: .product(call.caller.person.product))
+    }
 
-    /// - Parameter user: nil for everybody's tickets.
-    private func list(_ query: TicketQuery, of user: UserID?) async throws -> TicketList {
+    private func list(_ query: TicketQuery, of scope: TicketScope) async throws -> TicketList {
         let before = try query.cursor.map { token throws(APIError) in try TicketCursor(reading: token).number.number }
         let limit = Int(query.limit?.value ?? PageSize.example)
         let tickets = try await dependencies.database.read { db in
-            try await TicketStore.page(of: user, status: query.status, before: before, limit: limit + 1, in: db)
+            try await TicketStore.page(of: scope, status: query.status, before: before, limit: limit + 1, in: db)
         }
         let page = ListPage(tickets, limit: limit) { TicketCursor($0).token }
         return TicketList(items: Array(page.items), nextCursor: page.nextCursor)
     }
 
     func close(_ call: Call<Admin, TicketParameters, Nothing>) async throws -> SupportTicket {
-        let number = call.parameters.number.number
-        let ticket = try await dependencies.database.write { db in try await TicketStore.close(number, now: call.now, in: db) }
+        let (number, product) = (call.parameters.number.number, call.caller.person.product)
+        let ticket = try await dependencies.database.write { db in
+            try await TicketStore.close(number, of: product, now: call.now, in: db)
+        }
         guard let ticket else { throw APIError(.notFound) }
         return ticket
     }

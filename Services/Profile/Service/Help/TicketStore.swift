@@ -3,6 +3,13 @@ internal import ServiceKit
 internal import Storage
 internal import Wire
 
+/// Whose tickets somebody sees.
+enum TicketScope: Sendable {
+    case person(UserID)
+    /// Everybody's of a product, for its administrators.
+    case product(Product)
+}
+
 /// Support tickets, numbered without gaps.
 enum TicketStore {
     /// Open tickets a person may have; more would only hide the answers.
@@ -39,12 +46,15 @@ enum TicketStore {
 
     /// A page, newest first.
     /// - Parameters:
-    ///   - user: nil for everybody's.
     ///   - before: only tickets with a smaller number.
     static func page(
-        of user: UserID?, status: TicketStatus?, before: Int64?, limit: Int, in db: any Connection
+        of scope: TicketScope, status: TicketStatus?, before: Int64?, limit: Int, in db: any Connection
     ) async throws -> [SupportTicket] {
-        let owner: SQL = user.map { "user_id = \($0.text)" } ?? "1 = 1"
+        let whose: SQL =
+            switch scope {
+            case .person(let user): "user_id = \(user.text)"
+            case .product(let product): "product = \(product.rawValue)"
+            }
         let state: SQL =
             switch status {
             case nil: "1 = 1"
@@ -52,15 +62,16 @@ enum TicketStore {
             case .closed: "closed_at IS NOT NULL"
             }
         return try await db.query("""
-            SELECT \(columns) FROM tickets WHERE \(owner) AND \(state) AND number < \(before ?? .max)
+            SELECT \(columns) FROM tickets WHERE \(whose) AND \(state) AND number < \(before ?? .max)
             ORDER BY number DESC LIMIT \(limit)
             """).map(ticket)
     }
 
     /// Closing a closed ticket leaves when it was closed.
-    static func close(_ number: Int64, now: Instant, in db: any Connection) async throws -> SupportTicket? {
+    static func close(_ number: Int64, of product: Product, now: Instant, in db: any Connection) async throws -> SupportTicket? {
         try await db.first("""
-            UPDATE tickets SET closed_at = COALESCE(closed_at, \(now)) WHERE number = \(number) RETURNING \(columns)
+            UPDATE tickets SET closed_at = COALESCE(closed_at, \(now)) WHERE number = \(number) AND product = \(product.rawValue)
+            RETURNING \(columns)
             """).map(ticket)
     }
 

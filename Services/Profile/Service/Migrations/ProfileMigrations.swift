@@ -211,5 +211,8 @@ enum ProfileMigrations {
             "CREATE TABLE ticket_counter (id BIGINT PRIMARY KEY, last BIGINT NOT NULL)",
             "INSERT INTO ticket_counter (id, last) VALUES (1, 1000)",
         ]),
+        Migration(module: "profile", number: 108, name: "find tickets by product", statements: [
+            "CREATE INDEX tickets_product ON tickets (product, number)",
+        ]),
     ] + [Departures.index]
 }

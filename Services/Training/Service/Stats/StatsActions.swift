@@ -22,7 +22,9 @@ struct StatsActions: Sendable {
         }
     }
 
+    /// Plans and their workouts are FitCoach+'s, and so are their numbers.
     func report(_ call: Call<Admin, ReportQuery, Nothing>) async throws -> SessionReport {
+        guard call.caller.person.product == .fitcoach else { throw APIError(.forbidden) }
         let (from, to) = (Self.midnight(call.parameters.from), Self.midnight(call.parameters.to + 1))
         let (started, completed) = try await dependencies.database.read { db in try await StatsStore.begun(from: from, to: to, in: db) }
         // Rounded half up to one decimal.
