@@ -66,7 +66,7 @@ public struct SessionPolicy: Sendable {
     public var briefIdle: Duration = .hours(24)
     public var briefAbsolute: Duration = .days(7)
     /// A refresh token that was just traded answers with its successor again for this long, for callers that raced or lost
-    /// the answer.
+    /// the answer; in fact by as much longer as clocks may differ by (`EXPIRY_LEEWAY`), because another replica may have traded it.
     public var refreshGrace: Duration = .seconds(10)
 
     public init() {}

@@ -67,7 +67,7 @@ import Wire
                 let token = try await fixture.client.call(Auth.refresh, RefreshRequest(refreshToken: refresh)).accessToken
                 #expect(try session(token) == session(try #require(first.accessToken)))
             }
-            fixture.auth.clock.advance(by: .seconds(11))
+            fixture.auth.clock.advance(by: .seconds(41))
             #expect(try await fixture.client.answer(Auth.refresh, RefreshRequest(refreshToken: refresh)).code == .tokenReused)
             #expect(try heard(other, .sessionEnded).last?.facts?.session?.text == session(try #require(first.accessToken)))
             // A session whose last access token expired long ago is of no interest to anybody.

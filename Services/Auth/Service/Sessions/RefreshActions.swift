@@ -1,6 +1,7 @@
 internal import AuthDomain
 internal import Contracts
 internal import Platform
+internal import Security
 internal import ServiceKit
 internal import Storage
 internal import Wire
@@ -61,7 +62,9 @@ struct RefreshActions: Sendable {
         guard let state = try await SessionStore.state(session, in: db),
             let user = try await UserStore.find(session: session, now: now, in: db)
         else { return .ended }
+        // The token may have been traded by a replica whose clock is behind this one's.
         let grace = ProductPolicy.of(user.account.product).sessions.refreshGrace
+            + dependencies.runtime.configuration.clockTolerance.afterEnd
         switch RefreshVerdict(presented: generation, session: state, now: now, grace: grace) {
         case .successor: return .tokens(user.account, generation: state.generation)
         case .ended: return .ended
