@@ -61,6 +61,57 @@ import Wire
         }
     }
 
+    /// Of two words the release before knows one.
+    private struct Strict: DTO {
+        enum Way: String, WireEnum { case sms }
+        let way: Way
+        static let example = Strict(way: .sms)
+    }
+
+    private struct Wide: DTO {
+        enum Way: String, WireEnum { case sms, mail }
+        let way: Way
+        static let example = Wide(way: .mail)
+    }
+
+    /// A payload that a newer release wrote for a kind that both know: the older one opens it and cannot read it.
+    @Test(arguments: Engine.allCases)
+    func whatDoesNotFitIsLeftForTheReleaseThatWroteIt(_ engine: Engine) async throws {
+        try await EmptyDatabase.withURL(engine) { url in
+            let done = Collected<Wide.Way>()
+            let before = ProbeService.Settings(work: { _ in
+                [WorkKind<Strict>("job").handle { _, _ in Issue.record("the older release did it") }]
+            })
+            let after = ProbeService.Settings(work: { _ in [WorkKind<Wide>("job").handle { payload, _ in done.add(payload.way) }] })
+            try await Probe.run(settings: before, engine: engine, databaseURL: url) { app async throws in
+                let queue = app.app.runtime.work
+                try await app.database.write { db in
+                    let ids = [
+                        try await queue.add(WorkKind<Wide>("job"), Wide(way: .mail), run: nil, in: db),
+                        try await queue.add(WorkKind<Wide>("job"), Wide(way: .mail), run: nil, in: db),
+                    ]
+                    // As often as other work is tried before it is buried.
+                    try await db.execute("UPDATE work SET attempts = 30 WHERE id IN (\(list: ids))")
+                }
+                queue.wake()
+                try await eventually("both were tried") {
+                    try await app.rows("SELECT id FROM work WHERE attempts > 30 AND last_error LIKE '%way not_allowed%'") == 2
+                }
+                #expect(try await app.rows("SELECT id FROM work WHERE is_dead = 0") == 2)
+                // An operator sees it, and drops one by its id.
+                let list = try await app.peer(.operator).call(QueuedWork.list, WorkQuery(), Nothing()).items
+                #expect(list.allSatisfy { !$0.dead && $0.lastError?.contains("does not fit this release") == true })
+                let choice = WorkChoice(ids: [ShortText(trusted: try #require(list.first).id)], kind: nil)
+                #expect(try await app.peer(.operator).call(QueuedWork.drop, choice).count == 1)
+            }
+            let clock = ManualClock(ManualClock().now() + .minutes(10))
+            try await Probe.run(settings: after, engine: engine, clock: clock, databaseURL: url) { app async throws in
+                try await eventually("the newer release does it") { done.all == [.mail] }
+                try await eventually("nothing is left") { try await app.rows("SELECT id FROM work") == 0 }
+            }
+        }
+    }
+
     @Test(arguments: Engine.allCases)
     func anotherSecretDoesNotStart(_ engine: Engine) async throws {
         try await EmptyDatabase.withURL(engine) { url in

@@ -13,22 +13,32 @@ public struct WorkKind<Payload: DTO>: Sendable, ExpressibleByStringLiteral {
     public init(_ name: String) { self.name = name }
     public init(stringLiteral value: String) { name = value }
 
-    /// The handler of this kind. A payload that does not fit is given up, for people to look at.
+    /// The handler of this kind. A payload that does not fit is left as it is, for a process of the release that wrote it.
     public func handle(_ body: @escaping @Sendable (Payload, WorkItem) async throws -> Void) -> WorkHandler {
         WorkHandler(
             name, perform: { item in try await body(try Self.payload(item.payload), item) },
             reencode: { try JSONParser.parse(try JSONWriter.encode(try Self.payload($0))) })
     }
 
-    private static func payload(_ json: JSONValue) throws(WorkFailure) -> Payload {
+    private static func payload(_ json: JSONValue) throws(Misfit) -> Payload {
         do {
             return try InputDecoder.decode(Payload.self, from: json)
         } catch {
-            guard case .invalid(let problems) = error else { throw .permanent("the payload is no JSON") }
+            guard case .invalid(let problems) = error else { throw Misfit("it is not what was agreed on") }
             // Names and rules only: the values may be secret.
-            throw .permanent("the payload does not fit: " + problems.map { "\($0.field) \($0.rule.code)" }.joined(separator: ", "))
+            throw Misfit(problems.map { "\($0.field) \($0.rule.code)" }.joined(separator: ", "))
         }
     }
+}
+
+/// Why this process cannot do a piece of work that another one may well do: it is tried again and again, by whoever claims it, until
+/// somebody can or an operator drops it, and never buried.
+protocol LeftForOthers: Error {}
+
+/// A payload that opens but is not of the type that this release knows, such as one that a newer release wrote.
+struct Misfit: LeftForOthers, CustomStringConvertible {
+    let description: String
+    init(_ problems: String) { description = "the payload does not fit this release: " + problems }
 }
 
 /// What does the work of one kind. Made by `WorkKind.handle`.

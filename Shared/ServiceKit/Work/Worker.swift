@@ -8,7 +8,8 @@ internal import Wire
 /// piece to its handler. A piece whose process died is claimed again when its lease ends.
 ///
 /// Processes of several releases share a database during a rolling change, and of two secrets while the secret changes. So a process
-/// claims only kinds that it has a handler for and payloads that it can open: the rest is left, unharmed, for those who can.
+/// claims only kinds that it has a handler for and payloads that it can open: the rest is left, unharmed, for those who can. So is a
+/// payload that opens and does not fit the type that this release has for it.
 final class Worker: Sendable {
     private let database: any Database
     private let box: WorkBox
@@ -189,7 +190,7 @@ final class Worker: Sendable {
 
     private func settle(_ item: WorkItem, _ error: any Error) async {
         // A subscriber may be away for as long as it likes: it hears of every fact once it is back.
-        let isGivenUp = item.attempt >= Self.mostAttempts && !EventPublisher.isDelivery(item.kind) && !(error is Unreadable)
+        let isGivenUp = item.attempt >= Self.mostAttempts && !EventPublisher.isDelivery(item.kind) && !(error is any LeftForOthers)
         let isDead = if case WorkFailure.permanent = error { true } else { isGivenUp }
         let reason = String("\(error)".prefix(300))
         let next = clocks.now(run: item.run) + backoff(item.attempt)
@@ -210,7 +211,7 @@ final class Worker: Sendable {
     }
 
     /// Sealed by a release that did not say with which secret, and not with one of ours: somebody else's, or an operator's to decide.
-    private struct Unreadable: Error, CustomStringConvertible {
+    private struct Unreadable: LeftForOthers, CustomStringConvertible {
         let description = "the payload cannot be opened with this process's SERVICE_SECRET"
     }
 
