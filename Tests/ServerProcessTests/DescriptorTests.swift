@@ -41,6 +41,38 @@ import Testing
         #expect(try await service.end() == "exit 0")
     }
 
+    /// Whoever watches a service sees it most of all when nobody else gets in.
+    @Test func metricsOfTheirOwnPortAreThereWhenEveryConnectionIsTaken() async throws {
+        Descriptors.raiseLimit()
+        let metricsPort = try RunningService.freePort()
+        let service = try RunningService(
+            "auth", descriptors: 1024, settings: ["METRICS_PORT": String(metricsPort), "LOG_LEVEL": "info"])
+        defer { service.remove() }
+        try await service.start()
+        let port = service.port
+        let first = try RawExchange.get("/metrics", port: metricsPort)
+        #expect(first.status == 200 && first.body.contains("barbell_connections_most"))
+        #expect(try RawExchange.get("/metrics", port: port).status == 404)
+        #expect(try RawExchange.get("/health", port: metricsPort).status == 404)
+        // What an operator reads of it at the start.
+        let most = try #require(first.body.number("barbell_connections_most"))
+        for _ in 0..<1000 where !service.log.contains(#""ready""#) { try await Task.sleep(for: .milliseconds(5)) }
+        let ready = try #require(service.log.split(separator: "\n").first { $0.contains(#""ready""#) })
+        #expect(ready.contains(#""descriptors":1024"#) && ready.contains(#""connections":\#(Int(most))"#), "\(ready)")
+        #expect(ready.contains(#""metricsPort":\#(metricsPort)"#))
+
+        let isOver = Flag()
+        async let renewed = Crowd.hold(1150, port: port, until: isOver)
+        try await eventually {
+            (try? RawExchange.get("/metrics", port: metricsPort).body.number("barbell_connections_displaced")) ?? 0 > 500
+        }
+        for _ in 0..<20 { #expect(await onThread { try? RawExchange.get("/metrics", port: metricsPort).status } == 200) }
+        isOver.set()
+        #expect(await renewed > 1150)
+        service.terminate()
+        #expect(try await service.end() == "exit 0")
+    }
+
     /// Nothing of libdispatch runs in a service, whose threads end the process when they cannot open a file.
     @Test(arguments: Catalogue.services.keys.sorted()) func tasksRunOnThreadsOfOurs(_ name: String) async throws {
         let service = try RunningService(name, settings: ["SMTP_PORT": String(try RunningService.freePort())])

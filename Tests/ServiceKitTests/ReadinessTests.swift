@@ -18,7 +18,9 @@ import Wire
             let cases: [(DatabaseError, String)] = [
                 (.diskFull, "database disk_full"), (.readOnly, "database cannot_write"),
                 (.inputOutput(code: "778"), "database cannot_write"),
+                (.notWritable, "database cannot_write"), (.corrupt("malformed disk image"), "database damaged"),
                 (.connectionLost, "database no_answer"), (.busy, "database no_answer"),
+                (.timedOut, "database no_answer"), (.unresponsive, "database no_answer"), (.commitOutcomeUnknown, "database no_answer"),
             ]
             for (error, field) in cases {
                 database.fails(error)

@@ -109,7 +109,8 @@ import Wire
 
     @Test(arguments: [
         (DatabaseError.busy, 503), (.serialization, 503), (.connectionLost, 503), (.connectionFailed("at db.internal"), 503),
-        (.diskFull, 503),
+        (.diskFull, 503), (.timedOut, 503), (.unresponsive, 503), (.commitOutcomeUnknown, 503), (.notWritable, 503),
+        (.inputOutput(code: "778"), 503), (.corrupt("secret_table is malformed"), 503),
         (.closed, 503), (.uniqueViolation(constraint: "secret_table.column"), 500),
         (.failed(code: "1", message: "m", sql: "SELECT secret"), 500),
     ])

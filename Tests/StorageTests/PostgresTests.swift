@@ -51,6 +51,38 @@ struct PostgresTests {
         }
     }
 
+    /// What a crowd needed is given back to the server once nobody needs it.
+    @Test func whatIsIdleForLongIsClosed() async throws {
+        var options = PostgresOptions()
+        options.idleTimeout = .milliseconds(100)
+        try await withTwo(options: options) { database, other in
+            let together = Gate(), held = Counter()
+            let backends = try await withThrowingTaskGroup(of: Int64.self) { group -> [Int64] in
+                for _ in 0..<4 {
+                    group.addTask {
+                        try await database.read { connection in
+                            let backend = try await connection.query("SELECT pg_backend_pid()::BIGINT").first?.get(0, as: Int64.self)
+                            if held.next() == 4 { together.open() }
+                            await together.wait()
+                            return try #require(backend)
+                        }
+                    }
+                }
+                return try await group.reduce(into: [Int64]()) { $0.append($1) }
+            }
+            #expect(Set(backends).count == 4)
+            var left = backends.count
+            for _ in 0..<5000 where left > 0 {
+                try await Task.sleep(for: .milliseconds(5))
+                left = try await other.read { connection in
+                    try await connection.query("SELECT pid FROM pg_stat_activity WHERE pid IN (\(list: backends))").count
+                }
+            }
+            #expect(left == 0)
+            #expect(try await database.number("SELECT 1") == 1)
+        }
+    }
+
     @Test func aTransactionThatLosesItsConnectionIsRunAgain() async throws {
         try await withTwo { database, other in
             try await database.run("CREATE TABLE t (id BIGINT PRIMARY KEY)")

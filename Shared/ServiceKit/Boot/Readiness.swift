@@ -77,7 +77,8 @@ final class Readiness: Sendable {
         switch error as? DatabaseError {
         case .diskFull?: .diskFull
         case .corrupt?: .damaged
-        case .busy?, .connectionLost?, .connectionFailed?, .interrupted?, .commitOutcomeUnknown?, .closed?: .noAnswer
+        case .busy?, .connectionLost?, .connectionFailed?, .interrupted?, .commitOutcomeUnknown?, .closed?, .timedOut?, .unresponsive?:
+            .noAnswer
         default: .cannotWrite
         }
     }
