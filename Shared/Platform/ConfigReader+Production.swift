@@ -18,8 +18,13 @@ extension ConfigReader {
     /// - Parameter standard: the sandbox's.
     public mutating func gateway(_ name: String, default standard: String) -> String {
         let url = url(name, default: unlessProduction(standard), schemes: ["https", "http"])
-        refuseInProduction(name, if: url.hasPrefix("http://") && !Self.isOnThisMachine(url), "must be https, or on this machine,")
+        refusePlainInProduction(name, url)
         return url
+    }
+
+    /// Notes that a URL leads to another machine without TLS, as a problem that counts in production only.
+    public mutating func refusePlainInProduction(_ name: String, _ url: String) {
+        refuseInProduction(name, if: url.hasPrefix("http://") && !Self.isOnThisMachine(url), "must be https, or on this machine,")
     }
 
     /// The URL of a mail relay, with its password. In production it has to be set, and with TLS unless it is on this machine.

@@ -47,6 +47,19 @@ import Wire
         }
     }
 
+    /// Who signs and who is asked have clocks of their own: a minute early and half a minute late are taken, less what this takes.
+    @Test func clocksMayDifferByALittle() async throws {
+        try await withStore(.directory) { fixture in
+            for (offset, lifetime, status) in [
+                (57, 300, HTTPStatus.ok), (65, 300, .forbidden), (-300, 277, .ok), (-300, 267, .forbidden),
+            ] as [(Int, Int, HTTPStatus)] {
+                let key = try fixture.key("clock-\(offset + 300)-\(lifetime)")
+                let signed = try honest(key, fixture, after: .seconds(offset), lifetime: .seconds(lifetime))
+                #expect(try await fixture.put(signed, Self.bytes).status == status, "signed \(offset) s from now for \(lifetime) s")
+            }
+        }
+    }
+
     private func honest(_ key: ObjectKey, _ fixture: StoreFixture, after: Duration = .zero, lifetime: Duration = .seconds(300)) throws
         -> SignedURL
     {

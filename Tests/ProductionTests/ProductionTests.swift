@@ -35,6 +35,7 @@ import Testing
         ("tasks", ["TASKS_PUSH_URL": ""], "TASKS_PUSH_URL: is required"),
         ("tasks", ["TASKS_PUSH_URL": "http://127.evil.example"], "TASKS_PUSH_URL: must be https"),
         ("media", ["TEST_HOOKS": "yes"], "TEST_HOOKS: must be off"),
+        ("media", ["MEDIA_S3_URL": "http://objects.internal:8333", "MEDIA_S3_SECRET": "of the store"], "MEDIA_S3_URL: must be https"),
         ("store", ["STORE_PAYMENTS": "sandbox"], "STORE_PAYMENTS: must be stripe"),
         ("store", ["STORE_PAYMENTS": ""], "STORE_PAYMENTS: must be stripe"),
         (

@@ -1,4 +1,5 @@
 import Platform
+import Security
 @testable import ServiceKit
 import Testing
 import Wire
@@ -65,6 +66,18 @@ import Wire
             (["STOP_DELAY": "10m"], "STOP_DELAY: expected"),
         ] {
             #expect(problems(secret.merging(more) { $1 }).contains(expected), "\(more)")
+        }
+    }
+
+    @Test func howFarClocksMayDifferIsASetting() throws {
+        let usual = try read(["SERVICE_SECRET": Self.secret]).clockTolerance
+        #expect(usual.beforeStart == .seconds(60) && usual.afterEnd == .seconds(30))
+        let wider = try read(["SERVICE_SECRET": Self.secret, "CLOCK_LEEWAY": "90s", "EXPIRY_LEEWAY": "2m"]).clockTolerance
+        #expect(wider.beforeStart == .seconds(90) && wider.afterEnd == .minutes(2))
+        let none = try read(["SERVICE_SECRET": Self.secret, "CLOCK_LEEWAY": "0s", "EXPIRY_LEEWAY": "0s"]).clockTolerance
+        #expect(none.beforeStart == .zero && none.afterEnd == .zero)
+        for name in ["CLOCK_LEEWAY", "EXPIRY_LEEWAY"] {
+            #expect(problems(["SERVICE_SECRET": Self.secret, name: "11m"]).contains("\(name): expected"))
         }
     }
 

@@ -43,6 +43,7 @@ public struct MediaServiceSettings: Sendable {
     init(from reader: inout ConfigReader) {
         let folder = reader.string("MEDIA_DIRECTORY", default: "/data/media")
         let endpoint = reader.url("MEDIA_S3_URL", default: "", schemes: ["http", "https"])
+        reader.refusePlainInProduction("MEDIA_S3_URL", endpoint)
         let storage: Storage =
             endpoint.isEmpty
             ? .directory(folder + "/store")

@@ -81,6 +81,20 @@ import Wire
         }
     }
 
+    /// The link of an upload whose size nobody said is of our own making, and as tolerant of clocks as the others.
+    @Test func aLinkWithoutASizeEndsAsTolerantly() async throws {
+        try await MediaFixture.run { media in
+            let layla = try await media.somebody()
+            let unsaid = try await layla.client.call(Media.presignPhoto, PhotoPresign(photoType: .front))
+            let bytes = try Made.jpeg()
+            media.media.clock.advance(by: .minutes(10) + .seconds(29))
+            #expect(try await media.put(bytes, unsaid.uploadUrl, unsaid.headers).status == 200)
+            media.media.clock.advance(by: .seconds(1))
+            let late = try await media.put(bytes, unsaid.uploadUrl, unsaid.headers)
+            #expect(late.status == 403 && late.code == .linkExpired)
+        }
+    }
+
     @Test func aPhotoHasTwoMegabytesAtMost() async throws {
         try await MediaFixture.run { media in
             let layla = try await media.somebody()
