@@ -26,7 +26,7 @@ struct SystemRoutes: Sendable {
             System.health.handle { _ in Health(status: "ok", service: service) },
             System.ready.handle(ready),
             System.metrics.handle { _ in HTTPResponse(status: .ok, body: .bytes(Array(metrics.render().utf8))) },
-            System.openAPI.handle { _ in JSONDocument(try document.json()) },
+            System.openAPI.handleRendered { _ in try await document.rendered() },
             System.receiveEvent.handle(receiveEvent),
         ] + WorkDesk(database: database, queue: work).routes
         return testHooks ? always + [System.moveClock.handle(moveClock)] : always
