@@ -13,6 +13,8 @@ public struct ProfilePolicy: Sendable {
     /// Body heights in hundredths of a centimetre, likewise.
     public var heights: ClosedRange<Int64> = 10_000...25_000
     public var ages: ClosedRange<Int64> = 13...120
+    /// Which weigh-ins of one day a series shows; all of them are kept, and exported.
+    public var weightsADay = WeightsADay.all
     /// C1: whether Freemium is kept out of the second intake.
     public var secondIntakeRequiresPremium = false
     /// C2: whether Premium and above go on to the second intake after the first.
@@ -28,6 +30,13 @@ public struct ProfilePolicy: Sendable {
     /// When reminders come until somebody chooses.
     public var reminderTime = LocalTime.example
 
+    /// What a chart makes of several weigh-ins on one day.
+    public enum WeightsADay: Sendable {
+        case all
+        /// Who weighs themselves again corrects what they said before.
+        case last
+    }
+
     public init() {}
 
     static let gtsd: ProfilePolicy = {
@@ -37,6 +46,8 @@ public struct ProfilePolicy: Sendable {
         // GTSD-2.2-03.
         policy.weights = 2000...50_000
         policy.heights = 5000...30_000
+        // GTSD-P-3.5-08.
+        policy.weightsADay = .last
         return policy
     }()
 

@@ -24,6 +24,9 @@ extension Somebody {
         try await client.call(Profiles.weights, WeightQuery(range: range, points: points.map { Whole(trusted: $0) }), Nothing())
     }
 
+    /// How many there are in the log, of which a series may show fewer.
+    func weighIns() async throws -> Int { try await client.call(Profiles.export).weights.count }
+
     func weighIn(_ json: String, language: String? = nil) async throws -> Answer {
         try await client.json(.post, Profiles.addWeight.path.description, json, headers: language.map { ["Accept-Language": $0] } ?? [:])
     }
@@ -70,7 +73,7 @@ extension WeightSeries {
     @Test(.proves("FR-PROGRESS-01-a"), arguments: Engine.allCases)
     func aSeriesHasOnePointAnEntryInOrderOfDate(_ engine: Engine) async throws {
         try await ProfileFixture.run(engine: engine) { fixture async throws in
-            let person = try await fixture.somebody()
+            let person = try await fixture.somebody(.fitcoach)
             try await person.weigh(80, on: "2026-02-20")
             try await person.weigh(82, on: "2026-01-05")
             try await person.weigh(81, on: "2026-02-10")
@@ -80,6 +83,35 @@ extension WeightSeries {
             #expect(series.dates == ["2025-12-31", "2026-01-05", "2026-02-10", "2026-02-20", "2026-02-20"])
             #expect(series.kilograms == [83, 82, 81, 80, 79])
             #expect(series.count == 5 && series.starting?.value == 83 && series.current?.value == 79)
+        }
+    }
+
+    /// What is asked for is the last of a day; nothing is deleted, so taking that one back shows the one before.
+    @Test(.proves("GTSD-P-3.5-08"), arguments: Engine.allCases)
+    func theLastWeightOfADayCounts(_ engine: Engine) async throws {
+        try await ProfileFixture.run(engine: engine) { fixture async throws in
+            let person = try await fixture.somebody(.gtsd)
+            try await person.weigh(80, on: "2026-02-20")
+            try await person.weigh(82, on: "2026-01-05")
+            try await person.weigh(81.5, on: "2026-01-05")
+            try await person.weigh(79.5, on: "2026-02-20")
+            let last = try await person.weigh(79, on: "2026-02-20")
+            let series = try await person.series()
+            #expect(series.dates == ["2026-01-05", "2026-02-20"] && series.kilograms == [81.5, 79] && series.count == 2)
+            #expect(series.starting?.value == 81.5 && series.current?.value == 79 && series.change == -2.5)
+            #expect(try await person.series(.month).kilograms == [79])
+            #expect(try await person.client.call(Profiles.export).weights.count == 5)
+            _ = try await person.client.call(Profiles.deleteWeight, WeightParameters(id: last.id), Nothing())
+            #expect(try await person.series().kilograms == [81.5, 79.5])
+        }
+    }
+
+    @Test(arguments: [Product.fitcoach, .ironlift, .stack])
+    func elsewhereEveryWeightOfADayIsAPoint(_ product: Product) async throws {
+        try await ProfileFixture.run { fixture async throws in
+            let person = try await fixture.somebody(product)
+            for kilograms in [80, 79.5, 79] { try await person.weigh(kilograms, on: "2026-02-20") }
+            #expect(try await person.series().kilograms == [80, 79.5, 79])
         }
     }
 
@@ -134,7 +166,7 @@ extension WeightSeries {
             for (zone, today, tomorrow) in [
                 ("Pacific/Auckland", "2026-03-02", "2026-03-03"), ("Pacific/Honolulu", "2026-03-01", "2026-03-02"),
             ] {
-                let person = try await fixture.somebody(name: zone)
+                let person = try await fixture.somebody(.fitcoach, name: zone)
                 _ = try await person.client.call(Profiles.change, ProfileChange(timezone: zone))
                 #expect(try await person.weigh(80).date.text == today)
                 #expect(try await person.weigh(80, on: today).date.text == today)
@@ -166,7 +198,7 @@ extension WeightSeries {
     @Test(.proves("FR-PROGRESS-02-c"), arguments: Engine.allCases)
     func aNoteComesBackAsItWasWritten(_ engine: Engine) async throws {
         try await ProfileFixture.run(engine: engine) { fixture async throws in
-            let person = try await fixture.somebody()
+            let person = try await fixture.somebody(.fitcoach)
             // Each is one character to a reader, of many bytes or scalars.
             let family = "👨‍👩‍👧‍👦"
             let notes = [
@@ -200,8 +232,8 @@ extension WeightSeries {
     @Test func poundsAreKeptAsKilogramsWithTheirUnit() async throws {
         try await ProfileFixture.run { fixture async throws in
             let person = try await fixture.somebody()
-            for (pounds, kilograms) in [("180", 81.65), ("190.7", 86.5), ("44.1", 20.0), ("1102.3", 499.99)] {
-                let answer = try await person.weighIn(#"{"weightLb":\#(pounds)}"#)
+            for (day, (pounds, kilograms)) in [("180", 81.65), ("190.7", 86.5), ("44.1", 20.0), ("1102.3", 499.99)].enumerated() {
+                let answer = try await person.weighIn(#"{"weightLb":\#(pounds),"date":"2026-02-0\#(day + 1)"}"#)
                 #expect(answer.status == 201)
                 #expect(answer.json?["weightKg"]?.double == kilograms)
                 #expect(answer.json?["enteredUnit"]?.string == "lb")
@@ -230,7 +262,9 @@ extension WeightSeries {
                 #expect(arabic.json?["fields"]?.array?.first?["message"]?.string?.hasPrefix("اختر قيمة من") == true)
             }
             #expect(try await person.profile().weightKg == nil)
-            for value in allowed { #expect(try await person.weigh(value).weightKg.value == value) }
+            for (day, value) in allowed.enumerated() {
+                #expect(try await person.weigh(value, on: "2026-02-0\(day + 1)").weightKg.value == value)
+            }
             #expect(try await person.series().count == allowed.count)
         }
     }

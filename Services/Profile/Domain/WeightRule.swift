@@ -14,6 +14,18 @@ public enum WeightRule {
         }
     }
 
+    /// The entries that a series shows.
+    /// - Parameter entries: in order of date, those of one day in the order that they were made in.
+    public static func shown<Entry>(_ entries: [Entry], by way: ProfilePolicy.WeightsADay, date: (Entry) -> LocalDate) -> [Entry] {
+        guard way == .last else { return entries }
+        var shown: [Entry] = []
+        for entry in entries {
+            if let last = shown.last, date(last) == date(entry) { shown.removeLast() }
+            shown.append(entry)
+        }
+        return shown
+    }
+
     /// What became of a weight.
     public struct Summary: Sendable, Equatable {
         public let starting: Kilograms?

@@ -25,7 +25,8 @@ struct WeightActions: Sendable {
         let (person, query) = (try call.person(), call.parameters)
         let range = query.range ?? .all
         let start = WeightRule.start(of: range, today: dependencies.today(of: person, now: call.now))
-        let points = try await dependencies.database.read { db in try await WeightStore.points(of: person.id, since: start, in: db) }
+        let entries = try await dependencies.database.read { db in try await WeightStore.points(of: person.id, since: start, in: db) }
+        let points = WeightRule.shown(entries, by: dependencies.policy(of: person).weightsADay, date: \.date)
         let inRange = start.map { start in points.drop { $0.date < start } } ?? points[...]
         let summary = WeightRule.summary(first: inRange.first?.weight, last: inRange.last?.weight, newest: points.last?.weight)
         let shown = Curve.downsample(
