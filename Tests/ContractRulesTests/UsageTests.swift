@@ -127,6 +127,22 @@ import Wire
         #expect(try findings(Self.countGone, [elsewhere])[0].breaks.isEmpty)
     }
 
+    @Test func aServiceThatMayCallNoMoreIsNamedIfItCalls() throws {
+        let callers = "/paths/~1internal~1stock~1{sku}/get/x-callers"
+        let base = try CorpusCase.applied([["op": "add", "path": .string(callers), "value": ["tasks", "store"]]], to: try Sample.base())
+        func findings(_ left: JSONValue, _ pacts: [Pact]) throws -> [ContractFinding] {
+            let narrowed = try CorpusCase.applied([["op": "replace", "path": .string(callers), "value": left]], to: base)
+            return ContractDiff(today: Sample.today, pacts: pacts)
+                .findings(from: try Sample.file(base, name: "old.json"), to: try Sample.file(narrowed))
+        }
+        let tasks = Self.pact(operation: "stock.get", request: Self.getStock)
+        let hurt = try findings(["store"], [tasks])
+        #expect(hurt.map(\.rule.id) == ["caller-removed"] && hurt.map(\.level) == [.error])
+        #expect(hurt[0].breaks.map(\.consumer) == ["tasks"])
+        let unused = try findings(["tasks"], [tasks])
+        #expect(unused.map(\.level) == [.warning] && unused[0].breaks.isEmpty && unused[0].notes == ["store is not known to call it"])
+    }
+
     @Test func callersOfARemovedOperationAreNamed() throws {
         let steps: [JSONValue] = [["op": "remove", "path": "/paths/~1internal~1stock~1{sku}"]]
         let found = try findings(steps, [Self.pact(operation: "stock.get", request: Self.getStock)])

@@ -26,7 +26,8 @@ extension OpenAPIFile {
             security: (security?.items ?? []).map { alternative in
                 Dictionary(alternative.members.map { ($0.name, Set($0.node.items.compactMap(\.value.string))) }) { $1 }
             },
-            parameters: inherited + own, body: node["requestBody"].map(body),
+            callers: node["x-callers"].map { Set($0.items.compactMap(\.value.string)) }, parameters: inherited + own,
+            body: node["requestBody"].map(body),
             responses: (node["responses"]?.members ?? []).compactMap { $0.name.hasPrefix("x-") ? nil : response($0.name, $0.node) })
     }
 

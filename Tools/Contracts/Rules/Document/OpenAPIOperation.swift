@@ -9,6 +9,8 @@ struct OpenAPIOperation: Sendable {
     let lifecycle: Lifecycle
     /// Any one of these is enough; each is a set of schemes with their scopes. Empty for everybody.
     let security: [[String: Set<String>]]
+    /// The services that may call it, where only some may; nil where the document does not say.
+    let callers: Set<String>?
     let parameters: [OpenAPIParameter]
     let body: OpenAPIBody?
     let responses: [OpenAPIResponse]

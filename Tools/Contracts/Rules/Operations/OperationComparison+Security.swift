@@ -28,6 +28,18 @@ extension OperationComparison {
         compareSchemes(oldFile, newFile)
     }
 
+    /// Which services may call it, one finding for each that may no longer or may now.
+    mutating func compareCallers() {
+        guard let before = old.callers, let after = new.callers else { return }
+        let pointer = new.node.pointer + "/x-callers"
+        for name in before.subtracting(after).sorted() {
+            report(.callerRemoved, "caller \(name)", at: pointer, before: name, after: "refused", reach: .caller(name))
+        }
+        for name in after.subtracting(before).sorted() {
+            report(.callerAdded, "caller \(name)", at: pointer, before: "refused", after: name, reach: .promise)
+        }
+    }
+
     private mutating func compareSchemes(_ oldFile: OpenAPIFile, _ newFile: OpenAPIFile) {
         let names = Set(old.security.flatMap(\.keys)).intersection(new.security.flatMap(\.keys))
         for name in names.sorted() {

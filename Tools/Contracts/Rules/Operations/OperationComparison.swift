@@ -22,6 +22,8 @@ enum Reach: Sendable {
     case promise
     /// Everyone who calls the operation.
     case callers
+    /// One service, if it calls the operation.
+    case caller(String)
     case parameter(name: String, place: String, isMissing: Bool)
     case body(type: String?, isMissing: Bool)
     case status(String)
@@ -71,6 +73,7 @@ struct OperationComparison {
                 after: new.lifecycle.stability.rawValue, reach: .promise)
         }
         compareSecurity(schemas.old, schemas.new)
+        compareCallers()
         compareParameters(&schemas)
         compareBodies(&schemas)
         compareResponses(&schemas)

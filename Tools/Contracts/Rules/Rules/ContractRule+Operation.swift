@@ -43,8 +43,15 @@ extension ContractRule {
         instead: "Give the scope to every token first, and ask for it when the old tokens have expired.")
     static let authRelaxed = harmless("auth-relaxed", .request, "an operation accepts more kinds of callers")
 
+    static let callerRemoved = error(
+        "caller-removed", .request, "a service may not call an operation any more", hurts: "the service that is named",
+        why: "Its calls are answered 403 from the moment that this release runs, also those of its release before.",
+        instead: "Take its last call away first, let that release run everywhere, and take the name out of callers after it.")
+    static let callerAdded = harmless("caller-added", .request, "one more service may call an operation")
+
     static let operationRules = [
         operationAdded, operationRemoved, operationPathChanged, operationMethodChanged, operationIDChanged, deprecated, sunsetMissing,
-        sunsetBroughtForward, stabilityLowered, authAdded, authChanged, authScopeAdded, authRelaxed,
+        sunsetBroughtForward, stabilityLowered, authAdded, authChanged, authScopeAdded, authRelaxed, callerRemoved,
+        callerAdded,
     ]
 }

@@ -40,7 +40,10 @@ struct UsageJudge {
         }
         guard finding.level == .error else { return verdict }
         let isRequest = finding.rule.direction == .request
-        if isRequest, !calls.isEmpty {
+        if case .caller(let name) = finding.reach {
+            verdict.level = .warning
+            verdict.notes.append("\(name) is not known to call it")
+        } else if isRequest, !calls.isEmpty {
             let consumers = Set(calls.map(\.consumer)).sorted().joined(separator: ", ")
             verdict.notes.append("\(consumers) \(calls.count == 1 ? "calls" : "call") it; the recorded requests still fit, others may not")
         } else if isClosed {
@@ -58,6 +61,8 @@ struct UsageJudge {
             switch finding.reach {
             case .promise: break
             case .callers: found.append(call.broken("calls it: \(call.interaction.description)"))
+            case .caller(let name):
+                if call.consumer == name { found.append(call.broken("calls it: \(call.interaction.description)")) }
             case .parameter(let name, let place, let isMissing):
                 guard call.sends(name, in: place) != isMissing else { continue }
                 found.append(call.broken("\(isMissing ? "does not send" : "sends") \(place) \(name): \(call.interaction.description)"))
