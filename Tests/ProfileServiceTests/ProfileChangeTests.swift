@@ -189,7 +189,7 @@ import Wire
             #expect(answers.count { $0.status == 200 } == 1)
             #expect(answers.count { $0.code == .versionConflict } == 19)
             // The weights of those who came too late are not in the log either.
-            #expect(try await phone.series().count == 2)
+            #expect(try await phone.weighIns() == 2)
         }
     }
 
@@ -209,7 +209,7 @@ import Wire
             #expect(profile.heightCm?.value == 170 && profile.weightKg?.value == 70 && profile.mealsPerDay?.value == 3)
             #expect(profile.timezone.text == "Asia/Riyadh" && profile.activityLevel == .sedentary && profile.primaryGoal == .maintain)
             #expect(profile.dateOfBirth?.text == "1990-01-01" && profile.bmr != nil && profile.version == 21)
-            #expect(try await person.series().count == 2)
+            #expect(try await person.weighIns() == 2)
         }
     }
 
@@ -261,6 +261,25 @@ import Wire
             #expect(try await person.patch(#"{"avatarId":"me.jpg"}"#).fields == ["avatarId malformed"])
             #expect(try await person.patch("[]").status == 422)
             #expect(try await person.patch("{").status == 400)
+        }
+    }
+
+    /// Whoever keeps the picture hears which one nobody shows any more.
+    @Test(arguments: Engine.allCases)
+    func aReplacedPictureIsTold(_ engine: Engine) async throws {
+        try await ProfileFixture.run(engine: engine) { fixture async throws in
+            let person = try await fixture.somebody()
+            let pictures = (0..<2).map { _ in fixture.profile.app.runtime.ids.next() }
+            func told() -> [String?] {
+                fixture.auth.app.service.events.filter { $0.type == .avatarReplaced && $0.user == person.id }.map { $0.facts?.file?.text }
+            }
+            // The first replaces none, and the same one again is no news.
+            for _ in 0..<2 { #expect(try await person.patch(#"{"avatarId":"\#(pictures[0])"}"#).status == 200) }
+            #expect(try await person.patch(#"{"avatarId":"\#(pictures[1])","mealsPerDay":99}"#).status == 422)
+            #expect(try await person.patch(#"{"avatarId":"\#(pictures[1])"}"#).status == 200)
+            try await happens { told() == [pictures[0]] }
+            #expect(try await person.patch(#"{"clear":["avatarId"]}"#).status == 200)
+            try await happens { told() == pictures }
         }
     }
 

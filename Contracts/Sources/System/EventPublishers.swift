@@ -5,7 +5,7 @@ extension EventType {
     public var publisher: ServiceName {
         switch self {
         case .userCreated, .userDeleted, .sessionEnded, .sessionsEnded, .roleChanged, .signingKeyRevoked: .auth
-        case .onboardingCompleted, .userRenamed, .profileChanged, .weightLogged: .profile
+        case .onboardingCompleted, .userRenamed, .profileChanged, .avatarReplaced, .weightLogged: .profile
         case .entitlementChanged: .store
         case .workoutCompleted: .training
         case .mealLogged: .nutrition

@@ -41,6 +41,8 @@ public enum EventType: String, WireEnum {
     case userRenamed = "user.renamed"
     /// Something of the profile or the settings changed; ask for it.
     case profileChanged = "profile.changed"
+    /// The profile has another picture, or none: `facts.file` is the one that it had.
+    case avatarReplaced = "avatar.replaced"
     /// A weight became the newest of its person: `facts.count` hundredths of a kilogram on `facts.date`.
     case weightLogged = "weight.logged"
     /// The person's tier changed; `facts.tier` and `facts.version`, which only grows.
@@ -107,11 +109,12 @@ public struct EventFacts: DTO {
     public var role: Role?
     public var key: ShortText?
     public var meal: MealCategory?
+    public var file: MediaID?
 
     public init(
         name: PersonName? = nil, email: EmailAddress? = nil, phone: SaudiMobile? = nil, tier: Tier? = nil, version: Int64? = nil,
         count: Int64? = nil, date: LocalDate? = nil, session: SessionID? = nil, sessions: [SessionID]? = nil, role: Role? = nil,
-        key: ShortText? = nil, meal: MealCategory? = nil
+        key: ShortText? = nil, meal: MealCategory? = nil, file: MediaID? = nil
     ) {
         self.name = name
         self.email = email
@@ -125,6 +128,7 @@ public struct EventFacts: DTO {
         self.role = role
         self.key = key
         self.meal = meal
+        self.file = file
     }
     public static let example = EventFacts(tier: .premium, version: 3)
 }

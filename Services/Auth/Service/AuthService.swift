@@ -45,8 +45,9 @@ public struct AuthService: Service {
         case .userRenamed:
             guard let version = event.facts?.version else { return }
             try await UserStore.rename(event.user, event.facts?.name, version: version, in: db)
-        case .userCreated, .userDeleted, .profileChanged, .weightLogged, .entitlementChanged, .workoutCompleted, .mealLogged, .streakReached,
-            .callBooked, .callQuotaChanged, .sessionEnded, .sessionsEnded, .roleChanged, .signingKeyRevoked:
+        case .userCreated, .userDeleted, .profileChanged, .weightLogged, .entitlementChanged, .workoutCompleted, .mealLogged,
+            .streakReached,
+            .avatarReplaced, .callBooked, .callQuotaChanged, .sessionEnded, .sessionsEnded, .roleChanged, .signingKeyRevoked:
             break
         }
     }

@@ -84,6 +84,8 @@ public struct MediaService: Service {
         case .entitlementChanged: try await EventedTiers().receive(event, in: db)
         // The zone may be another one; it is asked for when it is needed.
         case .profileChanged: try await OwnerStore.setZone(nil, of: event.user, in: db)
+        case .avatarReplaced:
+            if let file = event.facts?.file { try await removal.removeAvatar(file, of: event.user, run: event.run, in: db) }
         case .userCreated, .userRenamed, .onboardingCompleted, .weightLogged, .workoutCompleted, .mealLogged, .streakReached, .callBooked,
             .callQuotaChanged,
             .sessionEnded, .sessionsEnded, .roleChanged, .signingKeyRevoked:

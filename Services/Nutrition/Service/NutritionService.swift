@@ -53,7 +53,7 @@ public struct NutritionService: Service {
             try await PersonStore.purge(event.user, in: db)
             try await tiers.forget(event.user, in: db)
         case .userRenamed, .workoutCompleted, .mealLogged, .streakReached, .callBooked, .callQuotaChanged, .sessionEnded, .sessionsEnded,
-            .roleChanged, .signingKeyRevoked:
+            .avatarReplaced, .roleChanged, .signingKeyRevoked:
             break
         }
     }

@@ -61,8 +61,8 @@ public struct ProfileService: Service {
         case .entitlementChanged: try await tiers.receive(event, in: db)
         case .workoutCompleted, .mealLogged, .streakReached, .callBooked, .callQuotaChanged:
             try await IntakeEvents(dependencies: dependencies).receive(event, in: db)
-        case .onboardingCompleted, .userRenamed, .profileChanged, .weightLogged, .sessionEnded, .sessionsEnded, .roleChanged,
-            .signingKeyRevoked:
+        case .onboardingCompleted, .userRenamed, .profileChanged, .avatarReplaced, .weightLogged, .sessionEnded, .sessionsEnded,
+            .roleChanged, .signingKeyRevoked:
             break
         }
     }

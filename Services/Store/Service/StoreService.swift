@@ -85,8 +85,9 @@ public struct StoreService: Service {
             try await CustomerStore.claim(event.user, now: event.at, in: db)
             if let phone = event.facts?.phone { try await dependencies.memory.note(phone, of: event.user, in: db) }
         case .userDeleted: try await leave(event, in: db)
-        case .onboardingCompleted, .userRenamed, .profileChanged, .weightLogged, .entitlementChanged, .workoutCompleted, .mealLogged, .streakReached,
-            .callBooked, .callQuotaChanged, .sessionEnded, .sessionsEnded, .roleChanged, .signingKeyRevoked:
+        case .onboardingCompleted, .userRenamed, .profileChanged, .weightLogged, .entitlementChanged, .workoutCompleted, .mealLogged,
+            .streakReached,
+            .avatarReplaced, .callBooked, .callQuotaChanged, .sessionEnded, .sessionsEnded, .roleChanged, .signingKeyRevoked:
             break
         }
     }

@@ -50,7 +50,7 @@ public struct TasksService: Service {
             try await Departures().note(event.user, now: event.at, in: db)
             try await PersonStore.purge(event.user, in: db)
         case .userCreated, .userRenamed, .entitlementChanged, .workoutCompleted, .streakReached, .callBooked, .callQuotaChanged,
-            .sessionEnded, .sessionsEnded, .roleChanged, .signingKeyRevoked:
+            .avatarReplaced, .sessionEnded, .sessionsEnded, .roleChanged, .signingKeyRevoked:
             break
         }
     }

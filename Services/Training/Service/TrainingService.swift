@@ -56,7 +56,7 @@ public struct TrainingService: Service {
             try await PersonStore.purge(event.user, in: db)
             try await tiers.forget(event.user, in: db)
         case .userRenamed, .weightLogged, .workoutCompleted, .mealLogged, .streakReached, .callQuotaChanged, .sessionEnded, .sessionsEnded,
-            .roleChanged, .signingKeyRevoked:
+            .avatarReplaced, .roleChanged, .signingKeyRevoked:
             break
         }
     }

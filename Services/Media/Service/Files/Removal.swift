@@ -28,6 +28,14 @@ struct Removal: Sendable {
         try await dependencies.removeObjects(.media, file.blob.id, run: run, in: db)
     }
 
+    /// Deletes a picture that a profile does not show any more. Only what was uploaded to be one: the id is whatever the profile was given.
+    func removeAvatar(_ id: MediaID, of owner: UserID, run: String?, in db: any Connection) async throws {
+        guard try await OwnerStore.claim(owner, in: db), let file = try await FileStore.find(id, in: db), file.owner == owner,
+            file.purpose == .avatar
+        else { return }
+        try await remove(file, run: run, in: db)
+    }
+
     /// Deletes everything of somebody whose account was deleted.
     func purge(_ user: UserID, run: String?, in db: any Connection) async throws {
         guard try await OwnerStore.claim(user, in: db) else { return }

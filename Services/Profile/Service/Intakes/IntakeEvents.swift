@@ -22,7 +22,7 @@ struct IntakeEvents: Sendable {
             try await PromptStore.save(prompt, in: db)
             try await setCalls(count, event, in: db)
         case .callQuotaChanged: try await setCalls(count, event, in: db)
-        case .userCreated, .userDeleted, .userRenamed, .onboardingCompleted, .profileChanged, .weightLogged, .mealLogged,
+        case .userCreated, .userDeleted, .userRenamed, .onboardingCompleted, .profileChanged, .weightLogged, .mealLogged, .avatarReplaced,
             .entitlementChanged,
             .sessionEnded, .sessionsEnded, .roleChanged, .signingKeyRevoked:
             break

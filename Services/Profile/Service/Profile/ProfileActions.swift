@@ -49,12 +49,13 @@ struct ProfileActions: Sendable {
         let context = call.context
         let profile = try await dependencies.database.write { db in
             let today = dependencies.today(in: change.timezone ?? person.timezone, now: context.now)
-            let (stored, renamed) = try await profiles.change(person.id, version: change.version, now: context.now, in: db) { stored in
-                let before = stored.profile.name
+            let (stored, (renamed, replaced)) = try await profiles.change(person.id, version: change.version, now: context.now, in: db) {
+                stored in
+                let (name, avatar) = (stored.profile.name, stored.profile.avatarId)
                 let changed = change.apply(to: &stored)
                 let problems = ProfileRule.problems(stored.profile, changed: changed, policy: policy, today: today)
                 guard problems.isEmpty else { throw APIError(.validationFailed, fields: problems) }
-                return stored.profile.name != before
+                return (stored.profile.name != name, stored.profile.avatarId == avatar ? nil : avatar)
             }
             if let weight = change.weight {
                 try await weights.add(weight, unit: change.weightKg == nil ? .lb : .kg, date: today, of: person, now: context.now, in: db)
@@ -65,6 +66,11 @@ struct ProfileActions: Sendable {
                 try await dependencies.runtime.events.publish(
                     .userRenamed, user: person.id, product: person.product, at: context.now, run: context.run,
                     facts: EventFacts(name: stored.profile.name, version: stored.profile.version), in: db)
+            }
+            if let replaced {
+                try await dependencies.runtime.events.publish(
+                    .avatarReplaced, user: person.id, product: person.product, at: context.now, run: context.run,
+                    facts: EventFacts(file: replaced), in: db)
             }
             return try await view.shown(stored, person, context.language, in: db)
         }
