@@ -171,6 +171,41 @@ import Wire
         }
     }
 
+    @Test("Whoever watches the queue hears of what is written and of what became of it")
+    func watched() async throws {
+        try await device { device in
+            let app = try await device.signedIn(), stream = app.engine.stateStream()
+            await app.log()
+            await app.engine.settled()
+            var seen: [Int] = []
+            for await queue in stream {
+                seen.append(queue.outbox.unsent)
+                if queue.outbox.unsent == 0 { break }
+            }
+            #expect(seen == [1, 0])
+        }
+    }
+
+    @Test("Of a meal that was eaten just now only how much there was can be changed before the service has named its entry")
+    func unnamed() async throws {
+        try await device { device in
+            let model = device.model, app = try await device.signedIn(), meal = FoodLogDevicesTests.plan().days[0].meals[0]
+            model.set { ($0.plan, $0.isDown) = (FoodLogDevicesTests.plan(), true) }
+            await app.engine.eat(meal, on: today)
+            await app.engine.settled()
+            let entry = try #require(await app.outbox.calls.first?.call.shown)
+            #expect(await !app.engine.change(entry, FoodLogChange(category: .snack), food: nil))
+            #expect(await app.engine.change(entry, FoodLogChange(portion: PortionCount(trusted: 250)), food: nil))
+            model.set { $0.isDown = false }
+            await app.foreground()
+            #expect(model.get { $0.entries.values.map(\.log.portion.hundredths) } == [250])
+            // By what it was called here, it is taken back as well.
+            await app.engine.delete(entry)
+            await app.engine.settled()
+            #expect(model.get { $0.entries.isEmpty })
+        }
+    }
+
     @Test("What passes is tried again by the alarm as it was, ever more slowly")
     func retried() async throws {
         try await device { device in

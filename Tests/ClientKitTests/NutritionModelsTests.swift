@@ -203,6 +203,20 @@ import Wire
         #expect(EntryPreview.log(log, change, food: NutritionModel.foods[0]).nutrients == form.values)
     }
 
+    @Test("Of a meal and of values of one's own how much there was can be changed, and the values follow")
+    func amount() throws {
+        let eaten = EntryPreview.eaten(FoodLogDevicesTests.plan().days[0].meals[0], on: .example, servings: nil, now: .example)
+        // 1.25 servings of 130 kcal in all.
+        var form = FoodEntryForm(eaten)
+        #expect(form.typed[.portion] == "1.25")
+        #expect(form.units.isEmpty)
+        form.type("2.5", .portion)
+        #expect(form.values?.kcal.hundredths == 26_000)
+        let again = form.submit(.example), changed = form.change()
+        #expect(again == nil)
+        #expect(changed == FoodLogChange(portion: PortionCount(trusted: 250)))
+    }
+
     // MARK: The plan
 
     @Test("The days of a plan are gone through; a meal is replaced by one that was offered, and eaten on its day")

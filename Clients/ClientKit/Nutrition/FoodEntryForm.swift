@@ -12,6 +12,8 @@ public struct FoodEntryForm: Sendable, Equatable {
         case food(LibraryFood)
         /// Values of one's own.
         case manual
+        /// An entry without a food, of which there was more or less: a meal of the plan, or values of one's own.
+        case logged(FoodLog)
     }
 
     public let subject: Subject
@@ -42,6 +44,13 @@ public struct FoodEntryForm: Sendable, Equatable {
     /// Changes how much there was of a food, and of which meal and day.
     public init(_ entry: FoodLog, food: LibraryFood) {
         (subject, self.entry, category, date, unit) = (.food(food), entry, entry.category, entry.date, entry.unit)
+        typed[.portion] = Self.text(entry.portion.hundredths)
+        typed[.note] = entry.note?.text
+    }
+
+    /// Changes how much there was of a meal or of values of one's own.
+    public init(_ entry: FoodLog) {
+        (subject, self.entry, category, date) = (.logged(entry), entry, entry.category, entry.date)
         typed[.portion] = Self.text(entry.portion.hundredths)
         typed[.note] = entry.note?.text
     }
@@ -95,6 +104,7 @@ public struct FoodEntryForm: Sendable, Equatable {
         switch subject {
         case .food(let food): food.weight(of: unit ?? .gram)
         case .manual: (try? Reading(typed).manual())?.grams?.hundredths
+        case .logged(let log): log.grams.map { Int64(($0 * 10_000 / Double(log.portion.hundredths)).rounded()) }
         }
     }
 
@@ -102,18 +112,20 @@ public struct FoodEntryForm: Sendable, Equatable {
         switch subject {
         case .food(let food): food.weight(of: unit ?? .gram).map { .food(food.per100g, weight: $0) }
         case .manual: (try? Reading(typed).manual()).map { .portion($0.nutrients) }
+        case .logged(let log): .meal(log.nutrients, servings: log.portion.hundredths)
         }
     }
 
     // MARK: Sending
 
-    /// - Returns: nil with `problems` when something is missing or wrong.
+    /// - Returns: nil with `problems` when something is missing or wrong; nil for an entry that is there already.
     public mutating func submit(_ id: FoodLogID) -> NewFoodLog? {
         guard let (portion, manual, note) = check() else { return nil }
         switch subject {
         case .food(let food):
             return NewFoodLog(id: id, date: date, category: category, foodId: food.id, unit: unit, portion: portion, note: note)
         case .manual: return NewFoodLog(id: id, date: date, category: category, manual: manual, portion: portion, note: note)
+        case .logged: return nil
         }
     }
 

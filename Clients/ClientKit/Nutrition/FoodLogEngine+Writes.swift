@@ -20,13 +20,18 @@ extension OfflineEngine where Work == FoodLogWork {
     }
 
     /// - Parameter food: the entry's, for exact values; nil when it is not here.
-    public func change(_ entry: FoodLog, _ change: FoodLogChange, food: LibraryFood?) {
+    /// - Returns: false for what has to wait until the service has named the entry: of a meal that was eaten here just now only how much
+    ///   of it there was can be changed.
+    @discardableResult
+    public func change(_ entry: FoodLog, _ change: FoodLogChange, food: LibraryFood?) -> Bool {
         let shown = EntryPreview.log(entry, change, food: food)
-        if let place = unnamed(entry) {
-            run(.write(.eat(place, EatenMeal(servings: shown.portion), shown: shown)))
-        } else {
+        guard let place = unnamed(entry) else {
             run(.write(.change(entry.id, change, shown: shown)))
+            return true
         }
+        guard let portion = change.portion, change == FoodLogChange(portion: portion) else { return false }
+        run(.write(.eat(place, EatenMeal(servings: portion), shown: shown)))
+        return true
     }
 
     public func delete(_ entry: FoodLog) {
