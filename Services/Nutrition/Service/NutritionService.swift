@@ -32,6 +32,7 @@ public struct NutritionService: Service {
                 report: MealPlanReportActions(dependencies: dependencies)
             ).routes,
             LogRoutes(dependencies: dependencies).routes,
+            FoodRoutes(foods: FoodActions(dependencies: dependencies), library: try LibraryActions(library)).routes,
         ]
         routes = features.flatMap { $0 }
         self.dependencies = dependencies

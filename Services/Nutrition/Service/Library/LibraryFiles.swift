@@ -5,7 +5,8 @@ internal import Platform
 internal import Wire
 
 /// The files of a library: `library.json` with the version of it all, which grows with every change, and the names of the others;
-/// `facts.tsv` and `foods/` with single foods, `dishes/` with what is computed from them, `meals/` with recipes.
+/// `facts.tsv` and `foods/` with single foods, `dishes/` with what is computed from them, `meals/` with recipes, `staples.tsv` with what
+/// people log most, `images/` with a drawing of each meal.
 struct LibraryFiles {
     private let folder: String
     private var problems: [String] = []
@@ -22,11 +23,14 @@ struct LibraryFiles {
         kitchen.cook(dishes)
         let cooked = kitchen.serve(meals)
         files.problems += kitchen.problems
-        files.problems += LibraryNames.problems(kitchen.foods, cooked)
+        files.problems += LibraryNames.problems(kitchen.foods, cooked) + LibraryChecks.problems(kitchen.foods, cooked)
+        let staples = files.readStaples(kitchen.foods)
+        let images = files.readImages(cooked, drawings: head?.drawings ?? 1)
         guard let head, files.problems.isEmpty else { throw LibraryProblems(lines: files.problems) }
         return LibrarySnapshot(
             version: head.version.value, drawings: head.drawings, foods: kitchen.foods.sorted { $0.id < $1.id },
-            meals: cooked.sorted { ($0.slot.rawValue, $0.id.text) < ($1.slot.rawValue, $1.id.text) })
+            meals: cooked.sorted { ($0.slot.rawValue, $0.id.text) < ($1.slot.rawValue, $1.id.text) },
+            staples: staples, images: images)
     }
 
     private init(folder: String) { self.folder = folder }
@@ -60,6 +64,33 @@ struct LibraryFiles {
             }
         }
         return shapes
+    }
+
+    /// An id and, for whoever reads the file, the English name; the commonest first.
+    private mutating func readStaples(_ foods: [FoodFacts]) -> [FoodID] {
+        guard let bytes = bytes("staples.tsv") else { return [] }
+        let names = Dictionary(foods.map { ($0.id.text, $0) }) { first, _ in first }
+        var seen: Set<FoodID> = []
+        return FoodTable.rows(bytes, of: "staples.tsv").compactMap { row in
+            guard row.columns.count == 2, let food = names[row.columns[0]], food.en == row.columns[1] else {
+                problems.append("\(row.place): there is no such food")
+                return nil
+            }
+            if !seen.insert(food.id).inserted { problems.append("\(row.place): \(food.id.text) is there already") }
+            return food.id
+        }
+    }
+
+    /// By their names.
+    private mutating func readImages(_ meals: [MealFacts], drawings: Int64) -> [String: [UInt8]] {
+        var images: [String: [UInt8]] = [:]
+        for meal in meals {
+            let name = LibrarySnapshot.image(of: meal.id, drawings: drawings)
+            guard let bytes = bytes("images/\(name)") else { continue }
+            if !bytes.starts(with: "<svg ".utf8) || bytes.count > 65_536 { problems.append("images/\(name): is no drawing") }
+            images[name] = bytes
+        }
+        return images
     }
 
     private mutating func bytes(_ file: String) -> [UInt8]? {

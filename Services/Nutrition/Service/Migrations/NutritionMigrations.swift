@@ -36,5 +36,5 @@ enum NutritionMigrations {
             """,
         ]),
         EventedTiers.migration(),
-    ] + PlanMigrations.all + LogMigrations.all + Departures.migrations()
+    ] + PlanMigrations.all + LogMigrations.all + FavouriteMigrations.all + Departures.migrations()
 }
