@@ -245,7 +245,7 @@ import Wire
     @Test(.proves("FC-METRIC-03"), arguments: Engine.allCases)
     func theReportCountsWhoCameAndWhoMadeAPlan(_ engine: Engine) async throws {
         try await NutritionFixture.planning(engine: engine) { fixture in
-            let admin = try await fixture.somebody(role: .admin)
+            let admin = try await fixture.somebody(.gtsd, role: .admin)
             func report(_ from: String, _ to: String) async throws -> MealPlanReport {
                 try await admin.client.call(Nutrition.report, ReportQuery(from: try LocalDate(from), to: try LocalDate(to)), Nothing())
             }

@@ -39,7 +39,8 @@ import Wire
             #expect(try await somebody.access.state == .notStarted)
             // Looking around starts nothing.
             #expect(try await somebody.answer().code == .notFound)
-            #expect(try await somebody.detail(MealReference(MealID.example)).meal.id == .example)
+            let recipe = MealID(trusted: "tuna-shakshuka")
+            #expect(try await somebody.detail(MealReference(recipe)).meal.id == recipe)
             try await somebody.prefer(.disliking("mushroom"))
             #expect(try await somebody.access.state == .notStarted)
             let first = try await somebody.generate()

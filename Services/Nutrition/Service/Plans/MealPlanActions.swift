@@ -12,8 +12,8 @@ struct MealPlanActions: Sendable {
 
     func generate(_ call: Call<SignedIn, Nothing, Nothing>) async throws -> MealPlan {
         let person = try await current(call.planner(dependencies), call.context)
-        let (plan, order, days) = try await planning.generate(for: person, now: call.now)
-        return MealView(dependencies, call.context).plan(plan, order, of: person, days)
+        let week = try await planning.generate(for: person, now: call.now)
+        return MealView(dependencies, call.context).plan(week, of: person)
     }
 
     /// Somebody with their first intake: the event that tells of it may still be on its way.
@@ -25,23 +25,12 @@ struct MealPlanActions: Sendable {
     /// The week that today is in. What of it is not planned yet is planned now.
     func plan(_ call: Call<SignedIn, Nothing, Nothing>) async throws -> MealPlan {
         let person = try call.planOwner(dependencies)
-        var found = try await week(of: person, now: call.now)
-        if Int64(found.days.count) < MealPlanning.week {
-            try await planning.fill(found.plan.week(of: found.today), for: person, now: call.now)
-            found = try await week(of: person, now: call.now)
+        let today = dependencies.today(of: person, now: call.now)
+        var week = try await dependencies.database.snapshot { db in try await planning.read(of: person, in: db) { $0.week(of: today) } }
+        if Int64(week.days.count) < MealPlanning.week {
+            week = try await planning.fill(week.plan.week(of: today), for: person, now: call.now)
         }
-        return MealView(dependencies, call.context).plan(found.plan, found.order, of: person, found.days)
-    }
-
-    private func week(
-        of person: Person, now: Instant
-    ) async throws -> (plan: StoredMealPlan, order: MealPlanOrder, today: LocalDate, days: [StoredPlanDay]) {
-        let today = dependencies.today(of: person, now: now)
-        return try await dependencies.database.snapshot { db in
-            guard let plan = try await MealPlanStore.find(person.id, in: db) else { throw APIError(.notFound) }
-            let days = try await PlannedDayStore.list(plan.week(of: today), of: person.id, in: db)
-            return (plan, try await planning.order(person, in: db), today, days)
-        }
+        return MealView(dependencies, call.context).plan(week, of: person)
     }
 
     func day(_ call: Call<SignedIn, MealPlanQuery, Nothing>) async throws -> MealPlanDay {
@@ -59,10 +48,9 @@ struct MealPlanActions: Sendable {
         }
         // Weeks ahead follow on those before them, so that these are there first.
         let first = plan.week(of: min(max(today, plan.fromDate), date)).lowerBound
-        try await planning.fill(first...plan.week(of: date).upperBound, for: person, now: call.now)
-        let made = try await dependencies.database.read { db in try await PlannedDayStore.find(date, of: person.id, in: db) }
-        guard let made else { throw APIError(.notFound) }
-        return view.day(made)
+        let made = try await planning.fill(first...plan.week(of: date).upperBound, for: person, now: call.now)
+        guard let day = made.days.first(where: { $0.date == date }) else { throw APIError(.notFound) }
+        return view.day(day)
     }
 }
 

@@ -1,5 +1,6 @@
 internal import Contracts
 internal import ServiceKit
+internal import Storage
 internal import Wire
 
 /// How many people make a plan. FC-METRIC-03.

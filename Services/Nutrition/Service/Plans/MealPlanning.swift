@@ -44,7 +44,7 @@ struct MealPlanning: Sendable {
 
     /// Makes a plan from today on. The first one of somebody whose tier does not open everything starts their trial. Days that are over
     /// stay, and so does today if something of it was eaten.
-    func generate(for person: Person, now: Instant) async throws -> (StoredMealPlan, MealPlanOrder, [StoredPlanDay]) {
+    func generate(for person: Person, now: Instant) async throws -> ReadWeek {
         let first = try await dependencies.database.snapshot { db in try await newDraft(person, now: now, in: db) }
         let days = try first.days(dependencies.library)
         return try await dependencies.database.write { db in
@@ -60,7 +60,7 @@ struct MealPlanning: Sendable {
             try await MealPlanStore.put(plan, of: person.id, in: db)
             try await PlannedDayStore.delete(from: draft.fromDate, of: person.id, in: db)
             try await insert(days, draft, in: db)
-            return (plan, draft.order, try await PlannedDayStore.list(plan.week(of: plan.fromDate), of: person.id, in: db))
+            return try await read(of: person, in: db) { $0.week(of: $0.fromDate) }
         }
     }
 
@@ -78,16 +78,28 @@ struct MealPlanning: Sendable {
     // MARK: Its days
 
     /// Plans the days of a span that are not planned yet, as they follow from what is known now.
-    func fill(_ span: ClosedRange<LocalDate>, for person: Person, now: Instant) async throws {
+    /// - Returns: the span as it is then: somebody else may take days of it away at once.
+    func fill(_ span: ClosedRange<LocalDate>, for person: Person, now: Instant) async throws -> ReadWeek {
         let early = try await dependencies.database.snapshot { db in try await draft(span, for: person, in: db) }
         // What follows from something else than the plan's other days is made when those are gone.
         let days = try early.map { early throws(APIError) in try early.days(dependencies.library) } ?? []
-        try await dependencies.database.write { db in
+        return try await dependencies.database.write { db in
             let person = try await hold(person.id, now: now, in: db)
             try await renew(person, now: now, in: db)
             guard let draft = try await draft(span, for: person, in: db) else { throw APIError(.notFound) }
             try await insert(draft == early ? days : draft.days(dependencies.library), draft, in: db)
+            return try await read(of: person, in: db) { _ in span }
         }
+    }
+
+    /// - Parameter span: the days of the plan that are read.
+    /// - Throws: `not_found` for somebody without a plan.
+    func read(
+        of person: Person, in db: any Connection, _ span: (StoredMealPlan) -> ClosedRange<LocalDate>
+    ) async throws -> ReadWeek {
+        guard let plan = try await MealPlanStore.find(person.id, in: db) else { throw APIError(.notFound) }
+        return ReadWeek(
+            plan: plan, order: try await order(person, in: db), days: try await PlannedDayStore.list(span(plan), of: person.id, in: db))
     }
 
     /// - Returns: nil for somebody without a plan, and for one whose days ahead are to be planned again.

@@ -17,9 +17,10 @@ struct MealView: Sendable {
 
     // MARK: Plans
 
-    func plan(_ plan: StoredMealPlan, _ order: MealPlanOrder, of person: Person, _ days: [StoredPlanDay]) -> MealPlan {
-        MealPlan(
-            id: plan.id, from: plan.fromDate, targets: order.targets, days: days.map(day),
+    func plan(_ week: ReadWeek, of person: Person) -> MealPlan {
+        let (plan, order) = (week.plan, week.order)
+        return MealPlan(
+            id: plan.id, from: plan.fromDate, targets: order.targets, days: week.days.map(day),
             reasons: MealPlanText.reasons(order.targets, need: person.need, goal: person.goal, order.preferences, language),
             formula: plan.formula, createdAt: plan.createdAt)
     }

@@ -21,6 +21,13 @@ struct StoredMealPlan: Sendable {
     }
 }
 
+/// Some days of a plan, and what its days follow from now.
+struct ReadWeek: Sendable {
+    let plan: StoredMealPlan
+    let order: MealPlanOrder
+    let days: [StoredPlanDay]
+}
+
 /// A day as it was planned.
 struct StoredPlanDay: Sendable {
     let date: LocalDate
