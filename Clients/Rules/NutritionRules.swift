@@ -43,7 +43,8 @@ extension Rules {
                 banner.map { _ in TrialText.banner(daysLeft: trial.daysLeft(on: today), input.language) }
             }
         return .object([
-            "day": .integer(trial.day(on: today)), "daysLeft": .integer(trial.daysLeft(on: today)), "isOver": .bool(trial.isOver(on: today)),
+            "day": .integer(trial.day(on: today)), "daysLeft": .integer(trial.daysLeft(on: today)),
+            "isOver": .bool(trial.isOver(on: today)),
             "endDate": .string(trial.endDate.text), "banner": banner.map { .string($0.rawValue) } ?? .null,
             "message": message.map { .string($0) } ?? .null,
         ])
