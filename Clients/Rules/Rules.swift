@@ -36,6 +36,7 @@ public enum Rules {
         case "nutrition.trial": value = nutritionTrial(&input)
         case "nutrition.portion": value = nutritionPortion(&input)
         case "nutrition.day": value = nutritionDay(&input)
+        case "workout.apply": value = workoutApply(&input)
         case "message": value = message(&input)
         case "badge": value = badge(&input)
         default: return failure("unknown_rule", name)

@@ -34,8 +34,8 @@ public enum SearchText {
         return forms
     }
 
-    /// `ض` and `ظ` are said alike in most dialects, and so mixed up in writing. It is a form and not another spelling of the letter, so that
-    /// what was indexed before is found as before. Nil for a word without `ظ`.
+    /// `ض` and `ظ` are said alike in most dialects, and so mixed up in writing. It is a form and not another spelling of the letter, so
+    /// that what was indexed before is found as before. Nil for a word without `ظ`.
     static func spelledWithDad(_ word: String) -> String? {
         guard word.unicodeScalars.contains("ظ") else { return nil }
         return String(String.UnicodeScalarView(word.unicodeScalars.map { $0 == "ظ" ? "ض" : $0 }))

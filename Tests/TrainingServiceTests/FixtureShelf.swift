@@ -24,7 +24,9 @@ struct FixtureShelf {
 
     private static func exercise(_ line: Substring) throws -> LibraryExercise {
         let row = line.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
-        func words<W: RawRepresentable<String>>(_ column: Int) -> [W] { row[column].split(separator: " ").compactMap { W(rawValue: String($0)) } }
+        func words<W: RawRepresentable<String>>(_ column: Int) -> [W] {
+            row[column].split(separator: " ").compactMap { W(rawValue: String($0)) }
+        }
         guard row.count == 13, let kind = ExerciseKind(rawValue: row[1]), let pattern = MovementPattern(rawValue: row[2]),
             let primary = Muscle(rawValue: row[3]), let equipment = ExerciseEquipment(rawValue: row[5]),
             let level = ExerciseLevel(rawValue: pattern == .squat && row[0] != "barbell-squat" ? "intermediate" : row[6])

@@ -53,7 +53,8 @@ struct LibraryLoaderTests {
         ("standIns", .array(["barbell-squat"]), "legs.json: barbell-squat: standIns:"),
         ("video", "http://videos.example.com/squat.mp4", "legs.json: barbell-squat: video:"),
         ("video", "https://", "legs.json: barbell-squat: video:"), ("video", "https://a b.com/", "legs.json: barbell-squat: video:"),
-        ("video", "https://user:pass@example.com/", "legs.json: barbell-squat: video:"), ("video", "javascript:alert(1)", "legs.json: barbell-squat: video:"),
+        ("video", "https://user:pass@example.com/", "legs.json: barbell-squat: video:"),
+        ("video", "javascript:alert(1)", "legs.json: barbell-squat: video:"),
         ("video", .string("https://example.com/" + String(repeating: "a", count: 500)), "legs.json: barbell-squat: video:"),
         ("equipment", "cable", "legs.json: barbell-squat: images/squat-cable-1.svg:"),
     ]

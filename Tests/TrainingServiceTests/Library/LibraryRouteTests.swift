@@ -145,8 +145,9 @@ struct LibraryRouteTests {
                     }
                 let library = try InputDecoder.decode(ExerciseLibrary.self, from: bytes)
                 #expect(library == expected && library.exercises.count >= 1000)
-                // The measure of the issue is 250 KB, which brotli, that apps read, keeps to with room to grow. Gzip looks back 32 KB and is
-                // at 248 KB already: another order of the exercises, or leaving empty lists out, saves 0.3 %, as nearly all of it is text.
+                // The measure of the issue is 250 KB, which brotli, that apps read, keeps to with room to grow. Gzip looks back 32 KB and
+                // is at 248 KB already: another order of the exercises, or leaving empty lists out, saves 0.3 %, as nearly all of it is
+                // text.
                 let limits = ["br": 220_000, "gzip": 275_000]
                 if let coding { #expect(answer.body.count < limits[coding] ?? 0, "\(coding): \(answer.body.count)") }
                 let tag = try #require(answer.headers["ETag"])

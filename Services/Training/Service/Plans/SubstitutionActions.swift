@@ -101,7 +101,8 @@ struct SubstitutionActions: Sendable {
         let library = dependencies.library.current
         guard let original = library.facts(planned) else { return ([], .equipment) }
         let answer = InjuryRule.alternatives(
-            to: original, in: library.facts, injuries: person.injuries, equipment: plan.equipment, level: tier >= .premium ? plan.level : nil)
+            to: original, in: library.facts, injuries: person.injuries, equipment: plan.equipment,
+            level: tier >= .premium ? plan.level : nil)
         return (answer.items, answer.shortfall)
     }
 }
