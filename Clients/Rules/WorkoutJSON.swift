@@ -68,7 +68,8 @@ enum WorkoutJSON {
                 "sets": .array(
                     diff.sets.map {
                         .object([
-                            "exerciseId": .string($0.exercise.text), "planned": .integer(Int64($0.planned)), "done": .integer(Int64($0.done)),
+                            "exerciseId": .string($0.exercise.text), "planned": .integer(Int64($0.planned)),
+                            "done": .integer(Int64($0.done))
                         ])
                     }),
             ])

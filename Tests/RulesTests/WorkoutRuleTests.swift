@@ -11,7 +11,8 @@ struct WorkoutRuleTests {
 
     private static let template = """
         {"id": "\(id(1))", "name": "Push", "version": 3, "exercises": [
-            {"exerciseId": "barbell-squat", "name": "Squat", "restSeconds": 60, "sets": [{"weight": {"value": 80, "unit": "kg"}, "reps": 5}]}]}
+            {"exerciseId": "barbell-squat", "name": "Squat", "restSeconds": 60,
+                "sets": [{"weight": {"value": 80, "unit": "kg"}, "reps": 5}]}]}
         """
     /// The workout is 10, its exercise 11, its set 12.
     private static let start =
