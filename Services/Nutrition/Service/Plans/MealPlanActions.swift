@@ -42,10 +42,10 @@ struct MealPlanActions: Sendable {
         let found = try await dependencies.database.read { db in try await PlannedDayStore.find(asked, of: person.id, in: db) }
         if let found { return view.day(found) }
         let plan = try await dependencies.database.read { db in try await MealPlanStore.find(person.id, in: db) }
+        guard let plan else { throw APIError(.notFound) }
         // Who has just flown west may be a day before the plan they made: the day is its first one then.
-        guard let plan, let date = call.parameters.date ?? Optional(max(today, plan.fromDate)), date >= plan.fromDate else {
-            throw APIError(.notFound)
-        }
+        let date = call.parameters.date ?? max(today, plan.fromDate)
+        guard date >= plan.fromDate else { throw APIError(.notFound) }
         // Weeks ahead follow on those before them, so that these are there first.
         let first = plan.week(of: min(max(today, plan.fromDate), date)).lowerBound
         let made = try await planning.fill(first...plan.week(of: date).upperBound, for: person, now: call.now)

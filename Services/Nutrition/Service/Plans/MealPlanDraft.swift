@@ -6,7 +6,7 @@ internal import Wire
 struct MealPlanDraft: Sendable, Equatable {
     let user: UserID
     /// How often the plan was made, so that making it again makes another one.
-    let number: Int64
+    var number: Int64
     /// The plan's first day, from which its weeks are counted.
     let fromDate: LocalDate
     let order: MealPlanOrder

@@ -49,13 +49,16 @@ struct MealPlanning: Sendable {
         let days = try first.days(dependencies.library)
         return try await dependencies.database.write { db in
             let person = try await hold(person.id, now: now, in: db)
-            let draft = try await newDraft(person, now: now, in: db)
+            var draft = try await newDraft(person, now: now, in: db)
+            // Plans asked for at once are the same: no days are chosen while others wait for the row.
+            let number = max(draft.number - 1, first.number)
+            draft.number = first.number
             let days = draft == first ? days : try draft.days(dependencies.library)
             if let open = person.policy.openTier, person.tier < open {
                 try await TrialStore.begin(for: person.id, on: draft.fromDate, in: person.timezone, now: now, in: db)
             }
             let plan = StoredMealPlan(
-                id: MealPlanID(trusted: dependencies.ids.next()), number: draft.number, fromDate: draft.fromDate, seed: draft.seed,
+                id: MealPlanID(trusted: dependencies.ids.next()), number: number, fromDate: draft.fromDate, seed: draft.seed,
                 formula: MealPlanMaker.formula, source: draft.order.source, createdAt: now, version: 1)
             try await MealPlanStore.put(plan, of: person.id, in: db)
             try await PlannedDayStore.delete(from: draft.fromDate, of: person.id, in: db)
