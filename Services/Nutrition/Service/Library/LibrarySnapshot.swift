@@ -60,10 +60,17 @@ extension FoodFacts {
     /// As apps keep it.
     fileprivate var bundled: LibraryFood {
         LibraryFood(
-            id: id, en: FoodName(trusted: en), ar: ar.map { FoodName(trusted: $0) },
+            id: id, en: FoodName(trusted: Self.fitting(en)), ar: ar.map { FoodName(trusted: $0) },
             also: also.isEmpty ? nil : BoundedList(trusted: also.map { FoodName(trusted: $0) }), group: group, per100g: per100g,
             portions: portions.isEmpty
                 ? nil
                 : BoundedList(trusted: portions.prefix(4).map { LibraryPortion(unit: $0.unit, grams: Hundredths(trusted: $0.weight)) }))
+    }
+
+    /// Some of the USDA's names are longer than a name may be: they end after the last whole word.
+    private static func fitting(_ name: String) -> String {
+        guard name.unicodeScalars.count > FoodNameRule.maximum else { return name }
+        let cut = name.prefix(FoodNameRule.maximum)
+        return String(cut[..<(cut.lastIndex(of: " ") ?? cut.endIndex)])
     }
 }
