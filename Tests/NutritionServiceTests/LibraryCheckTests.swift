@@ -78,7 +78,8 @@ struct LibraryCheckTests {
         #expect(problems.map { $0.prefix { $0 != ":" } } == ["heavy", "energetic", "huge", "huge"])
     }
 
-    @Test(arguments: zip([MealSlot.breakfast, .lunch, .dinner, .snack], [(300, 550), (450, 700), (380, 650), (120, 300)] as [(Int64, Int64)]))
+    @Test(arguments: zip(
+        [MealSlot.breakfast, .lunch, .dinner, .snack], [(300, 550), (450, 700), (380, 650), (120, 300)] as [(Int64, Int64)]))
     func aMealOutsideOfItsSlotIsRefused(slot: MealSlot, range: (Int64, Int64)) {
         func problems(_ kcal: Int64) -> [String] {
             LibraryChecks.problems([], [

@@ -13,7 +13,8 @@ public enum NutritionCommand {
         let folder = arguments[1]
         do throws(LibraryProblems) {
             let library = try LibraryFiles.read(folder)
-            say("\(folder): version \(library.version) with \(library.foods.count) foods and \(library.meals.count) meals", to: STDOUT_FILENO)
+            let size = "\(library.foods.count) foods and \(library.meals.count) meals"
+            say("\(folder): version \(library.version) with \(size)", to: STDOUT_FILENO)
             return 0
         } catch {
             for line in error.lines { say(line, to: STDERR_FILENO) }

@@ -20,7 +20,9 @@ enum LibraryChecks {
         var units: Set<PortionUnit> = []
         for portion in food.portions {
             if !weights.contains(portion.weight) { problems.append("\(food.id.text): portions: a \(portion.unit.rawValue) is unlikely") }
-            if !units.insert(portion.unit).inserted { problems.append("\(food.id.text): portions: \(portion.unit.rawValue) is there already") }
+            if !units.insert(portion.unit).inserted {
+                problems.append("\(food.id.text): portions: \(portion.unit.rawValue) is there already")
+            }
         }
         if food.portions.count > FoodPortionCount.range.upperBound { problems.append("\(food.id.text): portions: too many") }
         return problems
