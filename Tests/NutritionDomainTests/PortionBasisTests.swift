@@ -31,11 +31,11 @@ import Wire
 
     /// Whatever the portion, a value is the exact product to within half a hundredth, and more is never less.
     @Test func scalingIsExactToHalfAHundredth() {
-        var random = SplitMix(state: 20_260_302)
+        var random = SplitMix(seed: 20_260_302)
         for _ in 0..<2000 {
-            let value = Int64(random.next(90_200))
-            let weight = Int64(random.next(100_000)) + 1
-            let portion = Int64(random.next(2000)) + 1
+            let value = Int64((random.next() % 90_200))
+            let weight = Int64((random.next() % 100_000)) + 1
+            let portion = Int64((random.next() % 2000)) + 1
             let basis = PortionBasis.food(.hundredths(value, value, 0, 0), weight: weight)
             let shown = basis.nutrients(PortionCount(trusted: portion)).kcal.hundredths
             let difference = shown * 1_000_000 - value * weight * portion
@@ -64,16 +64,4 @@ import Wire
 
 extension PortionCount {
     fileprivate static func of(_ value: Double) -> PortionCount { PortionCount(trusted: Int64((value * 100).rounded())) }
-}
-
-/// SplitMix64, so that a failure can be repeated.
-private struct SplitMix {
-    var state: UInt64
-    mutating func next(_ bound: UInt64) -> UInt64 {
-        state &+= 0x9e37_79b9_7f4a_7c15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-        z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-        return (z ^ (z >> 31)) % bound
-    }
 }

@@ -3,6 +3,7 @@ import Contracts
 import HTTPCore
 import NutritionService
 import Platform
+import ServiceKit
 import Storage
 import TestSupport
 import Testing
@@ -208,6 +209,21 @@ import Wire
             #expect(try await somebody.delete(.number(1)).status == 204)
             #expect(try await somebody.delete(.number(1)).code == .notFound)
             #expect(try await somebody.entry(1).code == .notFound)
+        }
+    }
+
+    /// A device whose first answer was lost repeats what another device has deleted meanwhile.
+    @Test(arguments: Engine.allCases) func whatWasDeletedIsNotBroughtBackByARepeat(_ engine: Engine) async throws {
+        try await NutritionFixture.logging(engine: engine) { fixture in
+            let somebody = try await fixture.somebody(.gtsd)
+            _ = try await somebody.log(.rice(1))
+            #expect(try await somebody.delete(.number(1)).status == 204)
+            #expect(try await somebody.log(.rice(1)).code == .versionConflict)
+            #expect(try await somebody.entry(1).code == .notFound)
+            // Longer than any device repeats: the id may be made again.
+            fixture.app.clock.advance(by: .days(91))
+            try await fixture.app.app.service.tidy(now: fixture.now)
+            #expect(try await fixture.rows("SELECT 1 FROM deleted_logs") == 0)
         }
     }
 

@@ -40,7 +40,7 @@ public enum NutrientLeftRule: DecimalRule {
 }
 public typealias NutrientAmountLeft = Hundredths<NutrientLeftRule>
 
-/// Whole percent of the targets, rounded down; may be above 100.
+/// Whole percent of the targets, to the nearest: 20 g of 67 are 30, as the document shows them. May be above 100. FR-NUTRITION-03-a.
 public struct NutrientPercent: DTO {
     public let kcal: Int64
     public let protein: Int64
@@ -52,7 +52,7 @@ public struct NutrientPercent: DTO {
         self.carbs = carbs
         self.fat = fat
     }
-    public static let example = NutrientPercent(kcal: 30, protein: 30, carbs: 30, fat: 29)
+    public static let example = NutrientPercent(kcal: 30, protein: 30, carbs: 30, fat: 30)
 }
 
 public struct LoggedMeal: DTO {

@@ -125,7 +125,8 @@ public struct FoodPortion: DTO, Hashable {
 }
 
 public enum FoodNameRule: TextRule {
-    public static let maximum = 120
+    /// The longest of the USDA's names has 134.
+    public static let maximum = 200
     public static let isMultiline = false
     public static let example = "White rice, boiled"
 }

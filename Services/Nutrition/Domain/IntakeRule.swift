@@ -6,11 +6,11 @@ public enum IntakeRule {
     /// Percent of a target within which somebody is on track, both included.
     public static let onTrack: ClosedRange<Int64> = 90...110
 
-    /// Whole percent, rounded down: 20 g of 67 are 29.
+    /// Whole percent, to the nearest: 20 g of 67 are 30, as the document shows them. FR-NUTRITION-03-a.
     /// - Parameters:
     ///   - amount: hundredths.
     ///   - target: whole; 0 for nothing to reach, of which anything is nothing.
-    public static func percent(_ amount: Int64, of target: Int64) -> Int64 { target > 0 ? amount / target : 0 }
+    public static func percent(_ amount: Int64, of target: Int64) -> Int64 { target > 0 ? Rounded.divide(amount, by: target) : 0 }
 
     public static func percent(_ consumed: Nutrients, of target: NutritionTargets) -> NutrientPercent {
         NutrientPercent(

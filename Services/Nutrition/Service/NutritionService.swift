@@ -63,5 +63,6 @@ public struct NutritionService: Service {
     public func tidy(now: Instant) async throws {
         try await PersonStore.sweep(in: dependencies.database)
         try await Departures().sweep(before: now - .days(1), in: dependencies.database)
+        try await LogStore.forget(before: now - LogStore.memory, in: dependencies.database)
     }
 }

@@ -20,7 +20,7 @@ final class LibrarySnapshot: Sendable {
     /// By slot and id.
     let meals: [MealFacts]
     /// Which foods a word names.
-    let words: FoodWords
+    let named: NamedFoods
     let search: FoodIndex
     /// All foods, for an app's own store.
     let bundle: PackedContent
@@ -38,7 +38,7 @@ final class LibrarySnapshot: Sendable {
         self.drawings = drawings
         self.foods = foods
         self.meals = meals
-        words = FoodWords(foods, meals)
+        named = NamedFoods(foods, meals)
         search = FoodIndex(foods, staples: staples)
         bundle = PackedContent(version: version) { hex(Array(sha256($0).prefix(4))) } plain: {
             try JSONWriter.encode(FoodLibrary(version: version, foods: foods.map(\.bundled)))
@@ -60,17 +60,10 @@ extension FoodFacts {
     /// As apps keep it.
     fileprivate var bundled: LibraryFood {
         LibraryFood(
-            id: id, en: FoodName(trusted: Self.fitting(en)), ar: ar.map { FoodName(trusted: $0) },
+            id: id, en: FoodName(trusted: en), ar: ar.map { FoodName(trusted: $0) },
             also: also.isEmpty ? nil : BoundedList(trusted: also.map { FoodName(trusted: $0) }), group: group, per100g: per100g,
             portions: portions.isEmpty
                 ? nil
                 : BoundedList(trusted: portions.prefix(4).map { LibraryPortion(unit: $0.unit, grams: Hundredths(trusted: $0.weight)) }))
-    }
-
-    /// Some of the USDA's names are longer than a name may be: they end after the last whole word.
-    private static func fitting(_ name: String) -> String {
-        guard name.unicodeScalars.count > FoodNameRule.maximum else { return name }
-        let cut = name.prefix(FoodNameRule.maximum)
-        return String(cut[..<(cut.lastIndex(of: " ") ?? cut.endIndex)])
     }
 }

@@ -17,7 +17,7 @@ struct LogActions: Sendable {
 
     private var entries: LogEntry { LogEntry(library: dependencies.library) }
 
-    /// The app made the id: what it sends again is the entry it sent first, also when that was changed since.
+    /// The app made the id: what it sends again is the entry it sent first, also when that was changed since. One that was deleted stays so.
     func add(_ call: Call<SignedIn, Nothing, NewFoodLog>) async throws -> Saved<FoodLog> {
         let person = try call.person(dependencies)
         let (new, context) = (call.body, call.context)
@@ -28,6 +28,7 @@ struct LogActions: Sendable {
                 guard known.asked == asked else { throw APIError(.versionConflict) }
                 return .updated(known)
             }
+            if try await LogStore.wasDeleted(new.id, of: person.id, in: db) { throw APIError(.versionConflict) }
             let date = try desk.begun(new.date, for: person, now: context.now)
             let log = try entries.make(new, on: date, context.language, asked: asked, now: context.now)
             guard try await LogStore.insert(log, limit: person.policy.entriesPerDay, of: person.id, in: db) else {
@@ -75,9 +76,10 @@ struct LogActions: Sendable {
 
     func delete(_ call: Call<SignedIn, FoodLogParameters, Nothing>) async throws -> Nothing {
         let person = try call.person(dependencies)
+        let now = call.now
         return try await dependencies.database.write { db in
             try await PersonStore.hold(person.id, in: db)
-            guard try await LogStore.delete(call.parameters.id, of: person.id, in: db) else { throw APIError(.notFound) }
+            guard try await LogStore.delete(call.parameters.id, now: now, of: person.id, in: db) else { throw APIError(.notFound) }
             return Nothing()
         }
     }

@@ -44,13 +44,15 @@ struct LogDesk: Sendable {
         return log
     }
 
-    /// Tells of the first entry of a meal on a date, once for ever. Older dates are nobody's evidence any more.
+    /// Tells of the first entry of a meal on a date that has energy, once for ever. Older dates are nobody's evidence any more.
     private func tell(_ log: StoredLog, of person: Person, _ context: RequestContext, in db: any Connection) async throws {
-        guard person.policy.mealsAreEvidence, log.date >= dependencies.today(of: person, now: context.now) - 1 else { return }
+        // A coffee without sugar is no meal.
+        let kcal = (log.nutrients.kcal.hundredths + 50) / 100
+        guard person.policy.mealsAreEvidence, kcal > 0, log.date >= dependencies.today(of: person, now: context.now) - 1 else { return }
         guard try await ToldMealStore.insert(log.category, on: log.date, of: person.id, in: db) else { return }
         try await dependencies.runtime.events.publish(
             .mealLogged, user: person.id, product: person.product, at: context.now, run: context.run,
-            facts: EventFacts(count: (log.nutrients.kcal.hundredths + 50) / 100, date: log.date, meal: log.category), in: db)
+            facts: EventFacts(count: kcal, date: log.date, meal: log.category), in: db)
     }
 }
 

@@ -80,9 +80,26 @@ enum LogStore {
             """) == 1
     }
 
-    static func delete(_ id: FoodLogID, of user: UserID, in db: any Connection) async throws -> Bool {
-        try await db.execute("DELETE FROM food_logs WHERE user_id = \(user.text) AND id = \(id.text)") == 1
+    /// The id is remembered: what a device sends once more, because the first answer was lost, does not bring the entry back.
+    static func delete(_ id: FoodLogID, now: Instant, of user: UserID, in db: any Connection) async throws -> Bool {
+        guard try await db.execute("DELETE FROM food_logs WHERE user_id = \(user.text) AND id = \(id.text)") == 1 else { return false }
+        try await db.execute("""
+            INSERT INTO deleted_logs (user_id, id, deleted_at) VALUES (\(user.text), \(id.text), \(now)) ON CONFLICT DO NOTHING
+            """)
+        return true
     }
+
+    static func wasDeleted(_ id: FoodLogID, of user: UserID, in db: any Connection) async throws -> Bool {
+        try await db.first("SELECT 1 FROM deleted_logs WHERE user_id = \(user.text) AND id = \(id.text)") != nil
+    }
+
+    /// How long a deleted id is remembered: devices repeat what they sent for less.
+    static let memory = Duration.days(90)
+
+    static func forget(before: Instant, in database: any Database) async throws {
+        try await database.sweep("deleted_logs", key: "user_id, id", where: "deleted_at < \(before)")
+    }
+
 
     static func delete(_ planned: PlannedMealID, of user: UserID, in db: any Connection) async throws {
         try await db.execute("DELETE FROM food_logs WHERE user_id = \(user.text) AND planned_meal_id = \(planned.text)")

@@ -82,5 +82,15 @@ enum LogMigrations {
                 PRIMARY KEY (user_id, date, category))
             """,
         ]),
+        Migration(module: "nutrition", number: 22, name: "create deleted_logs", statements: [
+            """
+            CREATE TABLE deleted_logs (
+                user_id TEXT NOT NULL REFERENCES people (user_id) ON DELETE CASCADE,
+                id TEXT NOT NULL,
+                deleted_at BIGINT NOT NULL,
+                PRIMARY KEY (user_id, id))
+            """,
+            "CREATE INDEX deleted_logs_by_time ON deleted_logs (deleted_at)",
+        ]),
     ]
 }

@@ -27,14 +27,14 @@ struct StoredPreferences: Sendable, Equatable {
 
     /// The same as plans know it: words become the foods that they name.
     func meals(_ library: LibrarySnapshot) -> MealPreferences {
-        MealPreferences(diet: diet, allergens: allergens, avoided: library.words.cooked(named: dislikes.map(\.text)))
+        MealPreferences(diet: diet, allergens: allergens, avoided: library.named.cooked(named: dislikes.map(\.text)))
     }
 
     /// As people read it.
     func answer(_ library: LibrarySnapshot) -> NutritionPreferences {
         NutritionPreferences(
             diet: diet, excludedAllergens: allergens,
-            dislikes: dislikes.map { Dislike(word: $0, foods: library.words.count(named: $0.text)) }, fastsInRamadan: fastsInRamadan,
+            dislikes: dislikes.map { Dislike(word: $0, foods: library.named.count(named: $0.text)) }, fastsInRamadan: fastsInRamadan,
             place: place, meals: meals(library).choice(library.meals))
     }
 }

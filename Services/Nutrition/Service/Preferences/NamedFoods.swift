@@ -3,7 +3,7 @@ internal import NutritionDomain
 internal import Search
 
 /// Which foods a word names, in either language and in any form: what somebody does not eat is said in words. FC-ADD-10.
-struct FoodWords: Sendable {
+struct NamedFoods: Sendable {
     /// The places of the foods that have a word in one of their names, ascending.
     private let places: [String: [Int32]]
     private let foods: [FoodID]
