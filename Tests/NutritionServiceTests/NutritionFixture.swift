@@ -16,7 +16,7 @@ struct NutritionFixture: PeopleFixture {
     /// - Parameter start: the time on every clock; Monday 2026-03-02 05:00 UTC when left out, which is 08:00 in Riyadh.
     static func run(
         engine: Engine = .sqlite, transport: Transport = .inProcess, start: Instant = Instant(milliseconds: 1_772_427_600_000),
-        configure: (inout NutritionSettings) -> Void = { _ in }, _ body: (NutritionFixture) async throws -> Void
+        subscribers: [String: String] = [:], configure: (inout NutritionSettings) -> Void = { _ in }, _ body: (NutritionFixture) async throws -> Void
     ) async throws {
         let clock = ManualClock(start)
         try await AppUnderTest<AuthStandIn>.beside(clock) { auth in
@@ -24,7 +24,7 @@ struct NutritionFixture: PeopleFixture {
                 var settings = NutritionSettings(auth: AuthLink(url: auth.url), profileURL: profile.url)
                 configure(&settings)
                 try await AppUnderTest<NutritionService>.run(
-                    settings: settings, engine: engine, transport: transport, subscribers: ["auth": auth.url], clock: clock
+                    settings: settings, engine: engine, transport: transport, subscribers: subscribers.merging(["auth": auth.url]) { mine, _ in mine }, clock: clock
                 ) { app in
                     try await body(NutritionFixture(app: app, auth: auth, profile: profile))
                 }

@@ -69,7 +69,7 @@ import Wire
 
     @Test(arguments: [
         ("tasks", ProviderState("an onboarded person", ["product": "gtsd"])), ("media", ProviderState("a person", ["product": "gtsd"])),
-        ("training", ProviderState("a person", ["product": "gtsd"])),
+        ("training", ProviderState("a person", ["product": "gtsd"])), ("nutrition", ProviderState("a person", ["product": "gtsd"])),
     ])
     func factsToSubscribers(_ subscriber: String, _ state: ProviderState) async throws {
         try await AppUnderTest<AuthStandIn>.run(settings: Nothing(), transport: .socket, clock: ManualClock(Self.start)) {
