@@ -12,7 +12,7 @@ import sys
 MEMBERS = "name|displayName|email|phone|text|notes|note|motivation|message|comment|subject|caption|purpose|relationship"
 PARAMETERS = re.compile(r"(?i)^(e?mail|address|phone|mobile|msisdn|(full|first|last|display)?name|message|text|notes?|birth.*|dateofbirth)$")
 # Names of files, which the services make themselves.
-FILES = {"/store/images/{name}", "/training/images/{name}", "/nutrition/images/{name}", "/objects/{area}/{id}/{name}"}
+FILES = {"/objects/{area}/{id}/{name}"}
 PATTERNS = {
     "an e-mail address": re.compile(r"[\w.+-]+@[\w-]+(\.[\w-]+)+"),
     "a mobile number": re.compile(r"(\+|00)?9665\d{8}|\b05\d{8}\b"),
@@ -52,7 +52,7 @@ def main(state):
             for method, operation in operations.items():
                 for parameter in operation.get("parameters", []) if isinstance(operation, dict) else []:
                     parameters += 1
-                    if path.stem == "sandbox" or target in FILES or parameter.get("in") not in ("path", "query"):
+                    if path.stem == "sandbox" or target in FILES or target.endswith("/images/{name}") or parameter.get("in") not in ("path", "query"):
                         continue
                     if PARAMETERS.match(parameter["name"]):
                         findings.append(f"{path.stem} {method} {target}: the parameter {parameter['name']}")

@@ -6,12 +6,12 @@ import Wire
 
 @Suite struct IntakeRuleTests {
     /// FC 3.3, scenario 2: 600 of 2,000 kcal, 45 of 150, 60 of 200 and 20 of 67 g. 20 of 67 is 29.85 %, which the document shows as 30.
-    @Test func percentsAreRoundedDown() {
+    @Test func percentsAreRoundedToTheNearest() {
         let target = NutritionTargets(
             kcal: 2000, proteinG: 150, carbsG: 200, fatG: 67, waterMl: 2800, basis: .profile, formula: TargetRule.formula)
         let percent = IntakeRule.percent(.hundredths(60_000, 4500, 6000, 2000), of: target)
         #expect((percent.kcal, percent.protein, percent.carbs, percent.fat) == (30, 30, 30, 30))
-        #expect(IntakeRule.percent(199_999, of: 2000) == 99 && IntakeRule.percent(460_000, of: 2000) == 230)
+        #expect(IntakeRule.percent(198_999, of: 2000) == 99 && IntakeRule.percent(199_000, of: 2000) == 100 && IntakeRule.percent(460_000, of: 2000) == 230)
         #expect(IntakeRule.percent(100, of: 0) == 0)
     }
 

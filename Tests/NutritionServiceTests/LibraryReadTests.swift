@@ -9,6 +9,6 @@ enum DeliveredLibrary {
 
 @Suite struct LibraryReadTests {
     @Test func theDeliveredLibraryIsRight() throws {
-        _ = try DeliveredLibrary.read.get()
+        #expect(throws: Never.self) { try DeliveredLibrary.read.get() }
     }
 }

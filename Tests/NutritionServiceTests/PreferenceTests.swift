@@ -100,7 +100,9 @@ import Wire
             let somebody = try await fixture.somebody()
             try await somebody.prefer(PreferenceChoices(diet: .vegetarian))
             let plan = try await somebody.generate()
-            let narrow = PreferenceChoices(diet: .vegan, excludedAllergens: BoundedList(trusted: Allergen.allCases))
+            let narrow = PreferenceChoices(
+                diet: .vegan, excludedAllergens: BoundedList(trusted: Allergen.allCases),
+                dislikes: BoundedList(trusted: ["beans", "عدس", "chickpeas", "rice", "tomato", "potato"].map { FreeText(trusted: $0) }))
             #expect(try await somebody.client.answer(Nutrition.changePreferences, narrow).code == .preferencesTooNarrow)
             #expect(try await somebody.client.call(Nutrition.preferences).diet == .vegetarian)
             #expect(try await somebody.week == plan)

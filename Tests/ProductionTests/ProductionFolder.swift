@@ -34,7 +34,7 @@ final class ProductionFolder: Sendable {
                 let words = line.split(separator: " #", maxSplits: 1)[0].split(separator: "=", maxSplits: 1)
                 settings[String(words[0])] = String(words[1]).replacing("/run/secrets", with: path).replacing("/data/", with: path + "/")
                     .replacing("/catalogue", with: Self.root + "/Services/Store/Catalogue")
-                    .replacing("/library", with: Self.root + "/Services/Training/Library")
+                    .replacing("/library", with: Self.root + "/Services/\(service.capitalized)/Library")
             }
         }
         #expect(settings["ENVIRONMENT"] == "production", "the blocks are found")

@@ -72,12 +72,14 @@ import Wire
         }
     }
 
-    @Test func workThatSaysNothingIsGivenUp() async throws {
+    @Test func workThatSaysNothingIsNotDone() async throws {
         try await TasksFixture.run { fixture async throws in
             let handlers = Reminders(dependencies: Self.dependencies(fixture)).handlers
             #expect(handlers.map(\.kind).sorted() == ["push", "pushOne", "reminder"])
             for handler in handlers {
-                await #expect(throws: WorkFailure.self) { try await fixture.tasks.perform(handler.kind, .object([:])) }
+                await #expect {
+                    try await fixture.tasks.perform(handler.kind, .object([:]))
+                } throws: { "\($0)".contains("does not fit this release") }
             }
         }
     }

@@ -240,20 +240,20 @@ import Wire
     /// A profile says which picture it does not show any more. It may say what it likes: only its owner's own profile pictures go.
     @Test(arguments: Engine.allCases) func aReplacedProfilePictureGoesWithItsBytes(_ engine: Engine) async throws {
         try await MediaFixture.run(engine: engine) { media in
-            let (layla, omar) = (try await media.somebody(), try await media.somebody())
+            let (layla, omar) = (try await media.somebody(.fitcoach), try await media.somebody(.fitcoach))
             func keep(_ purpose: UploadPurpose, of somebody: Somebody, width: Int) async throws -> MediaFile {
                 let answer = try await upload(try Made.jpeg(width: width, height: 48), purpose, "image/jpeg", of: somebody, media)
                 return try InputDecoder.decode(MediaFile.self, from: answer.body)
             }
             let old = try await keep(.avatar, of: layla, width: 64), new = try await keep(.avatar, of: layla, width: 72)
-            let photo = try await keep(.progressPhoto, of: layla, width: 80), his = try await keep(.avatar, of: omar, width: 88)
+            let photo = try await media.photo(Made.jpeg(), of: layla), his = try await keep(.avatar, of: omar, width: 88)
             #expect(try await media.rows("SELECT id FROM blobs") == 4)
-            for file in [old, photo, his, old] {
-                #expect(try await media.tell(.avatarReplaced, about: layla, facts: EventFacts(file: file.id)).status == 204)
+            for file in [old.id, photo.id, his.id, old.id] {
+                #expect(try await media.tell(.avatarReplaced, about: layla, facts: EventFacts(file: file)).status == 204)
             }
             #expect(try await layla.client.answer(Media.file, MediaParameters(id: old.id), Nothing()).code == .notFound)
-            for (somebody, file) in [(layla, new), (layla, photo), (omar, his)] {
-                #expect(try await somebody.client.answer(Media.file, MediaParameters(id: file.id), Nothing()).status == 200)
+            for (somebody, file) in [(layla, new.id), (layla, photo.id), (omar, his.id)] {
+                #expect(try await somebody.client.answer(Media.file, MediaParameters(id: file), Nothing()).status == 200)
             }
             #expect(try await media.rows("SELECT id FROM blobs") == 3)
             try await eventually("its bytes are gone, for those with a link too") { try await media.get(old.url).status == 404 }

@@ -131,7 +131,7 @@ import Wire
         }
     }
 
-    @Test func workThatSaysNothingIsGivenUp() async throws {
+    @Test func workThatSaysNothingIsNotDone() async throws {
         try await StoreFixture.run { fixture async throws in
             let work = fixture.store.app.service.work
             #expect(
@@ -139,7 +139,9 @@ import Wire
                     "mail", "store.forgetMethod", "store.refund", "store.renew", "store.settleCharge", "store.settleCheckout",
                 ])
             for handler in work {
-                await #expect(throws: WorkFailure.self) { try await fixture.store.perform(handler.kind, .object([:])) }
+                await #expect {
+                    try await fixture.store.perform(handler.kind, .object([:]))
+                } throws: { "\($0)".contains("does not fit this release") }
             }
             try await fixture.store.perform(StoreWork.settleCharge, ChargeSettlement(charge: "nobody's"))
         }
