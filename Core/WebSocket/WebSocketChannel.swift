@@ -19,7 +19,8 @@ public struct WebSocketChannel: Sendable {
         try await duplex.write(WebSocketFrame.close(code, reason: reason))
     }
 
-    /// Reads until the connection ends. Pings and the closing are answered; a peer that breaks the protocol is told how, and the connection ends.
+    /// Reads until the connection ends. Pings and the closing are answered; a peer that breaks the protocol is told how, and the
+    /// connection ends.
     /// - Parameter take: gets each `.text`, `.binary` and `.pong`.
     public func read(messageBytes: Int, _ take: (WebSocketEvent) async throws -> Void) async throws {
         var reader = WebSocketReader(.server, messageBytes: messageBytes)

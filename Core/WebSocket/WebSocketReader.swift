@@ -20,7 +20,8 @@ public enum WebSocketEvent: Sendable, Equatable {
 
 /// Reads what a peer sends: frames out of bytes as they come, messages out of fragments. RFC 6455.
 ///
-/// A pure state machine. Its work is linear in the bytes, and it holds no more of them than one message and one control frame: a length that a
+/// A pure state machine. Its work is linear in the bytes, and it holds no more of them than one message and one control frame: a length
+/// that a
 /// peer announces is refused before a byte of it is taken, and memory follows what has arrived.
 public struct WebSocketReader: Sendable {
     private enum Stage { case first, second, length(left: Int), mask, payload }

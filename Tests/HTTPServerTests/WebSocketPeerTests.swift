@@ -10,7 +10,8 @@ import WebSocket
 /// `Tools/test` does.
 @Suite(.enabled(if: getenv("BARBELL_WEBSOCKETS_PYTHON").map { $0.pointee != 0 } ?? false), .timeLimit(.minutes(2)))
 struct WebSocketPeerTests {
-    /// Every message has to come back, whole or in fragments, of every length around the limits of a frame's head; pings are answered between
+    /// Every message has to come back, whole or in fragments, of every length around the limits of a frame's head; pings are answered
+    /// between
     /// fragments; either side closes, with codes and reasons. Prints how many messages came back.
     static let script = """
         import random, sys

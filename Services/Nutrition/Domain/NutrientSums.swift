@@ -8,7 +8,8 @@ extension Nutrients {
             fiberG: added(a.fiberG, b.fiberG), sugarsG: added(a.sugarsG, b.sugarsG), sodiumMg: added(a.sodiumMg, b.sodiumMg))
     }
 
-    /// So many parts of so many: 1.5 portions are 150 of 100, 158 g of a food's 100 g are 1,580 of 1,000. Each value is rounded once, a half
+    /// So many parts of so many: 1.5 portions are 150 of 100, 158 g of a food's 100 g are 1,580 of 1,000. Each value is rounded once, a
+    /// half
     /// away from zero. FR-NUTRITION-04-d.
     /// - Parameter whole: above zero.
     public func scaled(_ part: Int64, of whole: Int64) -> Nutrients {

@@ -84,7 +84,8 @@ struct Kitchen {
 
 /// What is in a pot.
 struct Mixture {
-    /// In hundredths, times hundredths of a gram: nothing is rounded before the end. Kcal, protein, carbohydrate, fat, fibre, sugars, sodium.
+    /// In hundredths, times hundredths of a gram: nothing is rounded before the end. Kcal, protein, carbohydrate, fat, fibre, sugars,
+    /// sodium.
     private var sums: [Int64] = Array(repeating: 0, count: 7)
     /// Whether any ingredient lacks the value.
     private var lacks: [Bool] = Array(repeating: false, count: 7)

@@ -7,18 +7,30 @@ internal import Wire
 /// What a day came to, and days.
 struct DayActions: Sendable {
     let dependencies: NutritionDependencies
+    private let rendered = RenderedCache<Shown, NutritionDay>(capacity: 4096)
+
+    init(dependencies: NutritionDependencies) { self.dependencies = dependencies }
+
+    /// Everything that a day is made from: every write of somebody's raises the number of their changes.
+    private struct Shown: Hashable {
+        let user: UserID
+        let changes: Int64
+        let date: LocalDate
+    }
 
     /// How many days before its last a period begins when nothing is said: a week in all.
     private static let daysBefore: Int64 = 6
 
-    /// Three statements of one moment: this is what Home asks for at every start.
-    func day(_ call: Call<SignedIn, NutritionDayParameters, Nothing>) async throws -> NutritionDay {
+    /// This is what Home asks for at every start: three statements of one moment, or none when nothing has changed since.
+    func day(_ call: Call<SignedIn, NutritionDayParameters, Nothing>) async throws -> Rendered<NutritionDay> {
         let person = try call.person(dependencies)
         let date = call.parameters.date
-        return try await dependencies.database.snapshot { db in
-            LogView.day(
-                date, try await DayTargetStore.find(date, of: person, in: db), try await LogStore.list(on: date, of: person.id, in: db),
-                try await WaterStore.list(on: date, of: person.id, in: db))
+        return try await rendered.answer(Shown(user: person.id, changes: person.changes, date: date)) {
+            try await dependencies.database.snapshot { db in
+                LogView.day(
+                    date, try await DayTargetStore.find(date, of: person, in: db), try await LogStore.list(on: date, of: person.id, in: db),
+                    try await WaterStore.list(on: date, of: person.id, in: db))
+            }
         }
     }
 

@@ -17,7 +17,8 @@ struct LogActions: Sendable {
 
     private var entries: LogEntry { LogEntry(library: dependencies.library) }
 
-    /// The app made the id: what it sends again is the entry it sent first, also when that was changed since. One that was deleted stays so.
+    /// The app made the id: what it sends again is the entry it sent first, also when that was changed since. One that was deleted stays
+    /// so.
     func add(_ call: Call<SignedIn, Nothing, NewFoodLog>) async throws -> Saved<FoodLog> {
         let person = try call.person(dependencies)
         let (new, context) = (call.body, call.context)

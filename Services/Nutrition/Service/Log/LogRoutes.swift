@@ -25,7 +25,7 @@ struct LogRoutes: Sendable {
             FoodLogs.change.handle(logs.change),
             FoodLogs.delete.handle(logs.delete),
             FoodLogs.copy.handle(logs.copy),
-            FoodLogs.day.handle(days.day),
+            FoodLogs.day.handleRendered(days.day),
             FoodLogs.addWater.handleSaving(water.add),
             FoodLogs.deleteWater.handle(water.delete),
             FoodLogs.stats.handle(days.stats),

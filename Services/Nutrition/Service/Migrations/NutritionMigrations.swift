@@ -5,7 +5,7 @@ internal import Storage
 enum NutritionMigrations {
     static let all: [Migration] = [
         Migration(module: "nutrition", number: 1, name: "create people", statements: [
-            // What this service needs of somebody's profile. `changes` is written to lock the row.
+            // What this service needs of somebody's profile. `changes` is raised to lock the row.
             """
             CREATE TABLE people (
                 user_id TEXT PRIMARY KEY,

@@ -8,6 +8,8 @@ internal import Wire
 struct Person: Sendable {
     let id: UserID
     let product: Product
+    /// Grows with every change of what belongs to them: what is rendered under it is never out of date.
+    let changes: Int64
     /// The version of the profile that the values here were taken from; 0 until they were.
     var profileVersion: Int64
     var timezone: ZoneName
@@ -51,7 +53,7 @@ enum PersonStore {
     /// Somebody with their tier and trial, by one statement: every request asks for them.
     static func find(_ id: UserID, in db: any Connection) async throws -> Person? {
         try await db.first("""
-            SELECT people.user_id, people.product, people.profile_version, people.timezone, people.language, people.gender, people.goal,
+            SELECT people.user_id, people.product, people.changes, people.profile_version, people.timezone, people.language, people.gender, people.goal,
                 people.age, people.weight, people.height, people.workout_frequency, people.told_kcal, people.told_protein_g,
                 people.told_water_ml, people.told_formula, entitlements.tier, trials.started_at, trials.start_date,
                 trials.timezone AS trial_timezone
@@ -78,7 +80,7 @@ enum PersonStore {
         let (body, told) = (facts.body, facts.told)
         return try await db.execute("""
             UPDATE people SET
-                profile_version = \(facts.version), timezone = \(facts.timezone.text), language = \(language.rawValue),
+                changes = changes + 1, profile_version = \(facts.version), timezone = \(facts.timezone.text), language = \(language.rawValue),
                 gender = \(facts.gender?.rawValue), goal = \(facts.mainGoal?.rawValue), age = \(body?.age),
                 weight = \(body?.weight.hundredths), height = \(body?.height.hundredths), workout_frequency = \(body?.workouts),
                 told_kcal = \(told?.kcal), told_protein_g = \(told?.proteinG), told_water_ml = \(told?.waterMl),
@@ -87,7 +89,8 @@ enum PersonStore {
             """) == 1
     }
 
-    /// Keeps everybody else from changing what belongs to this person until the transaction ends.
+    /// Keeps everybody else from changing what belongs to this person until the transaction ends, and counts the change. Whatever writes
+    /// something of theirs begins with this.
     /// - Throws: `unauthenticated` for somebody who has just been deleted.
     static func hold(_ id: UserID, in db: any Connection) async throws {
         guard try await isHeld(id, in: db) else { throw APIError(.unauthenticated) }
@@ -96,7 +99,7 @@ enum PersonStore {
     /// The same for somebody who is not the one who asks.
     /// - Returns: false when there is nobody.
     static func isHeld(_ id: UserID, in db: any Connection) async throws -> Bool {
-        try await db.execute("UPDATE people SET changes = changes WHERE user_id = \(id.text)") == 1
+        try await db.execute("UPDATE people SET changes = changes + 1 WHERE user_id = \(id.text)") == 1
     }
 
     /// Deletes a person. The rows of other tables are deleted with theirs (`ON DELETE CASCADE`).
@@ -111,7 +114,7 @@ enum PersonStore {
 
     private static func person(_ row: Row) throws(DatabaseError) -> Person {
         Person(
-            id: UserID(trusted: try row.get("user_id")), product: try row.requiredWord("product"),
+            id: UserID(trusted: try row.get("user_id")), product: try row.requiredWord("product"), changes: try row.get("changes"),
             profileVersion: try row.get("profile_version"), timezone: ZoneName(trusted: try row.get("timezone")),
             language: try row.requiredWord("language"), gender: try row.word("gender"), goal: try row.word("goal"), body: try body(row),
             told: try told(row), tier: try row.word("tier") ?? .freemium, trial: try trial(row))
