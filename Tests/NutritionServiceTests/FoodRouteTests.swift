@@ -23,7 +23,7 @@ struct FoodRouteTests {
 
     private static let rice = FoodID(trusted: "20045")
 
-    @Test("People of both products search foods in both languages", .proves("FR-NUTRITION-04-a"), arguments: Engine.allCases)
+    @Test("People of both products search foods in both languages", arguments: Engine.allCases)
     func search(engine: Engine) async throws {
         try await run(engine: engine) { fixture in
             for product in [Product.fitcoach, .gtsd] {

@@ -33,6 +33,10 @@ extension NutritionFixture {
     ) async throws {
         _ = try await somebody.client.call(Nutrition.access)
         try await app.database.write { db in
+            try await db.execute("""
+                INSERT INTO trials (user_id, started_at, start_date, timezone)
+                VALUES (\(somebody.id.text), \(now), \(Self.today.text), 'Asia/Riyadh') ON CONFLICT DO NOTHING
+                """)
             try await db.execute("UPDATE people SET changes = changes + 1 WHERE user_id = \(somebody.id.text)")
             try await db.execute("""
                 INSERT INTO planned_days (user_id, date, kcal, protein_g, carbs_g, fat_g, water_ml, basis, formula)

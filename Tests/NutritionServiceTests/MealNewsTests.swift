@@ -79,6 +79,7 @@ import Wire
                 try await db.execute("""
                     INSERT INTO trials (user_id, started_at, start_date, timezone)
                     VALUES (\(somebody.id.text), \(fixture.now), \(Self.today.text), 'Asia/Riyadh')
+                    ON CONFLICT (user_id) DO UPDATE SET started_at = excluded.started_at, start_date = excluded.start_date
                     """)
             }
             fixture.app.clock.advance(by: .days(6))

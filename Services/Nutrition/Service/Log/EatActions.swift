@@ -19,7 +19,7 @@ struct EatActions: Sendable {
 
     /// The same again is the same entry; other servings are those of the entry from then on.
     func eat(_ call: Call<SignedIn, PlannedMealParameters, EatenMeal>) async throws -> Saved<FoodLog> {
-        let person = try call.planner(dependencies)
+        let person = try call.planOwner(dependencies)
         let (id, servings, context) = (call.parameters.id, call.body.servings, call.context)
         let saved = try await dependencies.database.write { db -> Saved<StoredLog> in
             try await PersonStore.hold(person.id, in: db)
@@ -47,7 +47,7 @@ struct EatActions: Sendable {
 
     /// Nothing to take back is no error: it was not eaten, as was asked for.
     func uneat(_ call: Call<SignedIn, PlannedMealParameters, Nothing>) async throws -> Nothing {
-        let person = try call.planner(dependencies)
+        let person = try call.planOwner(dependencies)
         let id = call.parameters.id
         return try await dependencies.database.write { db in
             try await PersonStore.hold(person.id, in: db)

@@ -14,10 +14,13 @@ extension Connection {
     }
 
     func receive(for exchange: Exchange, from socket: ConnectionSocket) {
-        switch socket.receive(into: listener.readBuffer) {
+        guard exchange.wantsMore else { return socket.awaitReadable(false) }
+        // No more than there is room for: what is not asked for stays with the peer.
+        let room = UnsafeMutableBufferPointer(rebasing: listener.readBuffer[..<min(exchange.room, listener.readBuffer.count)])
+        switch socket.receive(into: room) {
         case .nothingYet: break
         case .ended: exchange.receiveEnd()
-        case .bytes(let count): exchange.receive(UnsafeBufferPointer(rebasing: listener.readBuffer[..<count]))
+        case .bytes(let count): exchange.receive(UnsafeBufferPointer(rebasing: room[..<count]))
         }
         socket.awaitReadable(exchange.wantsMore)
     }

@@ -35,7 +35,8 @@ extension Exchange {
         listener.loop.turn { wakeReaders() }
     }
 
-    var wantsMore: Bool { !hasEnded && received.count < Self.receiveBuffer }
+    var room: Int { max(0, Self.receiveBuffer - received.count) }
+    var wantsMore: Bool { !hasEnded && room > 0 }
 
     func takeReceived() async -> [UInt8]? {
         while received.isEmpty, !hasEnded, isOpen, !Task.isCancelled {

@@ -154,6 +154,7 @@ final class Exchange: @unchecked Sendable {
             }
         }
         guard valid else {
+            isUpgraded = false
             evhttp_clear_headers(fields)
             evbuffer_drain(evhttp_request_get_output_buffer(request), .max)
             if isRejection { connection.close() } else { reject(.unusableResponse) }
