@@ -11,6 +11,7 @@ public enum Catalogue {
         "store": Store.all + System.all,
         "training": Training.all + System.all,
         "nutrition": Nutrition.all + System.all,
+        "coaching": Coaching.all + System.all,
         "sandbox": Sandbox.all + System.all,
     ]
 

@@ -14,7 +14,7 @@ public protocol Caller: Sendable {
 
 /// The words for `Caller` in documents and in the harness.
 public enum Access: String, Sendable, Hashable, CaseIterable {
-    case anyone, signedIn, admin, service
+    case anyone, signedIn, coach, admin, service
 }
 
 public enum PersonTag {}
@@ -76,6 +76,16 @@ public struct SignedIn: Caller, Equatable {
     public init(_ principal: Principal) throws(APIError) {
         guard case .person(let person) = principal else { throw APIError(.unauthenticated) }
         self = person
+    }
+}
+
+/// A signed-in coach.
+public struct Coach: Caller {
+    public static let access = Access.coach
+    public let person: SignedIn
+    public init(_ principal: Principal) throws(APIError) {
+        person = try SignedIn(principal)
+        guard person.role == .coach else { throw APIError(.forbidden) }
     }
 }
 

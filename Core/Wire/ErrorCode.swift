@@ -98,6 +98,16 @@ public enum ErrorCode: String, WireEnum {
     case preferencesTooNarrow = "preferences_too_narrow"
     case notSuitable = "not_suitable"
     case mealEaten = "meal_eaten"
+    // Coaching
+    case slotUnavailable = "slot_unavailable"
+    case tooEarly = "too_early"
+    case callEnded = "call_ended"
+    case callClosed = "call_closed"
+    case requestPending = "request_pending"
+    case ratingNotDue = "rating_not_due"
+    case ratingClosed = "rating_closed"
+    case blocked
+    case coachWaiting = "coach_waiting"
     // The transport, before any route was asked
     case targetTooLong = "target_too_long"
     case expectationFailed = "expectation_failed"
@@ -118,7 +128,7 @@ public enum ErrorCode: String, WireEnum {
         case .unauthenticated, .otpIncorrect, .tokenExpired, .tokenReused, .credentialsInvalid: 401
         case .paymentFailed: 402
         case .forbidden, .emailNotVerified, .demoReadOnly, .tierRequired, .quotaExceeded, .linkInvalid, .linkExpired, .purchaseRequired,
-            .signatureInvalid, .trialExpired:
+            .signatureInvalid, .trialExpired, .blocked:
             403
         case .notFound: 404
         case .methodNotAllowed: 405
@@ -129,9 +139,10 @@ public enum ErrorCode: String, WireEnum {
             .exportRunning, .exportFinished, .exportNotReady, .outOfStock, .cartEmpty, .cartChanged, .checkoutOpen, .paymentPending,
             .orderState,
             .refundExceeded, .slugTaken, .subscriptionUnchanged, .exerciseNameTaken, .notSafe, .sessionActive, .sessionClosed,
-            .preferencesTooNarrow, .notSuitable, .mealEaten:
+            .preferencesTooNarrow, .notSuitable, .mealEaten,
+            .slotUnavailable, .tooEarly, .callClosed, .requestPending, .ratingNotDue, .ratingClosed, .coachWaiting:
             409
-        case .otpExpired, .tokenUsed, .resync: 410
+        case .otpExpired, .tokenUsed, .resync, .callEnded: 410
         case .contentTooLarge: 413
         case .targetTooLong: 414
         case .unsupportedMediaType: 415
@@ -156,7 +167,7 @@ public enum ErrorCode: String, WireEnum {
         switch self {
         case .requestTimeout, .rateLimited, .internalError, .unavailable, .overloaded, .requestInProgress, .otpResendTooSoon,
             .loginThrottled, .storageFull, .mediaNotReady, .renderFailed, .renderTimedOut, .renderInterrupted, .diskFull, .permissionDenied,
-            .checkoutOpen, .paymentPending:
+            .checkoutOpen, .paymentPending, .coachWaiting:
             true
         case .malformedRequest, .unauthenticated, .forbidden, .notFound, .methodNotAllowed, .contentTooLarge, .unsupportedMediaType,
             .validationFailed, .idempotencyMismatch, .demoReadOnly, .phoneInvalid, .otpIncorrect, .otpExpired, .otpAttemptsExceeded,
@@ -170,7 +181,8 @@ public enum ErrorCode: String, WireEnum {
             .refundExceeded,
             .purchaseRequired, .signatureInvalid, .slugTaken, .subscriptionUnchanged, .exerciseNameTaken, .notSafe, .sessionActive,
             .sessionClosed,
-            .resync, .trialExpired, .preferencesTooNarrow, .notSuitable, .mealEaten:
+            .resync, .trialExpired, .preferencesTooNarrow, .notSuitable, .mealEaten,
+            .slotUnavailable, .tooEarly, .callEnded, .callClosed, .requestPending, .ratingNotDue, .ratingClosed, .blocked:
             false
         }
     }
@@ -185,14 +197,14 @@ public enum ErrorCode: String, WireEnum {
         case .tokenUsed, .tokenInvalid: .requestNewLink
         case .requestTimeout, .rateLimited, .internalError, .unavailable, .overloaded, .requestInProgress, .otpResendTooSoon,
             .loginThrottled, .storageFull, .mediaNotReady, .renderFailed, .renderTimedOut, .renderInterrupted, .diskFull, .permissionDenied,
-            .checkoutOpen, .paymentPending:
+            .checkoutOpen, .paymentPending, .coachWaiting:
             .retryLater
         case .validationFailed, .phoneInvalid, .readOnly, .exerciseNameTaken, .preferencesTooNarrow: .correctFields
         case .tierRequired, .quotaExceeded, .trialExpired: .upgrade
         case .versionConflict, .taskCompleted, .taskNotCompleted, .linkExpired, .mediaMissing, .exportRunning, .exportFinished,
             .exportNotReady, .outOfStock,
             .cartChanged, .orderState, .subscriptionUnchanged, .notSafe, .sessionActive, .sessionClosed, .resync,
-            .notSuitable, .mealEaten:
+            .notSuitable, .mealEaten, .slotUnavailable, .callClosed:
             .reload
         case .paymentFailed: .changePayment
         case .onboardingRequired: .onboard
@@ -204,7 +216,8 @@ public enum ErrorCode: String, WireEnum {
             .uploadMissing, .uploadIncomplete, .uploadClosed, .uploadMismatch, .fileDamaged, .tooManyPixels, .linkInvalid,
             .mediaUnreadable, .layerLimitReached, .emptyComposition, .promoInvalid, .promoNotEligible, .promoExpired, .cartEmpty,
             .refundExceeded,
-            .purchaseRequired, .signatureInvalid, .slugTaken:
+            .purchaseRequired, .signatureInvalid, .slugTaken,
+            .tooEarly, .callEnded, .requestPending, .ratingNotDue, .ratingClosed, .blocked:
             nil
         }
     }

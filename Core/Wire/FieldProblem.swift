@@ -37,6 +37,9 @@ public enum FieldRule: Error, Sendable, Hashable {
     case priceChanged(from: String, to: String)
     /// No longer offered.
     case unavailable
+    /// Equal to something before it in a list.
+    case duplicate
+    case mustComeAfter(field: String)
     /// Something that the service needs is not there for it: the field names it.
     case dependency(DependencyFault)
 
@@ -74,6 +77,8 @@ public enum FieldRule: Error, Sendable, Hashable {
         case .outOfStock: "out_of_stock"
         case .priceChanged: "price_changed"
         case .unavailable: "unavailable"
+        case .duplicate: "duplicate"
+        case .mustComeAfter: "must_come_after"
         case .dependency(let fault): fault.rawValue
         }
     }

@@ -28,7 +28,7 @@ extension FieldRule {
         case .exclusive(let value): "\(value) cannot be chosen together with anything else."
         case .tooFew(let minimum): "Choose at least \(minimum)."
         case .tooMany(let maximum): "Choose at most \(maximum)."
-        case .mustDiffer: "Choose a target that differs from your current weight."
+        case .mustDiffer(let other): "Choose something that differs from \(other)."
         case .mustBeLower: "To lose weight, choose a target below your current weight."
         case .mustBeHigher: "To gain, choose a target above your current weight."
         case .mustBeLater(let date): "Choose a date after \(date.text)."
@@ -40,6 +40,8 @@ extension FieldRule {
         case .outOfStock(let available): available == 0 ? "None of these are left." : "Only \(available) of these are left."
         case .priceChanged(let from, let to): "The price changed from \(from) to \(to)."
         case .unavailable: "This is no longer available."
+        case .duplicate: "This is there twice. Leave one of them out."
+        case .mustComeAfter(let field): "Choose something after \(field)."
         case .dependency(let fault): fault.english
         }
     }
@@ -65,7 +67,7 @@ extension FieldRule {
         case .exclusive(let value): "لا يمكن اختيار \(value) مع أي خيار آخر."
         case .tooFew(let minimum): "اختر \(minimum) على الأقل."
         case .tooMany(let maximum): "اختر \(maximum) على الأكثر."
-        case .mustDiffer: "اختر وزنًا مستهدفًا مختلفًا عن وزنك الحالي."
+        case .mustDiffer(let other): "اختر ما يختلف عن \(other)."
         case .mustBeLower: "لإنقاص الوزن اختر هدفًا أقل من وزنك الحالي."
         case .mustBeHigher: "لزيادة الوزن اختر هدفًا أعلى من وزنك الحالي."
         case .mustBeLater(let date): "اختر تاريخًا بعد \(date.text)."
@@ -77,6 +79,8 @@ extension FieldRule {
         case .outOfStock(let available): available == 0 ? "نفدت الكمية." : "الكمية المتبقية: \(available)."
         case .priceChanged(let from, let to): "تغيّر السعر من \(from) إلى \(to)."
         case .unavailable: "لم يعد هذا متاحًا."
+        case .duplicate: "هذا مكرر. احذف أحدهما."
+        case .mustComeAfter(let field): "اختر ما يأتي بعد \(field)."
         case .dependency(let fault): fault.arabic
         }
     }

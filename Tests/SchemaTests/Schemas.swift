@@ -10,6 +10,7 @@ import StoreService
 import TasksService
 import TrainingService
 import NutritionService
+import CoachingService
 
 /// Every service, and what its database is made by.
 enum Schemas {
@@ -21,6 +22,7 @@ enum Schemas {
         schema(StoreService.self),
         schema(TrainingService.self, isReleased: false),
         schema(NutritionService.self, isReleased: false),
+        schema(CoachingService.self, isReleased: false),
         schema(SandboxService.self),
     ]
 

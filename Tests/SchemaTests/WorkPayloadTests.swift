@@ -14,6 +14,7 @@ import TasksService
 import Testing
 import TrainingService
 import NutritionService
+import CoachingService
 import Wire
 
 /// The payloads of work as they are stored. Replicas of two releases share a queue during a rolling change: each reads what the other one
@@ -87,6 +88,7 @@ import Wire
             StoreSettings(auth: auth, provider: .sandbox(url: nowhere), webhookSecrets: [Secret("whsec_test")], smtpURL: relay), &checked)
         try await check(TrainingService.self, TrainingSettings(auth: auth, profileURL: nowhere), &checked)
         try await check(NutritionService.self, NutritionSettings(auth: auth, profileURL: nowhere), &checked)
+        try await check(CoachingService.self, CoachingSettings(auth: auth, profileURL: nowhere, mediaURL: nowhere), &checked)
         try await check(SandboxService.self, SandboxSettings(smtpPort: 0), &checked)
         #expect(checked == Set(Schemas.services))
     }

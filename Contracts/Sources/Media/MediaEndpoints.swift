@@ -57,7 +57,7 @@ public enum Media {
         deleteFile.description, preview.description, content.description, putObject.description, putPhoto.description,
         presignPhoto.description,
         confirmPhoto.description, photos.description, comparison.description, photo.description, changePhoto.description,
-        deletePhoto.description, MediaFiles.facts.description,
+        deletePhoto.description, MediaFiles.facts.description, MediaFiles.links.description,
     ]
 
     /// Below this path the embedded store has its objects.

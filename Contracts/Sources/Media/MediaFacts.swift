@@ -4,8 +4,11 @@ public import Wire
 /// What other services may ask the media service.
 public enum MediaFiles {
     public static let facts = Endpoint<PeerService, MediaParameters, Nothing, MediaFacts>(
-        "media.facts", .get, "/media/files/{id}/facts", callers: [.tasks],
-        summary: "Whose a file is and whether it is ready, for other services")
+        "media.facts", .get, "/media/files/{id}/facts", callers: [.tasks, .coaching],
+        summary: "Whose a file is, what it is and whether it is ready, for other services")
+    public static let links = Endpoint<PeerService, MediaParameters, Nothing, MediaLinks>(
+        "media.links", .get, "/media/files/{id}/links", callers: [.coaching],
+        summary: "Links to a confirmed file, for services that know who else may see it")
 }
 
 public struct MediaParameters: DTO {
@@ -19,10 +22,44 @@ public struct MediaFacts: DTO {
     public let ownerId: UserID
     /// Whether its upload was checked and it can be used.
     public let isConfirmed: Bool
-    public init(id: MediaID, ownerId: UserID, isConfirmed: Bool) {
+    /// What it was uploaded for. This and the rest are nil until it is confirmed.
+    public let purpose: UploadPurpose?
+    public let kind: MediaKind?
+    public let name: MediaFileName?
+    public let contentType: ContentType?
+    public let bytes: Int64?
+    /// As seen, after its orientation; nil for documents.
+    public let width: Int64?
+    public let height: Int64?
+
+    public init(
+        id: MediaID, ownerId: UserID, isConfirmed: Bool, purpose: UploadPurpose? = nil, kind: MediaKind? = nil,
+        name: MediaFileName? = nil, contentType: ContentType? = nil, bytes: Int64? = nil, width: Int64? = nil, height: Int64? = nil
+    ) {
         self.id = id
         self.ownerId = ownerId
         self.isConfirmed = isConfirmed
+        self.purpose = purpose
+        self.kind = kind
+        self.name = name
+        self.contentType = contentType
+        self.bytes = bytes
+        self.width = width
+        self.height = height
     }
-    public static let example = MediaFacts(id: .example, ownerId: .example, isConfirmed: true)
+    public static let example = MediaFacts(
+        id: .example, ownerId: .example, isConfirmed: true, purpose: .chatImage, kind: .image, name: .example, contentType: .example,
+        bytes: 482_113, width: 1200, height: 1600)
+}
+
+/// Links that work for some minutes, without a token.
+public struct MediaLinks: DTO {
+    public let url: String
+    /// Longest side 320; an icon for documents.
+    public let thumbnailUrl: String
+    public init(url: String, thumbnailUrl: String) {
+        self.url = url
+        self.thumbnailUrl = thumbnailUrl
+    }
+    public static let example = MediaLinks(url: MediaFile.example.url, thumbnailUrl: MediaFile.example.thumbnailUrl)
 }

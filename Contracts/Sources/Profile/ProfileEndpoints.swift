@@ -41,7 +41,7 @@ public enum Profiles {
     public static let export = Endpoint<SignedIn, Nothing, Nothing, ProfileExport>(
         "profile.export", .get, "/profile/me/export", summary: "Everything this service knows of the person")
     public static let facts = Endpoint<PeerService, UserParameters, Nothing, PersonFacts>(
-        "profile.facts", .get, "/profile/users/{id}", callers: [.tasks, .media, .training, .nutrition],
+        "profile.facts", .get, "/profile/users/{id}", callers: [.tasks, .media, .training, .nutrition, .coaching],
         summary: "A profile with settings and devices, for other services")
 
     public static let recordWeight = Endpoint<PeerService, UserParameters, WeighIn, WeightEntry>(

@@ -7,10 +7,10 @@ extension EventType {
         case .userCreated, .userDeleted, .sessionEnded, .sessionsEnded, .roleChanged, .signingKeyRevoked: .auth
         case .onboardingCompleted, .userRenamed, .profileChanged, .avatarReplaced, .weightLogged: .profile
         case .entitlementChanged: .store
-        case .workoutCompleted: .training
-        case .mealLogged: .nutrition
+        case .workoutCompleted, .planGenerated: .training
+        case .mealLogged, .mealPlanGenerated: .nutrition
         case .streakReached: .tasks
-        case .callBooked, .callQuotaChanged: .coaching
+        case .callBooked, .callQuotaChanged, .callCancelled, .coachAssigned: .coaching
         }
     }
 

@@ -57,6 +57,14 @@ public enum EventType: String, WireEnum {
     case callBooked = "call.booked"
     /// The calls that remain this month changed without a booking, to `facts.count`.
     case callQuotaChanged = "call.quota_changed"
+    /// A call was cancelled, or nobody talked in it: whoever waited for it waits no longer. `facts.count` calls remain this month.
+    case callCancelled = "call.cancelled"
+    /// The person has the coach `facts.coach`, or none, since `facts.version`, which only grows.
+    case coachAssigned = "coach.assigned"
+    /// A plan of workouts was made or changed for the person.
+    case planGenerated = "plan.generated"
+    /// A plan of meals was made for the person.
+    case mealPlanGenerated = "meal_plan.generated"
     /// `facts.session` was ended before its last access token.
     case sessionEnded = "session.ended"
     /// `facts.sessions` were ended before their last access tokens, all at once; who has more of them is told of more than once.
@@ -110,11 +118,12 @@ public struct EventFacts: DTO {
     public var key: ShortText?
     public var meal: MealCategory?
     public var file: MediaID?
+    public var coach: UserID?
 
     public init(
         name: PersonName? = nil, email: EmailAddress? = nil, phone: SaudiMobile? = nil, tier: Tier? = nil, version: Int64? = nil,
         count: Int64? = nil, date: LocalDate? = nil, session: SessionID? = nil, sessions: [SessionID]? = nil, role: Role? = nil,
-        key: ShortText? = nil, meal: MealCategory? = nil, file: MediaID? = nil
+        key: ShortText? = nil, meal: MealCategory? = nil, file: MediaID? = nil, coach: UserID? = nil
     ) {
         self.name = name
         self.email = email
@@ -129,6 +138,7 @@ public struct EventFacts: DTO {
         self.key = key
         self.meal = meal
         self.file = file
+        self.coach = coach
     }
     public static let example = EventFacts(tier: .premium, version: 3)
 }

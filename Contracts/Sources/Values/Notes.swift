@@ -4,13 +4,19 @@ public import Wire
 public protocol TextRule: Sendable {
     /// In what a reader counts as characters.
     static var maximum: Int { get }
+    /// Eight times as many unless a rule says otherwise, for characters made of many.
+    static var maximumBytes: Int { get }
     /// Whether it may have several lines.
     static var isMultiline: Bool { get }
     static var example: String { get }
 }
 
+extension TextRule {
+    public static var maximumBytes: Int { maximum * 8 }
+}
+
 /// A free text of a person: trimmed, not empty, any script, no control characters but line breaks where it has lines. Length counts
-/// characters as readers do; 8 times as many bytes is the cap for characters made of many.
+/// characters as readers do, and bytes up to the rule's cap.
 public struct FreeText<Rule: TextRule>: WireText {
     public let text: String
 
@@ -26,7 +32,7 @@ public struct FreeText<Rule: TextRule>: WireText {
     }
 
     public init(trusted text: String) { self.text = text }
-    private static var mostBytes: Int { Rule.maximum * 8 }
+    private static var mostBytes: Int { Rule.maximumBytes }
     public static var schema: Schema {
         let characters: StringRules.Characters = Rule.isMultiline ? .lines : .line
         return .string(

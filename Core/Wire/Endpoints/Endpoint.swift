@@ -66,8 +66,8 @@ public struct EndpointDescription: Sendable {
         if rawBody != nil { codes.append(.storageFull) }
         if takesKey { codes += [.requestInProgress, .idempotencyMismatch] }
         if access != .anyone { codes.append(.unauthenticated) }
-        if (access == .signedIn || access == .admin) && !isDemoAllowed { codes.append(.demoReadOnly) }
-        if access == .admin || access == .service { codes.append(.forbidden) }
+        if (access == .signedIn || access == .coach || access == .admin) && !isDemoAllowed { codes.append(.demoReadOnly) }
+        if access == .coach || access == .admin || access == .service { codes.append(.forbidden) }
         if !path.parameterNames.isEmpty { codes.append(.notFound) }
         return Array(Set(codes)).sorted { $0.rawValue < $1.rawValue }
     }

@@ -22,6 +22,7 @@ extension OpenAPIComponents {
         switch access {
         case .anyone: []
         case .signedIn: [.object(["accessToken": .array([])])]
+        case .coach: [.object(["accessToken": .array([.string(Role.coach.rawValue)])])]
         case .admin: [.object(["accessToken": .array([.string(Role.admin.rawValue)])])]
         case .service: [.object(["serviceToken": .array([])])]
         }

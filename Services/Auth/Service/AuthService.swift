@@ -47,7 +47,8 @@ public struct AuthService: Service {
             try await UserStore.rename(event.user, event.facts?.name, version: version, in: db)
         case .userCreated, .userDeleted, .profileChanged, .weightLogged, .entitlementChanged, .workoutCompleted, .mealLogged,
             .streakReached,
-            .avatarReplaced, .callBooked, .callQuotaChanged, .sessionEnded, .sessionsEnded, .roleChanged, .signingKeyRevoked:
+            .avatarReplaced, .callBooked, .callQuotaChanged,
+            .callCancelled, .coachAssigned, .planGenerated, .mealPlanGenerated, .sessionEnded, .sessionsEnded, .roleChanged, .signingKeyRevoked:
             break
         }
     }

@@ -88,6 +88,7 @@ public struct MediaService: Service {
             if let file = event.facts?.file { try await removal.removeAvatar(file, of: event.user, run: event.run, in: db) }
         case .userCreated, .userRenamed, .onboardingCompleted, .weightLogged, .workoutCompleted, .mealLogged, .streakReached, .callBooked,
             .callQuotaChanged,
+            .callCancelled, .coachAssigned, .planGenerated, .mealPlanGenerated,
             .sessionEnded, .sessionsEnded, .roleChanged, .signingKeyRevoked:
             break
         }

@@ -53,7 +53,8 @@ public struct NutritionService: Service {
             try await Departures().note(event.user, now: event.at, in: db)
             try await PersonStore.purge(event.user, in: db)
             try await tiers.forget(event.user, in: db)
-        case .userRenamed, .workoutCompleted, .mealLogged, .streakReached, .callBooked, .callQuotaChanged, .sessionEnded, .sessionsEnded,
+        case .userRenamed, .workoutCompleted, .mealLogged, .streakReached, .callBooked, .callQuotaChanged,
+            .callCancelled, .coachAssigned, .planGenerated, .mealPlanGenerated, .sessionEnded, .sessionsEnded,
             .avatarReplaced, .roleChanged, .signingKeyRevoked:
             break
         }

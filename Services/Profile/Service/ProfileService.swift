@@ -59,10 +59,10 @@ public struct ProfileService: Service {
             try await PersonStore.purge(event.user, now: event.at, in: db)
             try await tiers.forget(event.user, in: db)
         case .entitlementChanged: try await tiers.receive(event, in: db)
-        case .workoutCompleted, .mealLogged, .streakReached, .callBooked, .callQuotaChanged:
+        case .workoutCompleted, .mealLogged, .streakReached, .callBooked, .callQuotaChanged, .callCancelled:
             try await IntakeEvents(dependencies: dependencies).receive(event, in: db)
         case .onboardingCompleted, .userRenamed, .profileChanged, .avatarReplaced, .weightLogged, .sessionEnded, .sessionsEnded,
-            .roleChanged, .signingKeyRevoked:
+            .coachAssigned, .planGenerated, .mealPlanGenerated, .roleChanged, .signingKeyRevoked:
             break
         }
     }

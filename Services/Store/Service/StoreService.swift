@@ -87,7 +87,8 @@ public struct StoreService: Service {
         case .userDeleted: try await leave(event, in: db)
         case .onboardingCompleted, .userRenamed, .profileChanged, .weightLogged, .entitlementChanged, .workoutCompleted, .mealLogged,
             .streakReached,
-            .avatarReplaced, .callBooked, .callQuotaChanged, .sessionEnded, .sessionsEnded, .roleChanged, .signingKeyRevoked:
+            .avatarReplaced, .callBooked, .callQuotaChanged,
+            .callCancelled, .coachAssigned, .planGenerated, .mealPlanGenerated, .sessionEnded, .sessionsEnded, .roleChanged, .signingKeyRevoked:
             break
         }
     }

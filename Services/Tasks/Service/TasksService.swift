@@ -50,6 +50,7 @@ public struct TasksService: Service {
             try await Departures().note(event.user, now: event.at, in: db)
             try await PersonStore.purge(event.user, in: db)
         case .userCreated, .userRenamed, .entitlementChanged, .workoutCompleted, .streakReached, .callBooked, .callQuotaChanged,
+            .callCancelled, .coachAssigned, .planGenerated, .mealPlanGenerated,
             .avatarReplaced, .sessionEnded, .sessionsEnded, .roleChanged, .signingKeyRevoked:
             break
         }

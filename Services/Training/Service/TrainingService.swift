@@ -55,7 +55,8 @@ public struct TrainingService: Service {
             try await Departures().note(event.user, now: event.at, in: db)
             try await PersonStore.purge(event.user, in: db)
             try await tiers.forget(event.user, in: db)
-        case .userRenamed, .weightLogged, .workoutCompleted, .mealLogged, .streakReached, .callQuotaChanged, .sessionEnded, .sessionsEnded,
+        case .userRenamed, .weightLogged, .workoutCompleted, .mealLogged, .streakReached, .callQuotaChanged,
+            .callCancelled, .coachAssigned, .planGenerated, .mealPlanGenerated, .sessionEnded, .sessionsEnded,
             .avatarReplaced, .roleChanged, .signingKeyRevoked:
             break
         }

@@ -9,6 +9,9 @@ extension ConfigReader {
         return url.isEmpty ? nil : url
     }
 
+    /// Base URL of the media service.
+    public mutating func mediaURL() -> String { url("MEDIA_URL", default: "http://127.0.0.1:8084", schemes: ["http", "https"]) }
+
     /// Base URL of the profile service.
     public mutating func profileURL() -> String { url("PROFILE_URL", default: "http://127.0.0.1:8082", schemes: ["http", "https"]) }
 

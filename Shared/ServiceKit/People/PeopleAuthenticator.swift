@@ -68,7 +68,7 @@ public struct PeopleAuthenticator<Directory: PeopleDirectory>: Authenticator {
     }
 }
 
-extension Call where By == SignedIn {
+extension Call {
     /// Who asks, as the service's authenticator read them.
     /// - Throws: `unauthenticated` when it read something else.
     public func known<Person: Sendable>(as type: Person.Type = Person.self) throws(APIError) -> Person {

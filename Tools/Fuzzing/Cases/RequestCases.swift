@@ -203,7 +203,7 @@ extension RequestCases {
             add("token: \(name)", "", .statuses(name == "very long" ? [401, 431] : [401])) { $0.credential = credential }
         }
         switch endpoint.access {
-        case .admin: add("token: a person's", "", .statuses([403])) { $0.credential = .person }
+        case .coach, .admin: add("token: a person's", "", .statuses([403])) { $0.credential = .person }
         case .service: add("token: a person's", "", .statuses([401, 403])) { $0.credential = .person }
         default: break
         }

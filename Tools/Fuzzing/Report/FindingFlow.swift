@@ -83,6 +83,7 @@ public struct FindingFlow: Sendable {
             switch operation.endpoint.access {
             case .anyone: token(operation.id)
             case .signedIn: token(operation.id) ?? "token"
+            case .coach: token(operation.id) ?? "coach_token"
             case .admin: token(operation.id) ?? "admin_token"
             case .service: "service_token"
             }

@@ -134,6 +134,7 @@ public struct FuzzReport: Sendable {
         switch credential {
         case .right:
             switch operation.endpoint.access {
+            case .coach: "coach_token"
             case .admin: "admin_token"
             case .service: "service_token"
             default: "token"

@@ -82,6 +82,7 @@ final class Sender {
             switch operation.endpoint.access {
             case .anyone: rules.token(of: operation.id).flatMap(captured)
             case .signedIn: captured(rules.token(of: operation.id) ?? "token")
+            case .coach: captured(rules.token(of: operation.id) ?? "coach_token")
             case .admin: captured(rules.token(of: operation.id) ?? "admin_token")
             case .service: world.serviceToken(for: service)
             }

@@ -44,6 +44,15 @@ struct FileActions: Sendable {
         return MediaFacts(id: file.id, ownerId: file.owner, isConfirmed: true)
     }
 
+    /// For services that know who else may see a file.
+    func links(_ call: Call<PeerService, MediaParameters, Nothing>) async throws -> MediaLinks {
+        guard let file = try await dependencies.database.read({ db in try await FileStore.find(call.parameters.id, in: db) }) else {
+            throw APIError(.notFound)
+        }
+        let shown = try FileView(dependencies, call.context).file(file)
+        return MediaLinks(url: shown.url, thumbnailUrl: shown.thumbnailUrl)
+    }
+
     /// - Throws: `not_found` for a file that is nobody's or somebody else's.
     private func find(_ id: MediaID, of person: SignedIn) async throws -> StoredFile {
         guard let file = try await dependencies.database.read({ db in try await FileStore.find(id, in: db) }), file.owner == person.userID

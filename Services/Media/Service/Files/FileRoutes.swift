@@ -12,6 +12,7 @@ struct FileRoutes: Sendable {
             Media.preview.handle(files.preview),
             Media.content.handle(files.content),
             MediaFiles.facts.handle(files.facts),
+            MediaFiles.links.handle(files.links),
         ]
     }
 }

@@ -21,9 +21,9 @@ struct IntakeEvents: Sendable {
             prompt.status = PromptMachine(policy: dependencies.policy(of: person)).callBooked(prompt.status)
             try await PromptStore.save(prompt, in: db)
             try await setCalls(count, event, in: db)
-        case .callQuotaChanged: try await setCalls(count, event, in: db)
+        case .callQuotaChanged, .callCancelled: try await setCalls(count, event, in: db)
         case .userCreated, .userDeleted, .userRenamed, .onboardingCompleted, .profileChanged, .weightLogged, .mealLogged, .avatarReplaced,
-            .entitlementChanged,
+            .entitlementChanged, .coachAssigned, .planGenerated, .mealPlanGenerated,
             .sessionEnded, .sessionsEnded, .roleChanged, .signingKeyRevoked:
             break
         }

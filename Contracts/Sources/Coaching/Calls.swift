@@ -1,0 +1,211 @@
+public import Wire
+
+/// A time at which a call can begin.
+public struct CallSlot: DTO {
+    /// When it begins; what is handed back to book it.
+    public let slot: Instant
+    public let endsAt: Instant
+    public init(slot: Instant, endsAt: Instant) {
+        self.slot = slot
+        self.endsAt = endsAt
+    }
+    public static let example = CallSlot(slot: .example, endsAt: Instant(milliseconds: Instant.example.milliseconds + 900_000))
+}
+
+/// Days in the caller's time zone.
+public struct SlotQuery: DTO {
+    /// Today when left out.
+    public let from: LocalDate?
+    /// Included; six days after `from` when left out, 30 at most.
+    public let to: LocalDate?
+    public static let mostDays: Int64 = 31
+    public init(from: LocalDate? = nil, to: LocalDate? = nil) {
+        self.from = from
+        self.to = to
+    }
+    public func problems() -> [FieldProblem] {
+        guard let from, let to else { return [] }
+        if from > to { return [FieldProblem("from", .mustNotBeLater(than: to))] }
+        return to > from + (Self.mostDays - 1) ? [FieldProblem("to", .mustNotBeLater(than: from + (Self.mostDays - 1)))] : []
+    }
+    public static let example = SlotQuery(from: .example)
+}
+
+/// The free slots of one's coach, in their order.
+public struct SlotList: DTO {
+    public let items: [CallSlot]
+    /// The zone in which the days were counted.
+    public let timezone: ZoneName
+    public let durationMinutes: Int64
+    public init(items: [CallSlot], timezone: ZoneName, durationMinutes: Int64) {
+        self.items = items
+        self.timezone = timezone
+        self.durationMinutes = durationMinutes
+    }
+    public static let example = SlotList(items: [.example], timezone: .example, durationMinutes: 15)
+}
+
+/// Keeps a slot from everybody else while somebody types what the call is for.
+public struct NewCallHold: DTO {
+    public let slot: Instant
+    public init(slot: Instant) { self.slot = slot }
+    public static let example = NewCallHold(slot: .example)
+}
+
+public struct CallHold: DTO {
+    public let id: CallHoldID
+    public let slot: Instant
+    public let endsAt: Instant
+    /// Somebody who books before this has the slot.
+    public let expiresAt: Instant
+    public init(id: CallHoldID, slot: Instant, endsAt: Instant, expiresAt: Instant) {
+        self.id = id
+        self.slot = slot
+        self.endsAt = endsAt
+        self.expiresAt = expiresAt
+    }
+    public static let example = CallHold(id: .example, slot: .example, endsAt: .example, expiresAt: .example)
+}
+
+public struct CallHoldParameters: DTO {
+    public let id: CallHoldID
+    public init(id: CallHoldID) { self.id = id }
+    public static let example = CallHoldParameters(id: .example)
+}
+
+/// How long it is follows from the tier. FR-MESSAGING-07.
+public struct NewCall: DTO {
+    /// A free slot, or one that the caller holds.
+    public let slot: Instant
+    public let purpose: CallPurpose?
+    public init(slot: Instant, purpose: CallPurpose? = nil) {
+        self.slot = slot
+        self.purpose = purpose
+    }
+    public static let example = NewCall(slot: .example, purpose: .example)
+}
+
+public struct CallMove: DTO {
+    public let slot: Instant
+    public init(slot: Instant) { self.slot = slot }
+    public static let example = CallMove(slot: .example)
+}
+
+/// A booked video call, as both sides see it.
+public struct CoachingCall: DTO {
+    public let id: CoachingCallID
+    public let status: CallStatus
+    public let slot: Instant
+    public let endsAt: Instant
+    public let durationMinutes: Int64
+    public let purpose: CallPurpose?
+    public let client: CallParty
+    public let coach: CallParty
+    /// From then until `endsAt` both can join.
+    public let joinOpensAt: Instant
+    /// Who cancels until then gets the call back. FC-ADD-02.
+    public let refundableUntil: Instant
+    public let bookedAt: Instant
+    /// Who cancelled it.
+    public let cancelledBy: CallSide?
+    public let cancelledAt: Instant?
+    /// Grows with every change.
+    public let version: Int64
+
+    public init(
+        id: CoachingCallID, status: CallStatus, slot: Instant, endsAt: Instant, durationMinutes: Int64, purpose: CallPurpose?,
+        client: CallParty, coach: CallParty, joinOpensAt: Instant, refundableUntil: Instant, bookedAt: Instant,
+        cancelledBy: CallSide? = nil, cancelledAt: Instant? = nil, version: Int64
+    ) {
+        self.id = id
+        self.status = status
+        self.slot = slot
+        self.endsAt = endsAt
+        self.durationMinutes = durationMinutes
+        self.purpose = purpose
+        self.client = client
+        self.coach = coach
+        self.joinOpensAt = joinOpensAt
+        self.refundableUntil = refundableUntil
+        self.bookedAt = bookedAt
+        self.cancelledBy = cancelledBy
+        self.cancelledAt = cancelledAt
+        self.version = version
+    }
+    public static let example = CoachingCall(
+        id: .example, status: .scheduled, slot: .example, endsAt: .example, durationMinutes: 25, purpose: .example, client: .example,
+        coach: .example, joinOpensAt: .example, refundableUntil: .example, bookedAt: .example, version: 1)
+}
+
+/// One side of a call.
+public struct CallParty: DTO {
+    public let id: UserID
+    public let name: PersonName?
+    /// When they first joined.
+    public let joinedAt: Instant?
+    public init(id: UserID, name: PersonName?, joinedAt: Instant? = nil) {
+        self.id = id
+        self.name = name
+        self.joinedAt = joinedAt
+    }
+    public static let example = CallParty(id: .example, name: .example)
+}
+
+public struct BookedCall: DTO {
+    public let call: CoachingCall
+    /// Nil for coaches.
+    public let quota: CallQuota?
+    public init(call: CoachingCall, quota: CallQuota?) {
+        self.call = call
+        self.quota = quota
+    }
+    public static let example = BookedCall(call: .example, quota: .example)
+}
+
+public enum CallPeriod: String, WireEnum {
+    /// Scheduled and live ones, the next first.
+    case upcoming
+    /// What is over, the last first.
+    case past
+}
+
+public struct CallQuery: DTO {
+    /// Upcoming when left out.
+    public let period: CallPeriod?
+    public let limit: Whole<PageSize>?
+    public let cursor: OpaqueToken?
+    public init(period: CallPeriod? = nil, limit: Whole<PageSize>? = nil, cursor: OpaqueToken? = nil) {
+        self.period = period
+        self.limit = limit
+        self.cursor = cursor
+    }
+    public static let example = CallQuery(period: .past)
+}
+
+public struct CallList: DTO {
+    public let items: [CoachingCall]
+    public let nextCursor: OpaqueToken?
+    public init(items: [CoachingCall], nextCursor: OpaqueToken?) {
+        self.items = items
+        self.nextCursor = nextCursor
+    }
+    public static let example = CallList(items: [.example], nextCursor: nil)
+}
+
+public struct CallParameters: DTO {
+    public let id: CoachingCallID
+    public init(id: CoachingCallID) { self.id = id }
+    public static let example = CallParameters(id: .example)
+}
+
+/// Where a call is held. FC-ADD-01.
+public struct JoinLink: DTO {
+    /// Signed for this person and this call; opens the room in a browser or the provider's app.
+    public let url: String
+    public let expiresAt: Instant
+    public init(url: String, expiresAt: Instant) {
+        self.url = url
+        self.expiresAt = expiresAt
+    }
+    public static let example = JoinLink(url: "https://rooms.example.com/rooms/01960f3e?token=k1.mL1uVtM1mX0M2yq", expiresAt: .example)
+}

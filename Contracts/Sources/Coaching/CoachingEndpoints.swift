@@ -1,0 +1,47 @@
+internal import HTTPCore
+public import Wire
+
+/// The coaching service: messages, calls, ratings, and the coach's side of them.
+public enum Coaching {
+    public static let callsLeft = Endpoint<PeerService, UserParameters, Nothing, CallQuota>(
+        "coaching.callsLeft", .get, "/coaching/users/{id}/calls", callers: [.profile],
+        requirements: ["FR-SECOND-INTAKE-PROMPT-04-c"], summary: "The calls somebody has left this month, for other services")
+
+    public static let all: [EndpointDescription] =
+        CoachingThreads.all + CoachingCalls.all + CoachChoice.all + CoachDesk.all + CoachingAdmin.all + [callsLeft.description]
+}
+
+/// What administrators decide and count. None of it shows a thread that nobody reported. FC-ADD-11.
+public enum CoachingAdmin {
+    public static let changeRequests = Endpoint<Admin, ChangeRequestQuery, Nothing, ClientChangeRequestList>(
+        "coaching.clientChangeRequests", .get, "/coaching/admin/coach-change-requests", summary: "Wishes for another coach")
+    public static let approve = Endpoint<Admin, ChangeRequestParameters, ChangeApproval, ClientChangeRequest>(
+        "coaching.approveChange", .post, "/coaching/admin/coach-change-requests/{id}/approve", status: .ok,
+        errors: [.versionConflict, .limitReached], requirements: ["FC-ADD-07"], summary: "Give somebody another coach")
+    public static let refuse = Endpoint<Admin, ChangeRequestParameters, Nothing, ClientChangeRequest>(
+        "coaching.refuseChange", .post, "/coaching/admin/coach-change-requests/{id}/refuse", status: .ok, errors: [.versionConflict],
+        requirements: ["FC-ADD-07"], summary: "Leave somebody with the coach they have")
+    public static let coaches = Endpoint<Admin, PageQuery, Nothing, CoachLoadList>(
+        "coaching.coaches", .get, "/coaching/admin/coaches", summary: "Every coach and how much they have to do")
+    public static let cases = Endpoint<Admin, SafetyCaseQuery, Nothing, SafetyCaseList>(
+        "coaching.cases", .get, "/coaching/admin/cases", requirements: ["FC-ADD-12"], summary: "What was reported and who was blocked")
+    public static let caseThread = Endpoint<Admin, SafetyCaseParameters, Nothing, CaseThread>(
+        "coaching.caseThread", .get, "/coaching/admin/cases/{id}/messages", requirements: ["FC-ADD-11"],
+        summary: "The messages around a case; the look is logged")
+    public static let caseLooks = Endpoint<Admin, CaseLooksQuery, Nothing, CaseLooks>(
+        "coaching.caseLooks", .get, "/coaching/admin/cases/{id}/looks", requirements: ["FC-ADD-11"], summary: "Who looked at a case")
+    public static let decide = Endpoint<Admin, SafetyCaseParameters, CaseDecision, SafetyCase>(
+        "coaching.decideCase", .post, "/coaching/admin/cases/{id}/decide", status: .ok, errors: [.versionConflict],
+        requirements: ["FC-ADD-12"], summary: "Decide a case; the same decision again changes nothing")
+    public static let painPoints = Endpoint<Admin, PageQuery, Nothing, PainPointList>(
+        "coaching.painPoints", .get, "/coaching/admin/pain-points", requirements: ["FC-FEEDBACK-05"],
+        summary: "What coaches say that clients struggle with")
+    public static let report = Endpoint<Admin, ReportQuery, Nothing, CoachingReport>(
+        "coaching.report", .get, "/coaching/admin/report", requirements: ["FC-METRIC-04", "FC-METRIC-08", "FC-ADD-11"],
+        summary: "Messages, ratings and calls of a period, as numbers")
+
+    public static let all: [EndpointDescription] = [
+        changeRequests.description, approve.description, refuse.description, coaches.description, cases.description,
+        caseThread.description, caseLooks.description, decide.description, painPoints.description, report.description,
+    ]
+}

@@ -1,0 +1,67 @@
+public import Wire
+
+/// Something that happened, for one person, as streams tell it. Of server-sent events it is the `data`, with `type` as their name and
+/// `seq` as their id; of a WebSocket it is a text message.
+public struct FeedEvent: DTO {
+    public let type: FeedEventType
+    /// Its place among all that this person was told: 1, 2, 3 … without gaps. Nil for what is not kept.
+    public let seq: Int64?
+    /// Whose thread it is about, nil where it is about none.
+    public let client: UserID?
+    public let message: Message?
+    public let marks: ReadMarks?
+    public let call: CoachingCall?
+    /// With `presence`.
+    public let online: Bool?
+    /// With `end`.
+    public let reason: FeedEndReason?
+
+    public init(
+        _ type: FeedEventType, seq: Int64? = nil, client: UserID? = nil, message: Message? = nil, marks: ReadMarks? = nil,
+        call: CoachingCall? = nil, online: Bool? = nil, reason: FeedEndReason? = nil
+    ) {
+        self.type = type
+        self.seq = seq
+        self.client = client
+        self.message = message
+        self.marks = marks
+        self.call = call
+        self.online = online
+        self.reason = reason
+    }
+    public static let example = FeedEvent(.message, seq: 97, client: .example, message: .example)
+}
+
+/// Where a stream goes on. `Last-Event-ID` counts as `after` where both are sent and it is the larger.
+public struct FeedQuery: DTO {
+    /// The number of the last event that one has; from now on when left out.
+    public let after: SequenceNumber?
+    public init(after: SequenceNumber? = nil) { self.after = after }
+    public static let example = FeedQuery(after: .example)
+}
+
+public enum SocketCommandType: String, WireEnum {
+    /// Everything up to `upTo` of the thread arrived.
+    case delivered
+    /// And was read.
+    case read
+    /// One is writing.
+    case typing
+}
+
+/// What an app says over its WebSocket, each as one text message. Messages are sent by HTTP, whose answers say what was wrong with them.
+public struct SocketCommand: DTO {
+    public let type: SocketCommandType
+    /// Whose thread: for coaches; clients have one.
+    public let client: UserID?
+    /// With `delivered` and `read`.
+    public let upTo: SequenceNumber?
+
+    public init(_ type: SocketCommandType, client: UserID? = nil, upTo: SequenceNumber? = nil) {
+        self.type = type
+        self.client = client
+        self.upTo = upTo
+    }
+    public func problems() -> [FieldProblem] { type != .typing && upTo == nil ? [FieldProblem("upTo", .required)] : [] }
+    public static let example = SocketCommand(.read, upTo: .example)
+}

@@ -1,0 +1,166 @@
+public import Wire
+
+/// Why a message should be looked at. FC-ADD-12.
+public struct MessageReport: DTO {
+    public let reason: ReportReason
+    public let text: ReasonText?
+    public init(reason: ReportReason, text: ReasonText? = nil) {
+        self.reason = reason
+        self.text = text
+    }
+    public static let example = MessageReport(reason: .harassment, text: .example)
+}
+
+public struct NewBlock: DTO {
+    public let reason: ReportReason
+    public let text: ReasonText?
+    public init(reason: ReportReason, text: ReasonText? = nil) {
+        self.reason = reason
+        self.text = text
+    }
+    public static let example = NewBlock(reason: .harassment)
+}
+
+/// What somebody who reports or blocks is told: an administrator looks at it.
+public struct SafetyReceipt: DTO {
+    public let caseId: SafetyCaseID
+    public let status: SafetyCaseStatus
+    /// In the reader's language.
+    public let message: String
+    public init(caseId: SafetyCaseID, status: SafetyCaseStatus, message: String) {
+        self.caseId = caseId
+        self.status = status
+        self.message = message
+    }
+    public static let example = SafetyReceipt(
+        caseId: .example, status: .open, message: "Thank you. We look at it, and nobody is told that it was you.")
+}
+
+public struct ThreadMessageParameters: DTO {
+    public let client: UserID
+    public let id: MessageID
+    public init(client: UserID, id: MessageID) {
+        self.client = client
+        self.id = id
+    }
+    public static let example = ThreadMessageParameters(client: .example, id: .example)
+}
+
+public struct SafetyCaseParameters: DTO {
+    public let id: SafetyCaseID
+    public init(id: SafetyCaseID) { self.id = id }
+    public static let example = SafetyCaseParameters(id: .example)
+}
+
+public struct SafetyCaseQuery: DTO {
+    /// Open ones when left out.
+    public let status: SafetyCaseStatus?
+    public let limit: Whole<PageRule>?
+    public let cursor: OpaqueToken?
+    public init(status: SafetyCaseStatus? = nil, limit: Whole<PageRule>? = nil, cursor: OpaqueToken? = nil) {
+        self.status = status
+        self.limit = limit
+        self.cursor = cursor
+    }
+    public static let example = SafetyCaseQuery(status: .open)
+}
+
+/// Something that an administrator has to decide.
+public struct SafetyCase: DTO {
+    public let id: SafetyCaseID
+    public let kind: SafetyCaseKind
+    public let status: SafetyCaseStatus
+    public let reason: ReportReason
+    public let text: ReasonText?
+    public let openedBy: CallSide
+    public let openedAt: Instant
+    public let client: UserID
+    public let coach: UserID
+    /// The reported one; nil for blocks.
+    public let messageId: MessageID?
+    public let decision: SafetyDecision?
+    public let decidedBy: UserID?
+    public let decidedAt: Instant?
+
+    public init(
+        id: SafetyCaseID, kind: SafetyCaseKind, status: SafetyCaseStatus, reason: ReportReason, text: ReasonText?, openedBy: CallSide,
+        openedAt: Instant, client: UserID, coach: UserID, messageId: MessageID?, decision: SafetyDecision? = nil, decidedBy: UserID? = nil,
+        decidedAt: Instant? = nil
+    ) {
+        self.id = id
+        self.kind = kind
+        self.status = status
+        self.reason = reason
+        self.text = text
+        self.openedBy = openedBy
+        self.openedAt = openedAt
+        self.client = client
+        self.coach = coach
+        self.messageId = messageId
+        self.decision = decision
+        self.decidedBy = decidedBy
+        self.decidedAt = decidedAt
+    }
+    public static let example = SafetyCase(
+        id: .example, kind: .report, status: .open, reason: .harassment, text: .example, openedBy: .client, openedAt: .example,
+        client: .example, coach: .example, messageId: .example)
+}
+
+/// Oldest first: who waits longest is helped first.
+public struct SafetyCaseList: DTO {
+    public let items: [SafetyCase]
+    public let nextCursor: OpaqueToken?
+    public init(items: [SafetyCase], nextCursor: OpaqueToken?) {
+        self.items = items
+        self.nextCursor = nextCursor
+    }
+    public static let example = SafetyCaseList(items: [.example], nextCursor: nil)
+}
+
+public struct CaseDecision: DTO {
+    public let decision: SafetyDecision
+    public init(decision: SafetyDecision) { self.decision = decision }
+    public static let example = CaseDecision(decision: .dismiss)
+}
+
+/// The part of a thread that a case is about: up to 20 messages before the reported one, or the block, and 20 behind it. Each look is
+/// logged. FC-ADD-11.
+public struct CaseThread: DTO {
+    public let items: [Message]
+    public init(items: [Message]) { self.items = items }
+    public static let example = CaseThread(items: [.example])
+}
+
+public struct CaseLooksQuery: DTO {
+    public let id: SafetyCaseID
+    public let limit: Whole<PageRule>?
+    public let cursor: OpaqueToken?
+    public init(id: SafetyCaseID, limit: Whole<PageRule>? = nil, cursor: OpaqueToken? = nil) {
+        self.id = id
+        self.limit = limit
+        self.cursor = cursor
+    }
+    public static let example = CaseLooksQuery(id: .example)
+}
+
+/// Who looked at the thread of a case.
+public struct CaseLook: DTO {
+    public let administrator: UserID
+    public let at: Instant
+    public init(administrator: UserID, at: Instant) {
+        self.administrator = administrator
+        self.at = at
+    }
+    public static let example = CaseLook(administrator: .example, at: .example)
+}
+
+/// Newest first.
+public struct CaseLooks: DTO {
+    public let items: [CaseLook]
+    public let nextCursor: OpaqueToken?
+    public init(items: [CaseLook], nextCursor: OpaqueToken?) {
+        self.items = items
+        self.nextCursor = nextCursor
+    }
+    public static let example = CaseLooks(items: [.example], nextCursor: nil)
+}

@@ -1,0 +1,36 @@
+public import Contracts
+public import Wire
+
+/// What a tier has of a month, and when to say that it ends. FR-MESSAGING-03, C4 and C5 of the notes.
+public enum QuotaRule {
+    public static func messages(used: Int64, tier: Tier, _ policy: CoachingPolicy) -> MessageQuota {
+        MessageQuota(used: used, limit: policy.monthlyMessages[tier])
+    }
+
+    public static func calls(used: Int64, tier: Tier, _ policy: CoachingPolicy) -> CallQuota {
+        CallQuota(used: used, limit: policy.monthlyCalls[tier] ?? 0, durationMinutes: policy.callMinutes[tier] ?? 0)
+    }
+
+    /// The lowest tier with more messages than this one; nil where there is none.
+    public static func upgrade(of tier: Tier, _ policy: CoachingPolicy) -> Tier? {
+        guard let limit = policy.monthlyMessages[tier] else { return nil }
+        return Tier.allCases.sorted().first { $0 > tier && (policy.monthlyMessages[$0] ?? .max) > limit }
+    }
+
+    /// The lowest tier with more calls than this one; nil where there is none.
+    public static func callUpgrade(of tier: Tier, _ policy: CoachingPolicy) -> Tier? {
+        Tier.allCases.sorted().first { $0 > tier && (policy.monthlyCalls[$0] ?? 0) > (policy.monthlyCalls[tier] ?? 0) }
+    }
+
+    /// Whether a message is answered with a warning.
+    /// - Parameter used: this month's messages with this one. What counts is how many were used before it.
+    public static func isWarned(used: Int64, limit: Int64?, _ policy: CoachingPolicy) -> Bool {
+        guard let limit else { return false }
+        return (used - 1) * 100 >= limit * policy.warningPercent
+    }
+
+    /// Whether a client is asked for a rating after their `number`th message.
+    public static func isRatingDue(number: Int64, _ policy: CoachingPolicy) -> Bool {
+        number > 0 && number % policy.messagesPerRating == 0
+    }
+}

@@ -1,0 +1,58 @@
+public import Contracts
+public import Platform
+public import ServiceKit
+public import Storage
+public import Wire
+
+/// Messages, calls and ratings between clients and their coaches.
+public struct CoachingService: Service {
+    public static let name = "coaching"
+    public static var migrations: [Migration] { CoachingMigrations.all }
+    public static func settings(from reader: inout ConfigReader) -> CoachingSettings { CoachingSettings(from: &reader) }
+
+    public let routes: [Route]
+    public let authenticator: any Authenticator
+    public let work: [WorkHandler]
+    private let dependencies: CoachingDependencies
+    private let tiers = EventedTiers()
+
+    public init(settings: CoachingSettings, runtime: ServiceRuntime) async throws {
+        let zones = try runtime.zones(in: settings.zoneDirectory)
+        let dependencies = CoachingDependencies(runtime: runtime, settings: settings, zones: zones, feed: Feed(runtime: runtime))
+        authenticator = PeopleAuthenticator(CoachingPeople(dependencies: dependencies), auth: settings.auth, runtime: runtime)
+        let features: [[Route]] = [
+            ThreadRoutes(dependencies: dependencies).routes,
+        ]
+        routes = features.flatMap { $0 }
+        self.dependencies = dependencies
+        work = Adoption(dependencies: dependencies).handlers
+    }
+
+    public func receive(_ event: Event, in db: any Connection) async throws {
+        switch event.type {
+        case .userCreated:
+            guard ProductPolicy.of(event.product).coaching != nil else { return }
+            try await PersonStore.insert(event.user, product: event.product, now: event.at, in: db)
+        case .profileChanged, .onboardingCompleted, .userRenamed:
+            guard ProductPolicy.of(event.product).coaching != nil else { return }
+            // Asked for after this transaction, because nothing may wait for another service inside one.
+            try await dependencies.runtime.work.add(CoachingWork.takeOver, TakeOver(user: event.user), run: event.run, in: db)
+        case .entitlementChanged: try await tiers.receive(event, in: db)
+        case .userDeleted:
+            try await Departures().note(event.user, now: event.at, in: db)
+            try await PersonStore.purge(event.user, in: db)
+            try await tiers.forget(event.user, in: db)
+        case .workoutCompleted, .planGenerated, .mealPlanGenerated: break
+        case .roleChanged: break
+        case .weightLogged, .mealLogged, .streakReached, .callBooked, .callQuotaChanged, .callCancelled, .coachAssigned, .sessionEnded,
+            .sessionsEnded, .avatarReplaced, .signingKeyRevoked:
+            break
+        }
+    }
+
+    /// Departures are kept for a day: access tokens of deleted people are valid for an hour at most.
+    public func tidy(now: Instant) async throws {
+        try await PersonStore.sweep(in: dependencies.database)
+        try await Departures().sweep(before: now - .days(1), in: dependencies.database)
+    }
+}

@@ -1,0 +1,25 @@
+internal import Platform
+public import ServiceKit
+
+/// The coaching service's own settings.
+public struct CoachingSettings: Sendable {
+    public var auth: AuthLink
+    /// Base URLs of the services that are asked.
+    public var profileURL: String
+    public var mediaURL: String
+    /// Where clients reach this service; what the request's `Host` says when left out.
+    public var publicURL: String?
+    public var zoneDirectory = ZoneDatabase.systemDirectory
+
+    public init(auth: AuthLink, profileURL: String, mediaURL: String) {
+        self.auth = auth
+        self.profileURL = profileURL
+        self.mediaURL = mediaURL
+    }
+
+    init(from reader: inout ConfigReader) {
+        self.init(auth: AuthLink(from: &reader), profileURL: reader.profileURL(), mediaURL: reader.mediaURL())
+        publicURL = reader.optionalURL("COACHING_PUBLIC_URL")
+        zoneDirectory = reader.zoneDirectory()
+    }
+}

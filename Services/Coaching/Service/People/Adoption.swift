@@ -1,0 +1,35 @@
+internal import Contracts
+internal import Platform
+internal import ServiceKit
+internal import Storage
+internal import Wire
+
+/// Takes people over from the profile service: what coaches and clients see of each other, and whom clients fit.
+struct Adoption: Sendable {
+    let dependencies: CoachingDependencies
+
+    var handlers: [WorkHandler] {
+        [
+            CoachingWork.takeOver.handle { payload, item in
+                let now = dependencies.runtime.clocks.now(run: item.run)
+                // May be done again: what is known is not taken twice.
+                _ = try await takeOver(payload.user, for: item.origin, now: now)
+            }
+        ]
+    }
+
+    /// Brings what is known of somebody up to date with the profile service.
+    /// - Returns: nil when there is nobody, or nobody any more.
+    @discardableResult
+    func takeOver(_ user: UserID, for origin: CallOrigin, now: Instant) async throws -> Person? {
+        let facts = try await dependencies.runtime.peers.ask(
+            Profiles.facts, reading: CoachedPerson.self, at: dependencies.settings.profileURL, parameters: UserParameters(id: user),
+            for: origin)
+        guard let facts else { return nil }
+        return try await dependencies.database.write { db in
+            try await PersonStore.insert(user, product: facts.profile.product, now: now, in: db)
+            _ = try await PersonStore.take(facts.profile, language: facts.settings.language, of: user, in: db)
+            return try await PersonStore.find(user, in: db)
+        }
+    }
+}

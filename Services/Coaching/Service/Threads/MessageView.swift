@@ -1,0 +1,31 @@
+internal import CoachingDomain
+internal import Contracts
+internal import ServiceKit
+internal import Wire
+
+/// Messages as their readers see them.
+struct MessageView: Sendable {
+    let language: Language
+    /// Base of the addresses of files.
+    let publicURL: String
+    let times: MarkTimes
+
+    func message(_ stored: StoredMessage) -> Message {
+        // Who is to receive it; the client, of what the platform says.
+        let receiver: CallSide = stored.sender == .client ? .coach : .client
+        let readAt = times.time(of: stored.seq, receiver, .read)
+        let isRemoved = stored.removedAt != nil
+        return Message(
+            id: stored.id, seq: stored.seq, clientId: stored.clientID, sender: stored.sender, kind: stored.kind,
+            text: stored.news.map { SystemText.text($0, subject: stored.subject, language) } ?? stored.text,
+            attachments: stored.attachments.isEmpty ? nil : stored.attachments.map(attachment), news: stored.news, sentAt: stored.sentAt,
+            deliveredAt: times.time(of: stored.seq, receiver, .delivered) ?? readAt, readAt: readAt, removed: isRemoved ? true : nil)
+    }
+
+    func attachment(_ stored: StoredAttachment) -> Attachment {
+        let url = publicURL + "/coaching/attachments/" + stored.id.text
+        return Attachment(
+            id: stored.id, kind: stored.kind, name: stored.name, contentType: stored.contentType, bytes: stored.bytes, width: stored.width,
+            height: stored.height, url: url, thumbnailUrl: url + "?form=thumbnail")
+    }
+}

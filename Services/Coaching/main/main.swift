@@ -1,0 +1,7 @@
+internal import Glibc
+internal import ServiceKit
+internal import CoachingService
+
+let signals = StopSignals()
+exit(
+    ServiceMain.run(CoachingService.self, defaultPort: 8088, environment: ProcessEnvironment.current(), signals: signals))
