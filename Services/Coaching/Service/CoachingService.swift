@@ -25,7 +25,11 @@ public struct CoachingService: Service {
         ]
         routes = features.flatMap { $0 }
         self.dependencies = dependencies
-        work = Adoption(dependencies: dependencies).handlers
+        let workers: [[WorkHandler]] = [
+            Adoption(dependencies: dependencies).handlers,
+            Assignment(dependencies: dependencies).handlers,
+        ]
+        work = workers.flatMap { $0 }
     }
 
     public func receive(_ event: Event, in db: any Connection) async throws {

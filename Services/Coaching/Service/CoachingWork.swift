@@ -6,9 +6,44 @@ internal import Wire
 enum CoachingWork {
     /// Take somebody over from the profile service again.
     static let takeOver: WorkKind<TakeOver> = "takeOver"
+    /// Look for coaches for those who wait.
+    static let assignWaiting: WorkKind<WaitingPlace> = "assignWaiting"
+    /// Give the clients of somebody who coaches no longer to others.
+    static let releaseClients: WorkKind<TakeOver> = "releaseClients"
+    /// Put a broadcast into the next threads.
+    static let broadcast: WorkKind<BroadcastPlace> = "broadcast"
 }
 
 struct TakeOver: DTO {
     let user: UserID
     static let example = TakeOver(user: .example)
+}
+
+/// Behind whom to go on among those who wait; the beginning when empty.
+struct WaitingPlace: DTO {
+    var since: EpochMilliseconds?
+    var client: UserID?
+
+    init() {}
+    init(_ last: WaitingClient) {
+        since = EpochMilliseconds(last.since)
+        client = last.client
+    }
+    var cursor: WaitingClient? {
+        guard let since, let client else { return nil }
+        return WaitingClient(client: client, since: since.instant)
+    }
+    static let example: WaitingPlace = WaitingPlace(WaitingClient(client: .example, since: .example))
+}
+
+struct WaitingClient: Sendable {
+    let client: UserID
+    let since: Instant
+}
+
+/// Behind whose thread a broadcast goes on; the first when nil.
+struct BroadcastPlace: DTO {
+    let broadcast: BroadcastID
+    var after: UserID?
+    static let example = BroadcastPlace(broadcast: .example, after: .example)
 }

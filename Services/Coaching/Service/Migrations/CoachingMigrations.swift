@@ -155,5 +155,5 @@ enum CoachingMigrations {
             """,
         ]),
         EventedTiers.migration(),
-    ] + Departures.migrations()
+    ] + CoachMigrations.all + Departures.migrations()
 }

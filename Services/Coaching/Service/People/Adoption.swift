@@ -26,10 +26,13 @@ struct Adoption: Sendable {
             Profiles.facts, reading: CoachedPerson.self, at: dependencies.settings.profileURL, parameters: UserParameters(id: user),
             for: origin)
         guard let facts else { return nil }
-        return try await dependencies.database.write { db in
+        let (person, woken) = try await dependencies.database.write { db -> (Person?, [UserID]) in
             try await PersonStore.insert(user, product: facts.profile.product, now: now, in: db)
             _ = try await PersonStore.take(facts.profile, language: facts.settings.language, of: user, in: db)
-            return try await PersonStore.find(user, in: db)
+            guard let person = try await PersonStore.find(user, in: db) else { return (nil, []) }
+            return (person, try await Assignment(dependencies: dependencies).enter(person, run: origin.run, now: now, in: db))
         }
+        dependencies.feed.wake(woken)
+        return person
     }
 }

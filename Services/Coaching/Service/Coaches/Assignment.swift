@@ -1,0 +1,123 @@
+internal import CoachingDomain
+internal import Contracts
+internal import Platform
+internal import ServiceKit
+internal import Storage
+internal import Wire
+
+/// Gives people a coach: once, at their first intake, and again only when they have none. FC-ADD-06.
+struct Assignment: Sendable {
+    let dependencies: CoachingDependencies
+
+    /// How many people one piece of work looks at.
+    static let batch: Int64 = 50
+
+    var handlers: [WorkHandler] {
+        [
+            CoachingWork.assignWaiting.handle { payload, item in try await assignWaiting(payload, item) },
+            CoachingWork.releaseClients.handle { payload, item in try await releaseClients(of: payload.user, item) },
+        ]
+    }
+
+    /// Opens the thread of somebody who finished their first intake, and looks for a coach for it. What is there stays.
+    /// - Returns: who is to be woken.
+    func enter(_ person: Person, run: String?, now: Instant, in db: any Connection) async throws -> [UserID] {
+        guard person.goal != nil, try await CoachStore.find(person.id, in: db)?.isActive != true else { return [] }
+        try await ThreadStore.insert(person.id, now: now, in: db)
+        return try await assign(person, run: run, now: now, in: db)
+    }
+
+    private func assign(_ person: Person, run: String?, now: Instant, in db: any Connection) async throws -> [UserID] {
+        guard var thread = try await ThreadStore.hold(person.id, in: db), thread.coach == nil, thread.state != .closed,
+            let goal = person.goal
+        else { return [] }
+        var candidates = try await CoachStore.withRoom(speaking: person.language, in: db)
+        // Nobody is given to a coach whom they do not understand while one is there whom they do.
+        if candidates.isEmpty, try await !CoachStore.isSpoken(person.language, in: db) {
+            candidates = try await CoachStore.withRoom(speaking: nil, in: db)
+        }
+        for candidate in AssignmentRule.ranked(candidates.map(\.candidate), goal: goal)
+        where try await CoachStore.claim(candidate.id, in: db) {
+            return try await settle(candidate.id, for: &thread, run: run, now: now, in: db)
+        }
+        return []
+    }
+
+    /// Writes down who coaches somebody now, whose place is taken already, and tells everybody.
+    func settle(
+        _ coach: UserID, for thread: inout StoredThread, run: String?, now: Instant, in db: any Connection
+    ) async throws -> [UserID] {
+        let before = thread.coach
+        thread = try await ThreadStore.assign(coach, to: thread, now: now, in: db)
+        try await Posting(dependencies: dependencies).post(.system(.coachAssigned), in: &thread, now: now, db)
+        let people = [thread.client, coach] + [before].compactMap { $0 }
+        try await dependencies.feed.tell(.thread, to: people, about: thread.client, now: now, in: db)
+        try await tellOthers(thread, run: run, now: now, in: db)
+        return people
+    }
+
+    /// Takes somebody's coach from them: they wait for another.
+    func release(_ thread: inout StoredThread, run: String?, now: Instant, in db: any Connection) async throws -> [UserID] {
+        guard let coach = thread.coach else { return [] }
+        thread = try await ThreadStore.assign(nil, to: thread, now: now, in: db)
+        try await CoachStore.release(coach, in: db)
+        let people = [thread.client, coach]
+        try await dependencies.feed.tell(.thread, to: people, about: thread.client, now: now, in: db)
+        try await tellOthers(thread, run: run, now: now, in: db)
+        return people
+    }
+
+    private func tellOthers(_ thread: StoredThread, run: String?, now: Instant, in db: any Connection) async throws {
+        try await dependencies.runtime.events.publish(
+            .coachAssigned, user: thread.client, product: .fitcoach, at: now, run: run,
+            facts: EventFacts(version: thread.assignment, coach: thread.coach), in: db)
+    }
+
+    /// Looks for coaches for those who wait, longest first, a batch at a time.
+    func assignWaiting(in db: any Connection, run: String?) async throws {
+        try await dependencies.runtime.work.add(CoachingWork.assignWaiting, WaitingPlace(), run: run, in: db)
+    }
+
+    private func assignWaiting(_ place: WaitingPlace, _ item: WorkItem) async throws {
+        let now = dependencies.runtime.clocks.now(run: item.run)
+        let waiting = try await dependencies.database.read { db in
+            try await ThreadStore.waiting(after: place.cursor, limit: Self.batch, in: db)
+        }
+        for one in waiting {
+            let woken = try await dependencies.database.write { db -> [UserID] in
+                guard let person = try await PersonStore.find(one.client, in: db) else { return [] }
+                return try await enter(person, run: item.run, now: now, in: db)
+            }
+            dependencies.feed.wake(woken)
+        }
+        guard let last = waiting.last, Int64(waiting.count) == Self.batch else { return dependencies.runtime.work.wake() }
+        try await dependencies.database.write { db in
+            try await dependencies.runtime.work.add(CoachingWork.assignWaiting, WaitingPlace(last), run: item.run, in: db)
+        }
+        dependencies.runtime.work.wake()
+    }
+
+    /// The clients of somebody who coaches no longer, a batch at a time: those who follow are found by the next one.
+    private func releaseClients(of coach: UserID, _ item: WorkItem) async throws {
+        let now = dependencies.runtime.clocks.now(run: item.run)
+        let clients = try await dependencies.database.read { db -> [UserID] in
+            guard try await CoachStore.find(coach, in: db)?.isActive != true else { return [] }
+            return try await ThreadStore.clients(of: coach, limit: Self.batch, in: db)
+        }
+        for client in clients {
+            let woken = try await dependencies.database.write { db -> [UserID] in
+                guard var thread = try await ThreadStore.hold(client, in: db), thread.coach == coach else { return [] }
+                let told = try await release(&thread, run: item.run, now: now, in: db)
+                guard let person = try await PersonStore.find(client, in: db) else { return told }
+                return told + (try await assign(person, run: item.run, now: now, in: db))
+            }
+            dependencies.feed.wake(woken)
+        }
+        if Int64(clients.count) == Self.batch {
+            try await dependencies.database.write { db in
+                try await dependencies.runtime.work.add(CoachingWork.releaseClients, TakeOver(user: coach), run: item.run, in: db)
+            }
+        }
+        dependencies.runtime.work.wake()
+    }
+}

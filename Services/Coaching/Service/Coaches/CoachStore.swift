@@ -1,0 +1,131 @@
+internal import CoachingDomain
+internal import Contracts
+internal import ServiceKit
+internal import Storage
+internal import Wire
+
+/// A coach as they are kept.
+struct StoredCoach: Sendable {
+    let id: UserID
+    /// Whether they have the role and an account.
+    let isActive: Bool
+    let name: PersonName?
+    let specialization: Specialization?
+    let bio: CoachBio?
+    let languages: [TextLanguage]
+    let goals: [MainGoal]
+    let capacity: Int64
+    let isTaking: Bool
+    let photo: MediaID?
+    let clients: Int64
+    /// The sum of their ratings.
+    let stars: Int64
+    let ratings: Int64
+    /// Nil until they said who they are.
+    let savedAt: Instant?
+
+    var candidate: CoachCandidate {
+        CoachCandidate(id: id, languages: languages, goals: goals, clients: clients, capacity: capacity)
+    }
+}
+
+/// Coaches: one row for each who has or had the role.
+enum CoachStore {
+    private static let columns: SQL = """
+        user_id, is_active, name, specialization, bio, languages, goals, capacity, is_taking, photo_id, clients, stars, ratings, saved_at
+        """
+
+    static func find(_ id: UserID, in db: any Connection) async throws -> StoredCoach? {
+        try await db.first("SELECT \(columns) FROM coaches WHERE user_id = \(id.text)").map(coach)
+    }
+
+    /// Keeps everybody else from changing a coach's row until the transaction ends. Threads are held before it.
+    static func hold(_ id: UserID, in db: any Connection) async throws -> StoredCoach? {
+        try await db.first("UPDATE coaches SET clients = clients WHERE user_id = \(id.text) RETURNING \(columns)").map(coach)
+    }
+
+    static func page(after: String?, limit: Int64, in db: any Connection) async throws -> [StoredCoach] {
+        try await db.query("""
+            SELECT \(columns) FROM coaches WHERE is_active = 1 AND user_id > \(after ?? "") ORDER BY user_id LIMIT \(limit)
+            """).map(coach)
+    }
+
+    /// Adds whoever has the role, unless they are there.
+    static func insert(_ id: UserID, in db: any Connection) async throws {
+        try await db.execute("""
+            INSERT INTO coaches (user_id, is_active, role_version, languages, goals, capacity, is_taking, clients, stars, ratings)
+            SELECT \(id.text), 1, 0, '', '', 0, 0, 0, 0, 0 WHERE NOT EXISTS (SELECT 1 FROM departed WHERE user_id = \(id.text))
+            ON CONFLICT (user_id) DO NOTHING
+            """)
+    }
+
+    /// Takes what auth says of somebody's role, unless something newer is known.
+    /// - Returns: whether it was news.
+    static func setRole(_ isCoach: Bool, version: Int64, of id: UserID, in db: any Connection) async throws -> Bool {
+        if isCoach { try await insert(id, in: db) }
+        return try await db.execute("""
+            UPDATE coaches SET is_active = \(Int64(isCoach ? 1 : 0)), role_version = \(version)
+            WHERE user_id = \(id.text) AND role_version < \(version)
+            """) == 1
+    }
+
+    static func save(_ settings: CoachSettings, of id: UserID, now: Instant, in db: any Connection) async throws {
+        try await db.execute("""
+            UPDATE coaches SET name = \(settings.name.text), specialization = \(settings.specialization?.text), bio = \(settings.bio?.text),
+                languages = \(words(settings.languages.items)), goals = \(words(settings.goals.items)),
+                capacity = \(settings.capacity.value), is_taking = \(Int64(settings.isTaking ? 1 : 0)), photo_id = \(settings.photoId?.text),
+                saved_at = \(now)
+            WHERE user_id = \(id.text)
+            """)
+    }
+
+    /// Coaches who take people and have room, those with the smallest part of it taken first.
+    /// - Parameter language: only those who speak it; all when nil.
+    static func withRoom(speaking language: TextLanguage?, in db: any Connection) async throws -> [StoredCoach] {
+        let speaks: SQL = if let language { " AND languages LIKE \("%" + language.rawValue + "%")" } else { "" }
+        return try await db.query("""
+            SELECT \(columns) FROM coaches WHERE is_active = 1 AND is_taking = 1 AND clients < capacity\(speaks)
+            ORDER BY clients * 1000 / capacity, user_id LIMIT 200
+            """).map(coach)
+    }
+
+    /// Whether anybody who takes people speaks a language, with room or without.
+    static func isSpoken(_ language: TextLanguage, in db: any Connection) async throws -> Bool {
+        try await db.first("""
+            SELECT 1 FROM coaches WHERE is_active = 1 AND is_taking = 1 AND capacity > 0 AND languages LIKE \("%" + language.rawValue + "%")
+            """) != nil
+    }
+
+    /// Takes a place at a coach's, if there is one.
+    /// - Parameter isChosen: by an administrator, who may give people to coaches that take nobody by themselves.
+    static func claim(_ id: UserID, isChosen: Bool = false, in db: any Connection) async throws -> Bool {
+        let taking: SQL = isChosen ? "" : " AND is_taking = 1"
+        return try await db.execute("""
+            UPDATE coaches SET clients = clients + 1 WHERE user_id = \(id.text) AND is_active = 1 AND clients < capacity\(taking)
+            """) == 1
+    }
+
+    static func release(_ id: UserID, in db: any Connection) async throws {
+        try await db.execute("UPDATE coaches SET clients = clients - 1 WHERE user_id = \(id.text) AND clients > 0")
+    }
+
+    /// The sum and the number of every coach's ratings.
+    static func allRatings(in db: any Connection) async throws -> (stars: Int64, count: Int64) {
+        let row = try await db.first("SELECT CAST(SUM(stars) AS BIGINT) AS stars, CAST(SUM(ratings) AS BIGINT) AS ratings FROM coaches")
+        return (try row?.get("stars", as: Int64?.self) ?? 0, try row?.get("ratings", as: Int64?.self) ?? 0)
+    }
+
+    private static func words<T: RawRepresentable<String>>(_ values: [T]) -> String { values.map(\.rawValue).joined(separator: " ") }
+    private static func list<T: RawRepresentable<String>>(_ text: String, as type: T.Type = T.self) -> [T] {
+        text.split(separator: " ").compactMap { T(rawValue: String($0)) }
+    }
+
+    private static func coach(_ row: Row) throws(DatabaseError) -> StoredCoach {
+        StoredCoach(
+            id: UserID(trusted: try row.get("user_id")), isActive: try row.get("is_active", as: Int64.self) == 1, name: try row.text("name"),
+            specialization: try row.text("specialization"), bio: try row.text("bio"), languages: list(try row.get("languages")),
+            goals: list(try row.get("goals")), capacity: try row.get("capacity"), isTaking: try row.get("is_taking", as: Int64.self) == 1,
+            photo: try row.get("photo_id", as: String?.self).map(MediaID.init(trusted:)), clients: try row.get("clients"),
+            stars: try row.get("stars"), ratings: try row.get("ratings"), savedAt: try row.get("saved_at"))
+    }
+}
