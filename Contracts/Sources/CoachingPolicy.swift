@@ -36,9 +36,10 @@ public struct CoachingPolicy: Sendable {
     public var ratingPrior: Int64 = 5
     /// How long events can be asked for again; see `FeedEventType.reset`.
     public var feedLife: Duration = .days(30)
-    /// Notes of one client, broadcasts of a coach in a day, reports of a person in a day.
+    /// Notes of one client; broadcasts and pain points of a coach in 24 hours; reports of a person in 24 hours.
     public var notes: Int64 = 200
     public var broadcastsPerDay: Int64 = 10
+    public var painPointsPerDay: Int64 = 20
     public var reportsPerDay: Int64 = 20
 
     public init() {}

@@ -68,6 +68,27 @@ public struct ChangeApproval: DTO {
     public static let example = ChangeApproval(coachId: .example)
 }
 
+/// Whom somebody is to have as their coach.
+public struct NewAssignment: DTO {
+    /// One with room.
+    public let coachId: UserID
+    public init(coachId: UserID) { self.coachId = coachId }
+    public static let example = NewAssignment(coachId: .example)
+}
+
+/// Who coaches whom.
+public struct ClientAssignment: DTO {
+    public let client: UserID
+    public let coach: UserID
+    public let assignedAt: Instant
+    public init(client: UserID, coach: UserID, assignedAt: Instant) {
+        self.client = client
+        self.coach = coach
+        self.assignedAt = assignedAt
+    }
+    public static let example = ClientAssignment(client: .example, coach: .example, assignedAt: .example)
+}
+
 /// A coach and how much they have to do.
 public struct CoachLoad: DTO {
     public let id: UserID

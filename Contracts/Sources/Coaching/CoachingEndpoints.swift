@@ -21,6 +21,10 @@ public enum CoachingAdmin {
     public static let refuse = Endpoint<Admin, ChangeRequestParameters, Nothing, ClientChangeRequest>(
         "coaching.refuseChange", .post, "/coaching/admin/coach-change-requests/{id}/refuse", status: .ok, errors: [.versionConflict],
         requirements: ["FC-ADD-07"], summary: "Leave somebody with the coach they have")
+    public static let assign = Endpoint<Admin, ClientParameters, NewAssignment, ClientAssignment>(
+        "coaching.assignCoach", .put, "/coaching/admin/clients/{client}/coach", errors: [.limitReached],
+        requirements: ["FC-ADD-06", "FC-ADD-07"],
+        summary: "Give somebody this coach, who may be one that takes nobody by themselves; the same again changes nothing")
     public static let coaches = Endpoint<Admin, PageQuery, Nothing, CoachLoadList>(
         "coaching.coaches", .get, "/coaching/admin/coaches", summary: "Every coach and how much they have to do")
     public static let cases = Endpoint<Admin, SafetyCaseQuery, Nothing, SafetyCaseList>(
@@ -41,7 +45,7 @@ public enum CoachingAdmin {
         summary: "Messages, ratings and calls of a period, as numbers")
 
     public static let all: [EndpointDescription] = [
-        changeRequests.description, approve.description, refuse.description, coaches.description, cases.description,
+        changeRequests.description, approve.description, refuse.description, assign.description, coaches.description, cases.description,
         caseThread.description, caseLooks.description, decide.description, painPoints.description, report.description,
     ]
 }

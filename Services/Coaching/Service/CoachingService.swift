@@ -22,12 +22,14 @@ public struct CoachingService: Service {
         authenticator = PeopleAuthenticator(CoachingPeople(dependencies: dependencies), auth: settings.auth, runtime: runtime)
         let features: [[Route]] = [
             ThreadRoutes(dependencies: dependencies).routes,
+            CoachRoutes(dependencies: dependencies).routes,
         ]
         routes = features.flatMap { $0 }
         self.dependencies = dependencies
         let workers: [[WorkHandler]] = [
             Adoption(dependencies: dependencies).handlers,
             Assignment(dependencies: dependencies).handlers,
+            Broadcasts(dependencies: dependencies).handlers,
         ]
         work = workers.flatMap { $0 }
     }
@@ -45,9 +47,10 @@ public struct CoachingService: Service {
         case .userDeleted:
             try await Departures().note(event.user, now: event.at, in: db)
             try await PersonStore.purge(event.user, in: db)
+            try await Roles(dependencies: dependencies).retire(event.user, run: event.run, in: db)
             try await tiers.forget(event.user, in: db)
         case .workoutCompleted, .planGenerated, .mealPlanGenerated: break
-        case .roleChanged: break
+        case .roleChanged: try await Roles(dependencies: dependencies).receive(event, in: db)
         case .weightLogged, .mealLogged, .streakReached, .callBooked, .callQuotaChanged, .callCancelled, .coachAssigned, .sessionEnded,
             .sessionsEnded, .avatarReplaced, .signingKeyRevoked:
             break

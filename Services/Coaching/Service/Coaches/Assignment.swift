@@ -60,11 +60,17 @@ struct Assignment: Sendable {
     func release(_ thread: inout StoredThread, run: String?, now: Instant, in db: any Connection) async throws -> [UserID] {
         guard let coach = thread.coach else { return [] }
         thread = try await ThreadStore.assign(nil, to: thread, now: now, in: db)
-        try await CoachStore.release(coach, in: db)
+        try await leave(coach, thread, now: now, run: run, in: db)
         let people = [thread.client, coach]
         try await dependencies.feed.tell(.thread, to: people, about: thread.client, now: now, in: db)
         try await tellOthers(thread, run: run, now: now, in: db)
         return people
+    }
+
+    /// Ends what a client had with a coach: the coach has a place free again.
+    func leave(_ coach: UserID, _ thread: StoredThread, now: Instant, run: String?, in db: any Connection) async throws {
+        try await CoachStore.release(coach, in: db)
+        if try await !ThreadStore.waiting(after: nil, limit: 1, in: db).isEmpty { try await assignWaiting(in: db, run: run) }
     }
 
     private func tellOthers(_ thread: StoredThread, run: String?, now: Instant, in db: any Connection) async throws {

@@ -59,6 +59,12 @@ enum CoachStore {
             """)
     }
 
+    /// Adds somebody whose token says that they coach, whatever was heard of their role before.
+    static func enter(_ id: UserID, in db: any Connection) async throws {
+        try await insert(id, in: db)
+        try await db.execute("UPDATE coaches SET is_active = 1 WHERE user_id = \(id.text) AND is_active = 0")
+    }
+
     /// Takes what auth says of somebody's role, unless something newer is known.
     /// - Returns: whether it was news.
     static func setRole(_ isCoach: Bool, version: Int64, of id: UserID, in db: any Connection) async throws -> Bool {
@@ -67,6 +73,14 @@ enum CoachStore {
             UPDATE coaches SET is_active = \(Int64(isCoach ? 1 : 0)), role_version = \(version)
             WHERE user_id = \(id.text) AND role_version < \(version)
             """) == 1
+    }
+
+    /// Ends what somebody was as a coach, together with their account: who they were is forgotten.
+    static func retire(_ id: UserID, in db: any Connection) async throws {
+        try await db.execute("""
+            UPDATE coaches SET is_active = 0, is_taking = 0, name = NULL, specialization = NULL, bio = NULL, photo_id = NULL
+            WHERE user_id = \(id.text)
+            """)
     }
 
     static func save(_ settings: CoachSettings, of id: UserID, now: Instant, in db: any Connection) async throws {

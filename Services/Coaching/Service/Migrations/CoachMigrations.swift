@@ -55,5 +55,15 @@ enum CoachMigrations {
             "CREATE INDEX pain_points_by_time ON pain_points (created_at, id)",
             "CREATE INDEX pain_points_of_coach ON pain_points (coach_id, created_at)",
         ]),
+        Migration(module: "coaching", number: 42, name: "create coaches that clients had", statements: [
+            // Clients see the coaches who wrote to them also after they got another one.
+            """
+            CREATE TABLE client_coaches (
+                client_id TEXT NOT NULL REFERENCES threads (client_id) ON DELETE CASCADE,
+                coach_id TEXT NOT NULL,
+                since BIGINT NOT NULL,
+                PRIMARY KEY (client_id, coach_id))
+            """
+        ]),
     ]
 }

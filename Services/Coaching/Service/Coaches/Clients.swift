@@ -1,0 +1,46 @@
+internal import Contracts
+internal import ServiceKit
+internal import Storage
+internal import Wire
+
+/// A coach's clients.
+struct Clients: Sendable {
+    let dependencies: CoachingDependencies
+
+    func list(_ call: Call<Coach, PageQuery, Nothing>) async throws -> ClientList {
+        let (coach, query) = (try call.coach().id, call.parameters)
+        let after = try query.cursor.map { token throws(APIError) in try TimeCursor(reading: token) }
+        let limit = query.size
+        typealias Found = ([ListedClient], clients: Int64, unread: Int64, [UserID: Instant])
+        let (found, total, unread, calls) = try await dependencies.database.snapshot { db -> Found in
+            let found = try await ClientStore.page(of: coach, after: after, limit: limit + 1, in: db)
+            let sums = try await ClientStore.sums(of: coach, in: db)
+            return (found, sums.clients, sums.unread, try await NextCalls.of(found.map(\.id), with: coach, after: call.now, in: db))
+        }
+        let page = ListPage(found, limit: limit) { TimeCursor(at: $0.lastAt, id: $0.id.text).token }
+        let online = try await OnlineLookup(database: dependencies.database).online(page.items.map(\.id))
+        return ClientList(
+            items: page.items.map { $0.card(isOnline: online.contains($0.id), nextCall: calls[$0.id], call.context.language) },
+            nextCursor: page.nextCursor, total: total, unread: unread)
+    }
+
+    func one(_ call: Call<Coach, ClientParameters, Nothing>) async throws -> ClientCard {
+        let (coach, id) = (try call.coach().id, call.parameters.client)
+        let (client, calls) = try await dependencies.database.snapshot { db -> (ListedClient, [UserID: Instant]) in
+            guard let client = try await ClientStore.find(id, of: coach, in: db) else { throw APIError(.notFound) }
+            return (client, try await NextCalls.of([id], with: coach, after: call.now, in: db))
+        }
+        let online = try await OnlineLookup(database: dependencies.database).online([id])
+        return client.card(isOnline: online.contains(id), nextCall: calls[id], call.context.language)
+    }
+}
+
+/// When the next call of each client begins.
+enum NextCalls {
+    static func of(_ clients: [UserID], with coach: UserID, after now: Instant, in db: any Connection) async throws -> [UserID: Instant] { [:] }
+}
+
+extension PageQuery {
+    /// Items of a page; 20 when the reader does not say.
+    var size: Int { Int(limit?.value ?? 20) }
+}
