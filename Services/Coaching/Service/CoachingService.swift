@@ -22,6 +22,7 @@ public struct CoachingService: Service {
         authenticator = PeopleAuthenticator(CoachingPeople(dependencies: dependencies), auth: settings.auth, runtime: runtime)
         let features: [[Route]] = [
             ThreadRoutes(dependencies: dependencies).routes,
+            MessageRoutes(dependencies: dependencies).routes,
         ]
         routes = features.flatMap { $0 }
         self.dependencies = dependencies
