@@ -1,4 +1,5 @@
 internal import Contracts
+internal import HTTPCore
 internal import ServiceKit
 internal import Wire
 
@@ -33,5 +34,20 @@ struct MessageFiles: Sendable {
         else { return nil }
         return StoredAttachment(
             id: id, kind: kind, name: facts.name, contentType: type, bytes: bytes, width: facts.width, height: facts.height)
+    }
+
+    /// Sends a side of the thread to where the bytes are, for some minutes.
+    /// - Throws: `not_found` for files of others, of removed messages, and for those that their owner deleted at the media service.
+    func open(_ query: AttachmentQuery, for reader: Participant, _ context: RequestContext) async throws -> RawOutput {
+        let isVisible = try await dependencies.database.read { db in
+            try await FileStore.isVisible(query.id, to: reader, in: db)
+        }
+        guard isVisible else { throw APIError(.notFound) }
+        let links = try await dependencies.runtime.peers.ask(
+            MediaFiles.links, reading: MediaLinks.self, at: dependencies.settings.mediaURL, parameters: MediaParameters(id: query.id),
+            for: context.origin)
+        guard let links else { throw APIError(.notFound) }
+        let target = query.form == .thumbnail ? links.thumbnailUrl : links.url
+        return RawOutput(HTTPResponse(status: HTTPStatus(302), headers: ["Location": target, "Cache-Control": "no-store"]))
     }
 }

@@ -5,9 +5,11 @@ internal import Wire
 /// Sending, from both sides, and what is left of a month.
 struct MessageRoutes: Sendable {
     let sending: Sending
+    let files: MessageFiles
 
     init(dependencies: CoachingDependencies) {
         sending = Sending(dependencies: dependencies)
+        files = MessageFiles(dependencies: dependencies)
     }
 
     var routes: [Route] {
@@ -20,6 +22,9 @@ struct MessageRoutes: Sendable {
             CoachingThreads.put.handleSaving { call in
                 let sender = Participant(person: try call.client(), side: .client)
                 return try await sending.send(call.body, as: call.parameters.clientId, to: sender.id, from: sender, call.context)
+            },
+            CoachingThreads.attachment.handle { call in
+                try await files.open(call.parameters, for: try call.participant(), call.context)
             },
             CoachDesk.send.handleSaving { call in
                 try await sending.send(
