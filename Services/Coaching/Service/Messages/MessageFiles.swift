@@ -1,6 +1,7 @@
 internal import Contracts
 internal import HTTPCore
 internal import ServiceKit
+internal import Storage
 internal import Wire
 
 /// Files that people uploaded for a message, as the media service knows them.
@@ -38,7 +39,7 @@ struct MessageFiles: Sendable {
 
     /// Sends a side of the thread to where the bytes are, for some minutes.
     /// - Throws: `not_found` for files of others, of removed messages, and for those that their owner deleted at the media service.
-    func open(_ query: AttachmentQuery, for reader: Participant, _ context: RequestContext) async throws -> RawOutput {
+    func open(_ query: AttachmentQuery, for reader: Participant, _ context: RequestContext) async throws -> HTTPResponse {
         let isVisible = try await dependencies.database.read { db in
             try await FileStore.isVisible(query.id, to: reader, in: db)
         }
@@ -48,6 +49,6 @@ struct MessageFiles: Sendable {
             for: context.origin)
         guard let links else { throw APIError(.notFound) }
         let target = query.form == .thumbnail ? links.thumbnailUrl : links.url
-        return RawOutput(HTTPResponse(status: HTTPStatus(302), headers: ["Location": target, "Cache-Control": "no-store"]))
+        return HTTPResponse(status: HTTPStatus(302), headers: ["Location": target, "Cache-Control": "no-store"])
     }
 }
