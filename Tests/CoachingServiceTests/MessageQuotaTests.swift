@@ -87,4 +87,25 @@ import Wire
             #expect(try await fixture.somebody().say(1).code == .coachWaiting)
         }
     }
+
+    @Test(arguments: Engine.allCases) func newsOfTheProductsUseNoQuota(_ engine: Engine) async throws {
+        try await CoachingFixture.run(engine: engine) { fixture in
+            let (client, _) = try await fixture.pair()
+            _ = try await fixture.tell(.workoutCompleted, about: client)
+            _ = try await fixture.tell(.planGenerated, about: client)
+            let page = try await client.client.call(CoachingThreads.messages, MessageQuery(), Nothing())
+            #expect(page.items.suffix(2).map(\.news) == [.workoutCompleted, .planGenerated])
+            #expect(page.items.suffix(2).map(\.text) == ["Workout completed.", "Your workout plan is ready."])
+            #expect(try await client.client.call(CoachingThreads.quota).messages.used == 0)
+        }
+    }
+
+    @Test func whoHasNoThreadYetReadsAnEmptyOne() async throws {
+        try await CoachingFixture.run { fixture in
+            let somebody = try await fixture.somebody { $0.mainGoal = nil }
+            let page = try await somebody.client.call(CoachingThreads.messages, MessageQuery(), Nothing())
+            #expect(page.items.isEmpty && !page.hasMore && page.state == .open)
+            #expect(try await somebody.say(1).code == .coachWaiting)
+        }
+    }
 }
