@@ -22,6 +22,7 @@ public struct CoachingService: Service {
         authenticator = PeopleAuthenticator(CoachingPeople(dependencies: dependencies), auth: settings.auth, runtime: runtime)
         let features: [[Route]] = [
             ThreadRoutes(dependencies: dependencies).routes,
+            MessageRoutes(dependencies: dependencies).routes,
             CoachRoutes(dependencies: dependencies).routes,
         ]
         routes = features.flatMap { $0 }
@@ -49,12 +50,19 @@ public struct CoachingService: Service {
             try await PersonStore.purge(event.user, in: db)
             try await Roles(dependencies: dependencies).retire(event.user, run: event.run, in: db)
             try await tiers.forget(event.user, in: db)
-        case .workoutCompleted, .planGenerated, .mealPlanGenerated: break
+        case .workoutCompleted: try await tell(.workoutCompleted, of: event, in: db)
+        case .planGenerated: try await tell(.planGenerated, of: event, in: db)
+        case .mealPlanGenerated: try await tell(.mealPlanGenerated, of: event, in: db)
         case .roleChanged: try await Roles(dependencies: dependencies).receive(event, in: db)
         case .weightLogged, .mealLogged, .streakReached, .callBooked, .callQuotaChanged, .callCancelled, .coachAssigned, .sessionEnded,
             .sessionsEnded, .avatarReplaced, .signingKeyRevoked:
             break
         }
+    }
+
+    private func tell(_ news: SystemNews, of event: Event, in db: any Connection) async throws {
+        let now = dependencies.runtime.clocks.now(run: event.run)
+        try await Posting(dependencies: dependencies).tell(news, to: event.user, now: now, in: db)
     }
 
     /// Departures are kept for a day: access tokens of deleted people are valid for an hour at most.

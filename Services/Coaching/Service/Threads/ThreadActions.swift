@@ -15,12 +15,20 @@ struct ThreadActions: Sendable {
         _ query: MessageQuery, of client: UserID, for reader: Participant, _ context: RequestContext
     ) async throws -> MessagePage {
         let limit = query.limit?.value ?? Self.pageSize
-        typealias Found = (StoredThread, [StoredMessage], MarkTimes, Int64)
-        let (thread, found, times, feedSeq) = try await dependencies.database.snapshot { db -> Found in
+        typealias Found = (StoredThread?, [StoredMessage], MarkTimes, Int64)
+        let (known, found, times, feedSeq) = try await dependencies.database.snapshot { db -> Found in
+            // Before their first intake clients have no thread yet: theirs is empty.
+            if reader.side == .client, try await ThreadStore.find(client, in: db) == nil {
+                return (nil, [], MarkTimes(), try await FeedStore.last(of: reader.id, in: db))
+            }
             let thread = try await self.thread(of: client, for: reader, in: db)
             let found = try await MessageStore.page(query, limit: limit, of: client, in: db)
             let times = try await self.times(of: found, of: client, in: db)
             return (thread, found, times, try await FeedStore.last(of: reader.id, in: db))
+        }
+        guard let thread = known else {
+            let marks = ReadMarks(clientDelivered: 0, clientRead: 0, coachDelivered: 0, coachRead: 0)
+            return MessagePage(items: [], hasMore: false, state: .open, marks: marks, unread: 0, feedSeq: feedSeq)
         }
         let hasMore = Int64(found.count) > limit
         let shown = query.after != nil ? found.prefix(Int(limit)) : found.suffix(Int(limit))

@@ -1,0 +1,111 @@
+import AppTesting
+import CoachingService
+import Contracts
+import ServiceKit
+import Storage
+import TestSupport
+import Testing
+import Wire
+
+/// Numbers of the documents: FR-MESSAGING-03, scenario 3.4-1 and C5 of the notes.
+@Suite(.serialized) struct MessageQuotaTests {
+    @Test(.proves("AC-QUOTA-02"), arguments: Engine.allCases)
+    func twentyAMonthWithWarningsFromTheSeventeenthOn(_ engine: Engine) async throws {
+        try await CoachingFixture.run(engine: engine) { fixture in
+            let (client, _) = try await fixture.pair()
+            let answers = try await client.sayAll(1...20)
+            #expect(answers.allSatisfy { $0.status == 201 })
+            let sent = try answers.map { try $0.sent() }
+            #expect(sent.map(\.warning?.message).prefix(16).allSatisfy { $0 == nil })
+            #expect(
+                sent.suffix(4).map(\.warning?.message) == [
+                    "3 messages remaining", "2 messages remaining", "1 message remaining", "Last message remaining this month!",
+                ])
+            #expect(sent.map(\.ratingDue) == (1...20).map { $0 % 10 == 0 })
+            let refused = try await client.say(21)
+            #expect(refused.status == 403 && refused.code == .quotaExceeded)
+            let quota = try await client.client.call(CoachingThreads.quota)
+            #expect(quota.messages == MessageQuota(used: 20, limit: 20))
+            // 1 April, 00:00 in Riyadh.
+            #expect(quota.resetsAt.text == "2026-03-31T21:00:00.000Z")
+            // An upgrade lifts it at once.
+            try await fixture.setTier(.premium, of: client)
+            #expect(try await client.say(21).sent().quota == MessageQuota(used: 21, limit: 200))
+        }
+    }
+
+    @Test(.proves("FR-MESSAGING-02-c"), arguments: Engine.allCases)
+    func theLastMessageOfAMonthGoesOutOnce(_ engine: Engine) async throws {
+        try await CoachingFixture.run(engine: engine) { fixture in
+            let (client, _) = try await fixture.pair()
+            _ = try await client.sayAll(1...19)
+            let codes = try await withThrowingTaskGroup(of: Int.self) { group in
+                for number in 20...29 { group.addTask { try await client.say(number).status } }
+                return try await group.reduce(into: [Int]()) { $0.append($1) }
+            }
+            #expect(codes.sorted() == [201] + Array(repeating: 403, count: 9))
+            #expect(try await client.client.call(CoachingThreads.quota).messages.used == 20)
+        }
+    }
+
+    @Test(arguments: Engine.allCases) func theSameMessageAgainIsTheSame(_ engine: Engine) async throws {
+        try await CoachingFixture.run(engine: engine) { fixture in
+            let (client, coach) = try await fixture.pair()
+            let first = try await client.say(1), again = try await client.say(1)
+            #expect(first.status == 201 && again.status == 200)
+            #expect(try first.sent().message.id == again.sent().message.id)
+            #expect(try again.sent().quota?.used == 1)
+            #expect(try await client.say(1, "Other words").code == .versionConflict)
+            #expect(try await coach.answer(1, to: client).sent().message.seq == 2)
+            try await fixture.setState(.blocked, of: client)
+            #expect(try await client.say(2).code == .blocked)
+            #expect(try await client.client.call(CoachingThreads.quota).messages.used == 1)
+        }
+    }
+
+    @Test(arguments: Engine.allCases) func placesHaveNoGapsWhenBothSidesSendAtOnce(_ engine: Engine) async throws {
+        try await CoachingFixture.run(engine: engine) { fixture in
+            let (client, coach) = try await fixture.pair(tier: .smartPremium)
+            let places = try await withThrowingTaskGroup(of: Int64.self) { group in
+                for number in 1...50 {
+                    group.addTask { try await client.say(number).sent().message.seq }
+                    group.addTask { try await coach.answer(number, to: client).sent().message.seq }
+                }
+                return try await group.reduce(into: [Int64]()) { $0.append($1) }
+            }
+            #expect(places.sorted() == Array(1...100))
+        }
+    }
+
+    @Test func filesNeedSmartPremiumAndSomebodyElsesClientIsNotFound() async throws {
+        try await CoachingFixture.run { fixture in
+            let (client, _) = try await fixture.pair(tier: .premium)
+            let refused = try await client.say(1, files: [.example])
+            #expect(refused.code == .tierRequired && refused.status == 403)
+            let stranger = try await fixture.somebody(role: .coach, name: "Sara")
+            #expect(try await stranger.answer(1, to: client).code == .notFound)
+            #expect(try await fixture.somebody().say(1).code == .coachWaiting)
+        }
+    }
+
+    @Test(arguments: Engine.allCases) func newsOfTheProductsUseNoQuota(_ engine: Engine) async throws {
+        try await CoachingFixture.run(engine: engine) { fixture in
+            let (client, _) = try await fixture.pair()
+            _ = try await fixture.tell(.workoutCompleted, about: client)
+            _ = try await fixture.tell(.planGenerated, about: client)
+            let page = try await client.client.call(CoachingThreads.messages, MessageQuery(), Nothing())
+            #expect(page.items.suffix(2).map(\.news) == [.workoutCompleted, .planGenerated])
+            #expect(page.items.suffix(2).map(\.text) == ["Workout completed.", "Your workout plan is ready."])
+            #expect(try await client.client.call(CoachingThreads.quota).messages.used == 0)
+        }
+    }
+
+    @Test func whoHasNoThreadYetReadsAnEmptyOne() async throws {
+        try await CoachingFixture.run { fixture in
+            let somebody = try await fixture.somebody { $0.mainGoal = nil }
+            let page = try await somebody.client.call(CoachingThreads.messages, MessageQuery(), Nothing())
+            #expect(page.items.isEmpty && !page.hasMore && page.state == .open)
+            #expect(try await somebody.say(1).code == .coachWaiting)
+        }
+    }
+}
