@@ -155,5 +155,5 @@ enum CoachingMigrations {
             """,
         ]),
         EventedTiers.migration(),
-    ] + CoachMigrations.all + Departures.migrations()
+    ] + CoachMigrations.all + CallMigrations.all + Departures.migrations()
 }
