@@ -22,12 +22,14 @@ public struct CoachingService: Service {
         authenticator = PeopleAuthenticator(CoachingPeople(dependencies: dependencies), auth: settings.auth, runtime: runtime)
         let features: [[Route]] = [
             ThreadRoutes(dependencies: dependencies).routes,
+            CallRoutes(dependencies: dependencies).routes,
         ]
         routes = features.flatMap { $0 }
         self.dependencies = dependencies
         let workers: [[WorkHandler]] = [
             Adoption(dependencies: dependencies).handlers,
             Assignment(dependencies: dependencies).handlers,
+            CallChanges(dependencies: dependencies).handlers,
         ]
         work = workers.flatMap { $0 }
     }

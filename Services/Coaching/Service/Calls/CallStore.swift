@@ -82,18 +82,18 @@ enum CallStore {
 
     /// Calls of a person that have not begun or are under way, the next first, or those that are over, the last first.
     static func page(
-        _ period: CallPeriod, after: CallPlace?, limit: Int64, of person: UserID, _ side: CallSide, in db: any Connection
+        _ period: CallPeriod, after: TimeCursor?, limit: Int, of person: UserID, _ side: CallSide, in db: any Connection
     ) async throws -> [StoredCall] {
         let whose: SQL = side == .client ? "client_id" : "coach_id"
         switch period {
         case .upcoming:
-            let behind: SQL = if let after { " AND (starts_at, id) > (\(after.startsAt.instant), \(after.id.text))" } else { "" }
+            let behind: SQL = if let after { " AND (starts_at, id) > (\(after.at), \(after.id))" } else { "" }
             return try await db.query("""
                 SELECT \(columns) FROM calls WHERE \(whose) = \(person.text) AND status IN ('scheduled', 'live')\(behind)
                 ORDER BY starts_at, id LIMIT \(limit)
                 """).map(call)
         case .past:
-            let behind: SQL = if let after { " AND (starts_at, id) < (\(after.startsAt.instant), \(after.id.text))" } else { "" }
+            let behind: SQL = if let after { " AND (starts_at, id) < (\(after.at), \(after.id))" } else { "" }
             return try await db.query("""
                 SELECT \(columns) FROM calls WHERE \(whose) = \(person.text) AND status NOT IN ('scheduled', 'live')\(behind)
                 ORDER BY starts_at DESC, id DESC LIMIT \(limit)
@@ -119,11 +119,4 @@ enum CallStore {
             coachJoinedAt: try row.get("coach_joined_at"), month: try row.get("month"),
             isRefunded: try row.get("refunded", as: Int64.self) == 1)
     }
-}
-
-/// Behind which call a list goes on.
-struct CallPlace: DTO {
-    let startsAt: EpochMilliseconds
-    let id: CoachingCallID
-    static let example = CallPlace(startsAt: EpochMilliseconds(.example), id: .example)
 }
