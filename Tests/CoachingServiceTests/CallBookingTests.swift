@@ -24,9 +24,9 @@ import Wire
             #expect(try await scene.book(slot).code == .slotUnavailable)
             #expect(try await scene.free(monday, to: monday).items.count == 47)
             let past = try await scene.book(scene.slot(-2))
-            #expect(past.status == 422 && past.fields == ["slot"])
+            #expect(past.status == 422 && past.fields.first?.hasPrefix("slot") == true)
             let crooked = try await scene.book(scene.slot(2, minutes: 7))
-            #expect(crooked.status == 422 && crooked.fields == ["slot"])
+            #expect(crooked.status == 422 && crooked.fields.first?.hasPrefix("slot") == true)
             // Too soon, too far off, and at night.
             let hopeless: [Int64] = [0, 746, 16]
             for hours in hopeless {
@@ -66,7 +66,7 @@ import Wire
             #expect(answers.count { $0.status == 201 } == 1)
             #expect(answers.count { $0.code == .slotUnavailable } == 99)
             #expect(try await scene.fixture.app.rows("SELECT 1 FROM calls") == 1)
-            #expect(try await scene.fixture.app.number("SELECT SUM(calls) FROM quota_months") == 1)
+            #expect(try await scene.fixture.app.number("SELECT CAST(SUM(calls) AS BIGINT) FROM quota_months") == 1)
         }
     }
 
