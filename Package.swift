@@ -159,7 +159,7 @@ library("Rules", "Clients/Rules", [
 
 library(
     "SandboxService", "Tools/Sandbox/Service",
-    ["Contracts", "Wire", "JSONCoding", "Platform", "Payments", "EventLoop", "HTTPCore", "HTTPClient", "Storage", "ServiceKit"])
+    ["Contracts", "Wire", "JSONCoding", "Platform", "Payments", "EventLoop", "HTTPCore", "HTTPClient", "Storage", "Security", "ServiceKit"])
 executable("sandbox", "Tools/Sandbox/main", ["SandboxService", "ServiceKit"])
 // What every command line of ours shares: verbs, exit codes, the terminal.
 library("Commands", "Tools/Commands")
