@@ -66,6 +66,11 @@ enum AvailabilityStore {
             ON CONFLICT (coach_id) DO UPDATE SET body = excluded.body, changed_at = excluded.changed_at
             """)
     }
+
+    /// Of a coach whose account is deleted.
+    static func purge(_ coach: UserID, in db: any Connection) async throws {
+        try await db.execute("DELETE FROM availability WHERE coach_id = \(coach.text)")
+    }
 }
 
 /// Slots that are kept for clients who have not booked them yet: one a person.
