@@ -24,7 +24,8 @@ struct CallScene {
             let scene = CallScene(fixture: fixture, client: try await fixture.callClient(of: coach, tier: tier), coach: coach)
             let days = (Int64(1)...7).map {
                 WeeklyWindow(
-                    weekday: Whole(trusted: $0), from: LocalTime(minuteOfDay: 540) ?? .midnight, to: LocalTime(minuteOfDay: 1260) ?? .midnight)
+                    weekday: Whole(trusted: $0), from: LocalTime(minuteOfDay: 540) ?? .midnight,
+                    to: LocalTime(minuteOfDay: 1260) ?? .midnight)
             }
             _ = try await coach.client.call(
                 CoachDesk.saveAvailability, Nothing(), Availability(timezone: ZoneName(trusted: "Asia/Riyadh"), weekly: days))

@@ -14,7 +14,8 @@ public enum SystemText {
         case .workoutCompleted: isArabic ? "اكتمل التمرين." : "Workout completed."
         case .coachAssigned: isArabic ? "لديك مدرب الآن." : "You have a coach now."
         case .callBooked: isArabic ? "حُجزت مكالمة فيديو\(time)." : "A video call was booked\(time)."
-        case .callMoved: isArabic ? "نُقلت مكالمة الفيديو إلى موعد آخر\(time)." : "The video call was moved\(time)."
+        case .callMoved:
+            isArabic ? "نُقلت مكالمة الفيديو إلى موعد آخر\(time)." : "The video call was moved\(time)."
         case .callCancelled: isArabic ? "أُلغيت مكالمة الفيديو\(time)." : "The video call was cancelled\(time)."
         }
     }

@@ -23,7 +23,9 @@ struct CallChanges: Sendable {
             var people: [UserID] = []
             if found.status != .cancelled {
                 guard now < found.startsAt else { throw APIError(.callClosed) }
-                guard let cancelled = try await cancel(found, by: person.side, in: &thread, telling, db) else { throw APIError(.callClosed) }
+                guard let cancelled = try await cancel(found, by: person.side, in: &thread, telling, db) else {
+                    throw APIError(.callClosed)
+                }
                 found = cancelled
                 people = [found.client, found.coach]
             }

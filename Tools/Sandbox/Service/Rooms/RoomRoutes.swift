@@ -81,7 +81,8 @@ struct RoomPage {
             let name = guest.name.isEmpty ? role : guest.name
             return "<li><b><bdi>\(Page.escaped(name))</bdi></b><span>\(role)</span></li>\n"
         }.joined()
-        let waiting = guests.count < 2 ? "<p class=\"wait\">\(isArabic ? "في انتظار الطرف الآخر…" : "Waiting for the other side…")</p>\n" : ""
+        let hint = isArabic ? "في انتظار الطرف الآخر…" : "Waiting for the other side…"
+        let waiting = guests.count < 2 ? "<p>\(hint)</p>\n" : ""
         let time = until.text.prefix(16).replacing("T", with: " ") + " UTC"
         let end = "<p>\(isArabic ? "حتى" : "Until") <time datetime=\"\(until.text)\"><bdi>\(time)</bdi></time></p>\n"
         return Page(
@@ -99,7 +100,8 @@ struct RoomPage {
         * { box-sizing: border-box; }
         body { margin: 0; min-height: 100vh; display: grid; place-content: center; padding: 1.5rem; font: 1rem/1.6 system-ui, sans-serif;
                color: var(--ink); background: var(--paper); }
-        main { width: min(26rem, 100vw - 3rem); padding: 2rem; background: var(--card); border: 1px solid var(--line); border-radius: 1rem; }
+        main { width: min(26rem, 100vw - 3rem); padding: 2rem; background: var(--card); border: 1px solid var(--line);
+               border-radius: 1rem; }
         h1 { font-size: 1.25rem; margin: 0 0 1rem; }
         ul { list-style: none; margin: 0 0 1rem; padding: 0; }
         li { display: flex; justify-content: space-between; gap: 1rem; padding: .75rem 0; border-bottom: 1px solid var(--line); }
