@@ -137,7 +137,7 @@ service(
 service("Store", uses: ["Payments", "QRCode", "Search"], main: ["Platform"], serviceTests: ["QRCode", "Payments", "SandboxService"])
 service("Training", uses: ["Compression", "Search"], serviceTests: ["Compression", "Search"])
 service("Nutrition", uses: ["Compression", "Search"], serviceTests: ["Compression", "Search"])
-service("Coaching")
+service("Coaching", domainTests: ["Platform"])
 
 // MARK: - Clients: what apps compile, above the domains whose rules they run
 
@@ -159,7 +159,7 @@ library("Rules", "Clients/Rules", [
 
 library(
     "SandboxService", "Tools/Sandbox/Service",
-    ["Contracts", "Wire", "JSONCoding", "Platform", "Payments", "EventLoop", "HTTPCore", "HTTPClient", "Storage", "ServiceKit"])
+    ["Contracts", "Wire", "JSONCoding", "Platform", "Payments", "EventLoop", "HTTPCore", "HTTPClient", "Storage", "Security", "ServiceKit"])
 executable("sandbox", "Tools/Sandbox/main", ["SandboxService", "ServiceKit"])
 // What every command line of ours shares: verbs, exit codes, the terminal.
 library("Commands", "Tools/Commands")

@@ -158,6 +158,23 @@ import Wire
         }
     }
 
+    @Test(arguments: Engine.allCases) func aCallThatIsNotHeldEndsTheWaiting(_ engine: Engine) async throws {
+        try await TrainingFixture.run(engine: engine) { fixture in
+            let somebody = try await fixture.trainee()
+            #expect(try await somebody.generate().basis == .generic)
+            try await fixture.tell(.callBooked, about: somebody)
+            #expect(try await somebody.plan.basis == .coachPending)
+            try await fixture.tell(.callCancelled, about: somebody)
+            #expect(try await somebody.plan.basis == .generic)
+            // News of an older one that come late end nothing.
+            let before = fixture.app.clock.now()
+            fixture.app.clock.advance(by: .minutes(1))
+            try await fixture.tell(.callBooked, about: somebody)
+            try await fixture.app.tell(.callCancelled, about: somebody.id, of: .fitcoach, at: before)
+            #expect(try await somebody.plan.basis == .coachPending)
+        }
+    }
+
     @Test func coachesWriteForClientsAndWithExercisesThatExist() async throws {
         try await TrainingFixture.run { fixture in
             let coach = try await fixture.somebody(.fitcoach, role: .coach)

@@ -24,7 +24,7 @@ public enum Sandbox {
     public static let all: [EndpointDescription] = [
         sendSMS.description, sendPush.description, messages.description, clearMessages.description, disturb.description,
         live.description, page.description,
-    ] + payments
+    ] + payments + rooms
 }
 
 public enum Channel: String, WireEnum {

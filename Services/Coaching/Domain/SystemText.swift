@@ -3,17 +3,26 @@ public import Wire
 
 /// What system messages say: made when they are read, in the reader's language. FR-MESSAGING-06-d.
 public enum SystemText {
-    /// - Parameter subject: what the news are about; each kind says what it wants.
+    /// - Parameter subject: what the news are about. Of calls: the day, the time and the zone of the client's clock, as in
+    ///     `2026-03-02 15:00 Asia/Riyadh`.
     public static func text(_ news: SystemNews, subject: String?, _ language: Language) -> String {
         let isArabic = language == .arabic
+        let time = callTime(subject)
         return switch news {
         case .planGenerated: isArabic ? "خطة التمارين جاهزة." : "Your workout plan is ready."
         case .mealPlanGenerated: isArabic ? "خطة الوجبات جاهزة." : "Your meal plan is ready."
         case .workoutCompleted: isArabic ? "اكتمل التمرين." : "Workout completed."
         case .coachAssigned: isArabic ? "لديك مدرب الآن." : "You have a coach now."
-        case .callBooked: isArabic ? "حُجزت مكالمة فيديو." : "A video call was booked."
-        case .callMoved: isArabic ? "نُقلت مكالمة الفيديو إلى موعد آخر." : "The video call was moved."
-        case .callCancelled: isArabic ? "أُلغيت مكالمة الفيديو." : "The video call was cancelled."
+        case .callBooked: isArabic ? "حُجزت مكالمة فيديو\(time)." : "A video call was booked\(time)."
+        case .callMoved:
+            isArabic ? "نُقلت مكالمة الفيديو إلى موعد آخر\(time)." : "The video call was moved\(time)."
+        case .callCancelled: isArabic ? "أُلغيت مكالمة الفيديو\(time)." : "The video call was cancelled\(time)."
         }
+    }
+
+    /// `: 2026-03-02, 15:00 (Asia/Riyadh)`, kept together in lines from right to left; empty where it is not known.
+    private static func callTime(_ subject: String?) -> String {
+        let parts = subject?.split(separator: " ") ?? []
+        return parts.count == 3 ? ": \u{2066}\(parts[0]), \(parts[1]) (\(parts[2]))\u{2069}" : ""
     }
 }

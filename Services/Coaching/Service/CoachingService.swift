@@ -24,6 +24,7 @@ public struct CoachingService: Service {
             ThreadRoutes(dependencies: dependencies).routes,
             MessageRoutes(dependencies: dependencies).routes,
             CoachRoutes(dependencies: dependencies).routes,
+            CallRoutes(dependencies: dependencies).routes,
         ]
         routes = features.flatMap { $0 }
         self.dependencies = dependencies
@@ -31,6 +32,7 @@ public struct CoachingService: Service {
             Adoption(dependencies: dependencies).handlers,
             Assignment(dependencies: dependencies).handlers,
             Broadcasts(dependencies: dependencies).handlers,
+            CallChanges(dependencies: dependencies).handlers,
         ]
         work = workers.flatMap { $0 }
     }

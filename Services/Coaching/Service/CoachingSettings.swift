@@ -11,6 +11,9 @@ public struct CoachingSettings: Sendable {
     public var publicURL: String?
     public var zoneDirectory = ZoneDatabase.systemDirectory
 
+    /// Where video calls are held.
+    public var rooms = RoomSettings(url: "http://127.0.0.1:8025", secret: RoomSettings.sandboxSecret)
+
     public init(auth: AuthLink, profileURL: String, mediaURL: String) {
         self.auth = auth
         self.profileURL = profileURL
@@ -21,5 +24,6 @@ public struct CoachingSettings: Sendable {
         self.init(auth: AuthLink(from: &reader), profileURL: reader.profileURL(), mediaURL: reader.mediaURL())
         publicURL = reader.optionalURL("COACHING_PUBLIC_URL")
         zoneDirectory = reader.zoneDirectory()
+        rooms = RoomSettings(from: &reader)
     }
 }

@@ -12,6 +12,8 @@ enum CoachingWork {
     static let releaseClients: WorkKind<TakeOver> = "releaseClients"
     /// Put a broadcast into the next threads.
     static let broadcast: WorkKind<BroadcastPlace> = "broadcast"
+    /// Write down how a call ended.
+    static let endCall: WorkKind<CallEnd> = "endCall"
 }
 
 struct TakeOver: DTO {

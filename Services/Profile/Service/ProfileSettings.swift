@@ -10,6 +10,8 @@ public struct ProfileSettings: Sendable {
     public var secondIntakeRequiresPremium = false
     /// C2 of the notes: whether Premium and above go on to the second intake after the first.
     public var premiumGoesToSecondIntake = false
+    /// Base URL of the coaching service, which is asked for the calls somebody has left; what it told before counts when nil.
+    public var coachingURL: String?
     /// The relay that takes tickets to the support team.
     public var smtpURL: Secret
     public var mailFrom: MailSender = "no-reply@barbell.example"
@@ -31,6 +33,7 @@ public struct ProfileSettings: Sendable {
             auth: AuthLink(from: &reader), smtpURL: reader.mailRelay("PROFILE_SMTP_URL"))
         secondIntakeRequiresPremium = reader.bool("PROFILE_SECOND_INTAKE_REQUIRES_PREMIUM", default: false)
         premiumGoesToSecondIntake = reader.bool("PROFILE_PREMIUM_GOES_TO_SECOND_INTAKE", default: false)
+        coachingURL = reader.optionalURL("COACHING_URL")
         mailFrom = reader.mailSender("PROFILE_MAIL_FROM", default: mailFrom)
         let support = reader.string("PROFILE_SUPPORT_MAIL", default: reader.unlessProduction(supportMail.text))
         if let address = try? EmailAddress(validating: support) {

@@ -23,6 +23,8 @@ public struct SandboxSettings: Sendable {
     public var webhook: Webhook?
     /// How a person's browser reaches the sandbox; as the caller does when nil.
     public var publicURL: String?
+    /// Signs the links into rooms of video calls; shared with coaching.
+    public var roomsSecret = Secret("rooms of the sandbox, for tests")
     public init(smtpPort: Int, webhook: Webhook? = nil, publicURL: String? = nil) {
         self.smtpPort = smtpPort
         self.webhook = webhook
@@ -33,6 +35,7 @@ public struct SandboxSettings: Sendable {
         reader.refuseInProduction("ENVIRONMENT", if: true, "the sandbox shows codes to anybody and takes test cards: it does not start")
         smtpPort = reader.int("SMTP_PORT", default: 2525, in: 0...65_535)
         publicURL = reader.optionalURL("SANDBOX_PUBLIC_URL")
+        roomsSecret = reader.secret("SANDBOX_ROOMS_SECRET", default: Secret("rooms of the sandbox, for tests"), minimumLength: 24)
         let url = reader.url("SANDBOX_WEBHOOK_URL", default: "")
         let secret = reader.optionalSecret("SANDBOX_WEBHOOK_SECRET", minimumLength: 16)
         switch (url.isEmpty, secret) {
@@ -52,7 +55,7 @@ public struct SandboxSettings: Sendable {
 /// misbehaves on request.
 public struct SandboxService: Service {
     public static let name = "sandbox"
-    public static var migrations: [Migration] { MessageMigrations.migrations + PaymentMigrations.migrations }
+    public static var migrations: [Migration] { MessageMigrations.migrations + PaymentMigrations.migrations + RoomMigrations.migrations }
     public static func settings(from reader: inout ConfigReader) -> SandboxSettings { SandboxSettings(from: &reader) }
 
     public let authenticator: any Authenticator = NobodySignsIn()
@@ -74,7 +77,8 @@ public struct SandboxService: Service {
             publicURL: settings.publicURL)
     }
 
-    public var routes: [Route] { MessageRoutes(messages: messages).routes + PaymentRoutes(payments: payments).routes }
+    public var routes: [Route] { MessageRoutes(messages: messages).routes + PaymentRoutes(payments: payments).routes
+        + RoomRoutes(runtime: runtime, secret: settings.roomsSecret).routes }
 
     /// The port mail is taken on, once the app listens.
     public var smtpPort: Int? { smtp.port }

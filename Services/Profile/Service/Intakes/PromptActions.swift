@@ -19,11 +19,13 @@ struct PromptActions: Sendable {
         let person = try dependencies.person(call, having: \.hasIntakes)
         let policy = dependencies.policy(of: person)
         let (decision, now) = (call.body, call.now)
+        // Asked before the transaction, because nothing may wait for another service inside one.
+        let told = decision.choice == .scheduleCall ? await callsLeft(of: person, for: call.context.origin) : nil
         return try await dependencies.database.write { db in
             var prompt = try await claimed(person, in: db)
             try IntakeOrder.requireFirst(prompt.firstIntakeAt)
             let seen = prompt.status(in: decision.launchId)
-            let callsRemaining = prompt.callsRemaining ?? policy.monthlyCalls[person.tier] ?? 0
+            let callsRemaining = told ?? prompt.callsRemaining ?? policy.monthlyCalls[person.tier] ?? 0
             let chosen: (status: PromptStatus, next: PromptNext)
             do throws(PromptRefusal) {
                 chosen = try PromptMachine(policy: policy).choose(decision, in: seen, callsRemaining: callsRemaining, now: now)
@@ -54,6 +56,15 @@ struct PromptActions: Sendable {
         }
     }
 
+    /// What coaching says of this month's calls; nil where it says nothing in time: what its events told counts then.
+    private func callsLeft(of person: Person, for origin: CallOrigin) async -> Int64? {
+        guard let url = dependencies.settings.coachingURL else { return nil }
+        let quota = try? await dependencies.runtime.peers.ask(
+            Coaching.callsLeft, reading: CallsLeft.self, at: url, parameters: UserParameters(id: person.id), for: origin,
+            deadline: .milliseconds(800))
+        return quota?.remaining
+    }
+
     private func claimed(_ person: Person, in db: any Connection) async throws -> StoredPrompt {
         try await PersonStore.hold(person.id, in: db)
         guard let prompt = try await PromptStore.read(person.id, in: db) else { throw APIError(.unauthenticated) }
@@ -82,4 +93,10 @@ extension StoredPrompt {
 extension Tier {
     /// The next higher one; nil for the highest.
     var next: Tier? { Tier.allCases.filter { $0 > self }.min() }
+}
+
+/// What the prompt needs of `CallQuota`.
+struct CallsLeft: DTO {
+    let remaining: Int64
+    static let example = CallsLeft(remaining: 1)
 }

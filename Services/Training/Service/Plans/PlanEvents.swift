@@ -7,7 +7,7 @@ internal import Wire
 /// What coaching tells that moves plans.
 enum PlanEvents {
     /// A call with the coach was booked: the plan made from the first intake alone waits for the coach's from now on. A personal one stays
-    /// what it is until then. How the call ends is told by nobody, so that only a coach's plan ends the waiting.
+    /// what it is until then. The waiting ends with the coach's plan, or with the call when it is cancelled or nobody talked in it.
     static func callBooked(_ event: Event, _ dependencies: TrainingDependencies, in db: any Connection) async throws {
         guard event.product == .fitcoach else { return }
         if try await PersonStore.find(event.user, in: db) == nil {
@@ -18,5 +18,15 @@ enum PlanEvents {
         try await PersonStore.hold(event.user, in: db)
         try await CoachWaitStore.begin(event.user, at: event.at, in: db)
         try await PlanStore.awaitCoach(event.user, in: db)
+    }
+
+    /// A call that was booked will not be held, and no other one is coming: nobody waits for a coach's plan any more. What was planned
+    /// stays, under the name it had before the call was booked.
+    static func callCancelled(_ event: Event, in db: any Connection) async throws {
+        guard event.product == .fitcoach, try await PersonStore.find(event.user, in: db) != nil else { return }
+        try await PersonStore.hold(event.user, in: db)
+        try await CoachWaitStore.end(event.user, bookedUntil: event.at, in: db)
+        guard try await !CoachWaitStore.waits(event.user, in: db) else { return }
+        try await PlanStore.awaitCoachNoLonger(event.user, in: db)
     }
 }

@@ -44,6 +44,14 @@ enum PlanStore {
             """)
     }
 
+    /// Takes that back.
+    static func awaitCoachNoLonger(_ user: UserID, in db: any Connection) async throws {
+        try await db.execute("""
+            UPDATE plans SET basis = 'generic', version = version + 1
+            WHERE user_id = \(user.text) AND until_date IS NULL AND basis = 'coach_pending'
+            """)
+    }
+
     /// The plans somebody had in a span of days, each with the day it began, newest first.
     static func history(
         from first: LocalDate, to last: LocalDate, of user: UserID, in db: any Connection

@@ -28,8 +28,14 @@ enum StandInStore {
 enum CoachWaitStore {
     static func begin(_ user: UserID, at now: Instant, in db: any Connection) async throws {
         try await db.execute("""
-            INSERT INTO coach_waits (user_id, since) VALUES (\(user.text), \(now)) ON CONFLICT (user_id) DO NOTHING
+            INSERT INTO coach_waits (user_id, since) VALUES (\(user.text), \(now))
+            ON CONFLICT (user_id) DO UPDATE SET since = excluded.since WHERE coach_waits.since < excluded.since
             """)
+    }
+
+    /// Ends what a call began that was booked until then: news of one that was cancelled may come after those of a later one.
+    static func end(_ user: UserID, bookedUntil time: Instant, in db: any Connection) async throws {
+        try await db.execute("DELETE FROM coach_waits WHERE user_id = \(user.text) AND since <= \(time)")
     }
 
     static func end(_ user: UserID, in db: any Connection) async throws {

@@ -1,0 +1,65 @@
+internal import CoachingDomain
+internal import Contracts
+internal import Platform
+internal import ServiceKit
+internal import Storage
+internal import Wire
+
+/// Tells people and services what became of a call.
+struct CallTelling: Sendable {
+    let dependencies: CoachingDependencies
+    let run: String?
+    let now: Instant
+
+    /// What a client has left of this month.
+    func quota(of client: UserID, in db: any Connection) async throws -> CallQuota {
+        let tier = try await PersonStore.find(client, in: db)?.tier ?? .freemium
+        let used = try await CallQuotaStore.used(dependencies.month(at: now), of: client, in: db)
+        return QuotaRule.calls(used: used, tier: tier, dependencies.policy)
+    }
+
+    func publish(_ type: EventType, of client: UserID, remaining: Int64, in db: any Connection) async throws {
+        try await dependencies.runtime.events.publish(
+            type, user: client, product: .fitcoach, at: now, run: run, facts: EventFacts(count: remaining), in: db)
+    }
+
+    /// Says that a call will not be held. Where another one is coming, only what is left of the month is told.
+    func publishEnd(of call: StoredCall, in db: any Connection) async throws {
+        let remaining = try await quota(of: call.client, in: db).remaining
+        let isLast = try await CallStore.open(of: call.client, with: nil, in: db).isEmpty
+        try await publish(isLast ? .callCancelled : .callQuotaChanged, of: call.client, remaining: remaining, in: db)
+    }
+
+    /// A system message that names the time by the client's clock. The thread's row is held.
+    func post(
+        _ news: SystemNews, _ call: StoredCall, in thread: inout StoredThread, zone name: ZoneName, _ db: any Connection
+    ) async throws {
+        let zone = dependencies.zone(name)
+        let subject = "\(zone.localDate(at: call.startsAt).text) \(zone.localTime(at: call.startsAt).text) \(zone.name.text)"
+        try await Posting(dependencies: dependencies).post(.system(news, subject: subject), in: &thread, now: now, db)
+    }
+
+    /// The last of a transaction.
+    func feed(_ call: StoredCall, changesQuota: Bool, in db: any Connection) async throws {
+        try await dependencies.feed.tell(
+            .call, to: [call.client, call.coach], about: call.client, subject: call.id.text, now: now, in: db)
+        guard changesQuota else { return }
+        try await dependencies.feed.tell(.quota, to: [call.client], about: call.client, now: now, in: db)
+    }
+}
+
+/// Which end of a call is meant: one that was moved since has another.
+struct CallEnd: DTO {
+    let call: CoachingCallID
+    let endsAt: EpochMilliseconds
+
+    init(_ call: StoredCall) {
+        self.call = call.id
+        endsAt = EpochMilliseconds(call.endsAt)
+    }
+    private init(call: CoachingCallID, endsAt: Instant) {
+        self.call = call
+        self.endsAt = EpochMilliseconds(endsAt)
+    }
+    static let example = CallEnd(call: .example, endsAt: .example)
+}

@@ -1,0 +1,35 @@
+internal import Contracts
+internal import Wire
+
+/// A call as it is stored.
+struct StoredCall: Sendable {
+    let id: CoachingCallID
+    let client: UserID
+    let coach: UserID
+    var startsAt: Instant
+    var endsAt: Instant
+    var status: CallStatus
+    /// Grows with every change.
+    var version: Int64
+    let purpose: CallPurpose?
+    let minutes: Int64
+    let bookedAt: Instant
+    var cancelledBy: CallSide?
+    var cancelledAt: Instant?
+    var clientJoinedAt: Instant?
+    var coachJoinedAt: Instant?
+    /// In which it counts.
+    let month: String
+    /// Whether it was given back.
+    var isRefunded: Bool
+
+    func person(_ side: CallSide) -> UserID { side == .client ? client : coach }
+    func joinedAt(_ side: CallSide) -> Instant? { side == .client ? clientJoinedAt : coachJoinedAt }
+
+    /// What it is at a time, also before the work at its end has written it down.
+    func status(at now: Instant) -> CallStatus {
+        guard status == .scheduled || status == .live else { return status }
+        if now >= endsAt { return clientJoinedAt != nil && coachJoinedAt != nil ? .finished : .missed }
+        return now >= startsAt && (clientJoinedAt != nil || coachJoinedAt != nil) ? .live : .scheduled
+    }
+}

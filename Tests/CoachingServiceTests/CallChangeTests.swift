@@ -1,0 +1,157 @@
+import AppTesting
+import Contracts
+import HTTPCore
+import Platform
+import Security
+import ServiceKit
+import Storage
+import TestSupport
+import Testing
+import Wire
+
+@testable import CoachingService
+
+@Suite struct CallChangeTests {
+    @Test(.proves("FC-ADD-02"), arguments: Engine.allCases) func cancelledInTimeACallComesBack(_ engine: Engine) async throws {
+        try await CallScene.run(engine: engine, tier: .premium) { scene in
+            let call = try await scene.booked(scene.slot(26)).call
+            #expect(call.refundableUntil == call.slot - .hours(24))
+            // To the millisecond: 24 hours before.
+            scene.fixture.app.clock.advance(by: .hours(2))
+            let cancelled = try await scene.cancel(call.id)
+            #expect(cancelled.call.status == .cancelled && cancelled.call.cancelledBy == .client && cancelled.quota?.used == 0)
+            #expect(try await scene.cancel(call.id).quota?.used == 0)
+            // The slot is free for others.
+            let other = try await scene.fixture.callClient(of: scene.coach, tier: .premium)
+            let again = try await scene.booked(call.slot, as: other).call
+            scene.fixture.app.clock.advance(by: .milliseconds(1))
+            #expect(try await scene.cancel(again.id, as: other).quota?.used == 1)
+            // It moves to a free slot with its place in the month, and its old one is free.
+            let mine = try await scene.booked(scene.slot(27, minutes: 0) - .milliseconds(1)).call
+            let moved = try await scene.move(mine.id, to: mine.slot + .hours(1))
+            #expect(moved.status == 200)
+            #expect(try await scene.one(mine.id).slot == mine.slot + .hours(1))
+            #expect(try await scene.fixture.app.number("SELECT calls FROM quota_months WHERE user_id = \(scene.client.id.text)") == 1)
+            #expect(try await scene.book(mine.slot, as: other).status == 201)
+            #expect(try await scene.move(mine.id, to: mine.slot).code == .slotUnavailable)
+            // A quarter later overlaps with itself only.
+            #expect(try await scene.move(mine.id, to: mine.slot + .minutes(75)).status == 200)
+        }
+    }
+
+    @Test(arguments: Engine.allCases) func whatTheCoachCancelsComesBackAlways(_ engine: Engine) async throws {
+        try await CallScene.run(engine: engine) { scene in
+            let call = try await scene.booked(scene.slot(2)).call
+            let cancelled = try await scene.cancel(call.id, as: scene.coach)
+            #expect(cancelled.quota == nil && cancelled.call.cancelledBy == .coach)
+            #expect(try await scene.book(scene.slot(2)).status == 201)
+            #expect(try await scene.move(call.id, to: scene.slot(3)).code == .callClosed)
+            #expect(try await scene.join(call.id).code == .callClosed)
+        }
+    }
+
+    @Test(arguments: Engine.allCases) func cancelledManyTimesACallComesBackOnce(_ engine: Engine) async throws {
+        try await CallScene.run(engine: engine, tier: .smartPremium) { scene in
+            let call = try await scene.booked(scene.slot(50)).call
+            _ = try await scene.booked(scene.slot(52))
+            let answers = try await parallel(20) { number in
+                try await (number % 2 == 0 ? scene.client : scene.coach).client.answer(
+                    CoachingCalls.cancel, CallParameters(id: call.id), Nothing())
+            }
+            #expect(answers.allSatisfy { $0.status == 200 })
+            #expect(try await scene.fixture.app.number("SELECT calls FROM quota_months") == 1)
+            #expect(try await scene.fixture.app.rows("SELECT 1 FROM messages WHERE news = 'call_cancelled'") == 1)
+        }
+    }
+
+    @Test(.proves("FC-ADD-01"), arguments: Engine.allCases) func bothGetInWhileItIsTime(_ engine: Engine) async throws {
+        try await CallScene.run(engine: engine) { scene in
+            let call = try await scene.booked(scene.slot(3)).call
+            let clock = scene.fixture.app.clock
+            clock.advance(by: .minutes(165))
+            #expect(try await scene.join(call.id).code == .tooEarly)
+            clock.advance(by: .minutes(10))
+            #expect(try await scene.join(call.id, as: scene.coach).status == 200)
+            #expect(try await scene.one(call.id).status == .scheduled)
+            let stranger = try await scene.fixture.callClient(of: scene.coach)
+            let otherCoach = try await scene.fixture.somebody(role: .coach)
+            for nobody in [stranger, otherCoach] { #expect(try await scene.join(call.id, as: nobody).status == 404) }
+            let link = try await scene.client.client.call(CoachingCalls.join, CallParameters(id: call.id), Nothing())
+            #expect(link.url.hasPrefix("http://127.0.0.1:8025/rooms/\(call.id.text)?token=") && link.expiresAt == call.endsAt)
+            // Signed by the secret that the rooms share.
+            let token = link.url.split(separator: "=").last?.split(separator: ".").map(String.init) ?? []
+            let key = try #require(HMACKey(Array(RoomSettings.sandboxSecret.reveal().utf8)))
+            #expect(key.verify(base64urlDecode(token[2]) ?? [], of: Array("\(token[0]).\(token[1])".utf8)))
+            clock.advance(by: .minutes(5))
+            #expect(try await scene.one(call.id).status == .live)
+            clock.advance(by: .minutes(15))
+            #expect(try await scene.join(call.id).code == .callEnded)
+            #expect(try await scene.one(call.id).status == .finished)
+            try await eventually("the end is written down") {
+                try await scene.fixture.app.rows("SELECT 1 FROM calls WHERE status = 'finished'") == 1
+            }
+            #expect(try await scene.fixture.app.rows("SELECT 1 FROM booked_quarters") == 0)
+        }
+    }
+
+    @Test(arguments: Engine.allCases) func aCallToWhichOneSideDidNotComeIsMissed(_ engine: Engine) async throws {
+        try await CallScene.run(engine: engine) { scene in
+            let call = try await scene.booked(scene.slot(3)).call
+            let clock = scene.fixture.app.clock
+            // The end that was meant when it was booked says nothing of a call that was moved.
+            #expect(try await scene.move(call.id, to: scene.slot(5)).status == 200)
+            clock.advance(by: .hours(5))
+            try await scene.fixture.app.perform(CoachingWork.endCall, try CallEnd(example: call.id, call.endsAt))
+            #expect(try await scene.join(call.id).status == 200)
+            #expect(try await scene.one(call.id).status == .live)
+            clock.advance(by: .minutes(15))
+            try await eventually("the end is written down") {
+                try await scene.fixture.app.rows("SELECT 1 FROM calls WHERE status = 'missed'") == 1
+            }
+            let past = try await scene.coach.client.call(CoachingCalls.list, CallQuery(period: .past), Nothing())
+            #expect(past.items.map(\.id) == [call.id] && past.items.first?.status == .missed)
+        }
+    }
+
+    @Test(.proves("FC-ADD-03")) func thePurposeIsKeptForTheCoach() async throws {
+        try await CallScene.run { scene in
+            let long = String(repeating: "ش", count: 501)
+            #expect(try await scene.book(scene.slot(2), purpose: long).status == 422)
+            #expect(try await scene.book(scene.slot(2), purpose: String(repeating: "ش", count: 500)).status == 201)
+            let seen = try await scene.coach.client.call(CoachingCalls.list, CallQuery(), Nothing())
+            #expect(seen.items.first?.purpose?.text == String(repeating: "ش", count: 500) && seen.items.first?.client.name?.text == "Layla")
+        }
+    }
+
+    @Test(arguments: Engine.allCases) func callsWithACoachWhoLeavesComeBack(_ engine: Engine) async throws {
+        try await CallScene.run(engine: engine) { scene in
+            let call = try await scene.booked(scene.slot(2)).call
+            let changes = try CallChanges(dependencies: scene.fixture.callDependencies())
+            let woken = try await scene.fixture.app.database.write { db -> [UserID] in
+                guard var thread = try await ThreadStore.hold(scene.client.id, in: db) else { return [] }
+                return try await changes.cancelUpcoming(
+                    in: &thread, with: scene.coach.id, run: nil, now: scene.fixture.now, db)
+            }
+            #expect(Set(woken) == [scene.client.id, scene.coach.id])
+            #expect(try await scene.one(call.id).status == .cancelled)
+            #expect(try await scene.fixture.app.number("SELECT calls FROM quota_months") == 0)
+            #expect(try await scene.fixture.app.rows("SELECT 1 FROM booked_quarters") == 0)
+        }
+    }
+}
+
+extension CallEnd {
+    init(example call: CoachingCallID, _ end: Instant) throws {
+        self = try JSONColumn.value(
+            CallEnd.self, #"{"call":"\#(call.text)","endsAt":\#(end.milliseconds)}"#, column: "payload")
+    }
+}
+
+extension CoachingFixture {
+    func callDependencies() throws -> CoachingDependencies {
+        let runtime = app.app.runtime
+        return CoachingDependencies(
+            runtime: runtime, settings: CoachingSettings(auth: AuthLink(url: auth.url), profileURL: profile.url, mediaURL: profile.url),
+            zones: ZoneDatabase(), feed: Feed(runtime: runtime))
+    }
+}
