@@ -50,6 +50,7 @@ public struct TrainingService: Service {
             // Asked for after this transaction, because nothing may wait for another service inside one.
             try await dependencies.runtime.work.add(TrainingWork.takeOver, TakeOver(user: event.user), run: event.run, in: db)
         case .callBooked: try await PlanEvents.callBooked(event, dependencies, in: db)
+        case .coachAssigned: try await PlanEvents.coachAssigned(event, dependencies, in: db)
         case .callCancelled: try await PlanEvents.callCancelled(event, in: db)
         case .entitlementChanged: try await tiers.receive(event, in: db)
         case .userDeleted:
@@ -57,7 +58,7 @@ public struct TrainingService: Service {
             try await PersonStore.purge(event.user, in: db)
             try await tiers.forget(event.user, in: db)
         case .userRenamed, .weightLogged, .workoutCompleted, .mealLogged, .streakReached, .callQuotaChanged,
-            .coachAssigned, .planGenerated, .mealPlanGenerated, .sessionEnded, .sessionsEnded,
+            .planGenerated, .mealPlanGenerated, .sessionEnded, .sessionsEnded,
             .avatarReplaced, .roleChanged, .signingKeyRevoked:
             break
         }

@@ -59,16 +59,17 @@ struct Assignment: Sendable {
     /// Takes somebody's coach from them: they wait for another.
     func release(_ thread: inout StoredThread, run: String?, now: Instant, in db: any Connection) async throws -> [UserID] {
         guard let coach = thread.coach else { return [] }
+        try await leave(coach, &thread, now: now, run: run, in: db)
         thread = try await ThreadStore.assign(nil, to: thread, now: now, in: db)
-        try await leave(coach, thread, now: now, run: run, in: db)
         let people = [thread.client, coach]
         try await dependencies.feed.tell(.thread, to: people, about: thread.client, now: now, in: db)
         try await tellOthers(thread, run: run, now: now, in: db)
         return people
     }
 
-    /// Ends what a client had with a coach: the coach has a place free again.
-    func leave(_ coach: UserID, _ thread: StoredThread, now: Instant, run: String?, in db: any Connection) async throws {
+    /// Ends what a client has with their coach: calls that have not begun come back, and the coach has a place free again.
+    func leave(_ coach: UserID, _ thread: inout StoredThread, now: Instant, run: String?, in db: any Connection) async throws {
+        _ = try await CallChanges(dependencies: dependencies).cancelUpcoming(in: &thread, with: coach, run: run, now: now, db)
         try await CoachStore.release(coach, in: db)
         if try await !ThreadStore.waiting(after: nil, limit: 1, in: db).isEmpty { try await assignWaiting(in: db, run: run) }
     }

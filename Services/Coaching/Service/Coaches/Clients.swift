@@ -37,7 +37,18 @@ struct Clients: Sendable {
 
 /// When the next call of each client begins.
 enum NextCalls {
-    static func of(_ clients: [UserID], with coach: UserID, after now: Instant, in db: any Connection) async throws -> [UserID: Instant] { [:] }
+    static func of(_ clients: [UserID], with coach: UserID, after now: Instant, in db: any Connection) async throws -> [UserID: Instant] {
+        guard !clients.isEmpty else { return [:] }
+        let rows = try await db.query("""
+            SELECT client_id, MIN(starts_at) AS starts_at FROM calls
+            WHERE coach_id = \(coach.text) AND client_id IN (\(list: clients.map(\.text))) AND ends_at > \(now)
+                AND status IN ('scheduled', 'live')
+            GROUP BY client_id
+            """)
+        var next: [UserID: Instant] = [:]
+        for row in rows { next[UserID(trusted: try row.get("client_id"))] = try row.get("starts_at") }
+        return next
+    }
 }
 
 extension PageQuery {

@@ -25,7 +25,7 @@ struct Handover: Sendable {
             throw APIError(.limitReached)
         }
         let assignment = Assignment(dependencies: dependencies)
-        if let old { try await assignment.leave(old, thread, now: now, run: run, in: db) }
+        if let old { try await assignment.leave(old, &thread, now: now, run: run, in: db) }
         return try await assignment.settle(coach, for: &thread, run: run, now: now, in: db)
     }
 }

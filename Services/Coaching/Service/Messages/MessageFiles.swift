@@ -37,6 +37,23 @@ struct MessageFiles: Sendable {
             id: id, kind: kind, name: facts.name, contentType: type, bytes: bytes, width: facts.width, height: facts.height)
     }
 
+    func list(_ query: PageQuery, of client: UserID, for reader: Participant, _ context: RequestContext) async throws -> ThreadFiles {
+        let after = try query.cursor.map { token throws(APIError) in try FileCursor(reading: token) }
+        let limit = query.size
+        let found = try await dependencies.database.snapshot { db in
+            // A client without a thread has no files.
+            if reader.side == .coach { try await ThreadActions(dependencies: dependencies).check(client, of: reader, in: db) }
+            return try await FileStore.page(of: client, after: after, limit: limit + 1, in: db)
+        }
+        let page = ListPage(found, limit: limit) { FileCursor(seq: $0.seq, place: $0.place).token }
+        let view = MessageView(language: context.language, publicURL: dependencies.publicURL(context), times: MarkTimes())
+        return ThreadFiles(
+            items: page.items.map {
+                ThreadFile(attachment: view.attachment($0.file), sender: $0.sender, seq: $0.seq, sentAt: $0.sentAt)
+            },
+            nextCursor: page.nextCursor)
+    }
+
     /// Sends a side of the thread to where the bytes are, for some minutes.
     /// - Throws: `not_found` for files of others, of removed messages, and for those that their owner deleted at the media service.
     func open(_ query: AttachmentQuery, for reader: Participant, _ context: RequestContext) async throws -> HTTPResponse {

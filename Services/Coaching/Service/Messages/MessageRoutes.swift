@@ -23,6 +23,13 @@ struct MessageRoutes: Sendable {
                 let sender = Participant(person: try call.client(), side: .client)
                 return try await sending.send(call.body, as: call.parameters.clientId, to: sender.id, from: sender, call.context)
             },
+            CoachingThreads.files.handle { call in
+                let reader = Participant(person: try call.client(), side: .client)
+                return try await files.list(call.parameters, of: reader.id, for: reader, call.context)
+            },
+            CoachDesk.files.handle { call in
+                try await files.list(call.parameters.page, of: call.parameters.client, for: try call.coach(), call.context)
+            },
             CoachingThreads.attachment.handle { call in
                 try await files.open(call.parameters, for: try call.participant(), call.context)
             },

@@ -41,7 +41,10 @@ struct FileActions: Sendable {
         guard let file = try await dependencies.database.read({ db in try await FileStore.find(call.parameters.id, in: db) }) else {
             throw APIError(.notFound)
         }
-        return MediaFacts(id: file.id, ownerId: file.owner, isConfirmed: true)
+        return MediaFacts(
+            id: file.id, ownerId: file.owner, isConfirmed: true, purpose: file.purpose, kind: file.blob.kind, name: file.name,
+            contentType: ContentType(trusted: file.blob.contentType), bytes: file.blob.bytes, width: file.blob.width,
+            height: file.blob.height)
     }
 
     /// For services that know who else may see a file.

@@ -12,7 +12,7 @@ struct MealPlanActions: Sendable {
 
     func generate(_ call: Call<SignedIn, Nothing, Nothing>) async throws -> MealPlan {
         let person = try await current(call.planner(dependencies), call.context)
-        let week = try await planning.generate(for: person, now: call.now)
+        let week = try await planning.generate(for: person, run: call.context.run, now: call.now)
         return MealView(dependencies, call.context).plan(week, of: person)
     }
 

@@ -44,7 +44,7 @@ struct MealPlanning: Sendable {
 
     /// Makes a plan from today on. The first one of somebody whose tier does not open everything starts their trial. Days that are over
     /// stay, and so does today if something of it was eaten.
-    func generate(for person: Person, now: Instant) async throws -> ReadWeek {
+    func generate(for person: Person, run: String?, now: Instant) async throws -> ReadWeek {
         let first = try await dependencies.database.snapshot { db in try await newDraft(person, now: now, in: db) }
         let days = try first.days(dependencies.library)
         return try await dependencies.database.write { db in
@@ -61,6 +61,8 @@ struct MealPlanning: Sendable {
                 id: MealPlanID(trusted: dependencies.ids.next()), number: number, fromDate: draft.fromDate, seed: draft.seed,
                 formula: MealPlanMaker.formula, source: draft.order.source, createdAt: now, version: 1)
             try await MealPlanStore.put(plan, of: person.id, in: db)
+            try await dependencies.runtime.events.publish(
+                .mealPlanGenerated, user: person.id, product: person.product, at: now, run: run, in: db)
             try await PlannedDayStore.delete(from: draft.fromDate, of: person.id, in: db)
             try await insert(days, draft, in: db)
             return try await read(of: person, in: db) { $0.week(of: $0.fromDate) }

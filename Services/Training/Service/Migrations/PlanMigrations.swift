@@ -70,6 +70,15 @@ enum PlanMigrations {
                 user_id TEXT PRIMARY KEY REFERENCES people (user_id) ON DELETE CASCADE,
                 since BIGINT NOT NULL)
             """,
-        ])
+        ]),
+        // Who coaches whom, as coaching tells. No row: nothing was told yet; no coach: they wait for one. `assignment` grows with each.
+        Migration(module: "plans", number: 2, name: "create coaches of clients", statements: [
+            """
+            CREATE TABLE client_coaches (
+                user_id TEXT PRIMARY KEY REFERENCES people (user_id) ON DELETE CASCADE,
+                coach_id TEXT,
+                assignment BIGINT NOT NULL)
+            """
+        ]),
     ]
 }

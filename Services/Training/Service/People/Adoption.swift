@@ -14,7 +14,8 @@ struct Adoption: Sendable {
                 let now = dependencies.runtime.clocks.now(run: item.run)
                 // Both may be done again: what is known is not taken twice, and a plan that fits is not made again.
                 guard let person = try await takeOver(payload.user, for: item.origin, now: now) else { return }
-                if person.product == .fitcoach { try await Planning(dependencies: dependencies).follow(person.id, now: now) }
+                guard person.product == .fitcoach else { return }
+                try await Planning(dependencies: dependencies).follow(person.id, run: item.run, now: now)
             }
         ]
     }

@@ -5,10 +5,8 @@ internal import Storage
 internal import TrainingDomain
 internal import Wire
 
-/// Plans that coaches write.
-///
-/// Which coach has which client is not known to any service yet: coaching will know it. Until then a coach may write for every client of
-/// FitCoach+ that this service knows. When coaching tells of it, `held` has to ask whether this coach has them.
+/// Plans that coaches write, for their own clients: coaching tells who coaches whom. Until it told of a client, every coach may write for
+/// them.
 struct CoachActions: Sendable {
     let dependencies: TrainingDependencies
     let planning: Planning
@@ -17,9 +15,10 @@ struct CoachActions: Sendable {
         guard call.caller.role == .coach, try call.person().product == .fitcoach else { throw APIError(.forbidden) }
         let problems = problems(call.body)
         guard problems.isEmpty else { throw APIError(.validationFailed, fields: problems) }
-        let (plan, id, now) = (call.body, call.parameters.client, call.now)
+        let (plan, id, coach, context) = (call.body, call.parameters.client, call.caller.userID, call.context)
+        let now = context.now
         let (client, whole) = try await dependencies.database.write { db -> (Person, WholePlan) in
-            let client = try await held(id, in: db)
+            let client = try await held(id, by: coach, in: db)
             try await CoachWaitStore.end(client.id, in: db)
             let current = try await PlanStore.current(of: client.id, in: db)
             let made = try self.plan(plan, for: client, now: now, after: current)
@@ -27,16 +26,17 @@ struct CoachActions: Sendable {
                 let whole = try await planning.whole(current, of: client.id, in: db)
                 if whole.isLike(made) { return (client, whole) }
             }
-            try await planning.put(made, of: client.id, in: db)
+            try await planning.put(made, of: client.id, run: context.run, now: now, in: db)
             return (client, made)
         }
         return PlanView(dependencies, client, call.context).plan(whole)
     }
 
     /// Somebody a coach may write for, held until the transaction ends.
-    private func held(_ id: UserID, in db: any Connection) async throws -> Person {
+    private func held(_ id: UserID, by coach: UserID, in db: any Connection) async throws -> Person {
         // Held before they are read: what the plan is made from stays as it is until the plan is there.
-        guard try await PersonStore.isHeld(id, in: db), let client = try await PersonStore.find(id, in: db), client.product == .fitcoach
+        guard try await PersonStore.isHeld(id, in: db), let client = try await PersonStore.find(id, in: db), client.product == .fitcoach,
+            try await ClientCoachStore.mayCoach(coach, client: id, in: db)
         else { throw APIError(.notFound) }
         return client
     }

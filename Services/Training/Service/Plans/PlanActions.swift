@@ -15,11 +15,11 @@ struct PlanActions: Sendable {
         let request = call.body
         let made =
             if request.mode == .custom {
-                try await planning.make(for: person, now: call.now) { (person, tier, _, today) throws(APIError) in
+                try await planning.make(for: person, run: call.context.run, now: call.now) { (person, tier, _, today) throws(APIError) in
                     try PlanOrder.custom(request, person, tier: tier, today: today)
                 }
             } else {
-                try await planning.make(for: person, now: call.now, Planning.auto)
+                try await planning.make(for: person, run: call.context.run, now: call.now, Planning.auto)
             }
         return PlanView(dependencies, person, call.context).plan(made)
     }

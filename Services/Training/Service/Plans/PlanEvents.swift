@@ -20,6 +20,14 @@ enum PlanEvents {
         try await PlanStore.awaitCoach(event.user, in: db)
     }
 
+    /// Somebody has a coach now, another one, or none: only their own coach writes their plan.
+    static func coachAssigned(_ event: Event, _ dependencies: TrainingDependencies, in db: any Connection) async throws {
+        guard event.product == .fitcoach, let assignment = event.facts?.version else { return }
+        try await PersonStore.insert(event.user, product: event.product, now: event.at, in: db)
+        guard try await PersonStore.find(event.user, in: db) != nil else { return }
+        try await ClientCoachStore.take(event.facts?.coach, assignment: assignment, of: event.user, in: db)
+    }
+
     /// A call that was booked will not be held, and no other one is coming: nobody waits for a coach's plan any more. What was planned
     /// stays, under the name it had before the call was booked.
     static func callCancelled(_ event: Event, in db: any Connection) async throws {

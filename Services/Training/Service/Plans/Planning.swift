@@ -16,7 +16,7 @@ struct Planning: Sendable {
     /// What comes of an order: the plan that somebody has already, or a new one.
     /// - Parameter stays: whether the plan that somebody has is kept.
     func make(
-        for person: Person, now: Instant, stays: @escaping @Sendable (StoredPlan, PlanOrder) -> Bool = { $1.isFilled(by: $0) },
+        for person: Person, run: String?, now: Instant, stays: @escaping @Sendable (StoredPlan, PlanOrder) -> Bool = { $1.isFilled(by: $0) },
         _ ordering: @escaping Ordering
     ) async throws -> WholePlan {
         let (first, isThere) = try await dependencies.database.read { db in
@@ -31,7 +31,7 @@ struct Planning: Sendable {
             let current = try await PlanStore.current(of: person.id, in: db)
             if let current, stays(current, order) { return try await whole(current, of: person.id, in: db) }
             let made = order == first && !isThere ? week : PlanMaker(order.input, library: library.facts).week()
-            return try await put(order, made, for: person, now: now, in: db)
+            return try await put(order, made, for: person, run: run, now: now, in: db)
         }
     }
 
@@ -39,14 +39,14 @@ struct Planning: Sendable {
     /// counts from today on: a workout that was begun goes on with its own copy, days that are over keep the rest days of the plan before,
     /// and whoever answered the second intake trains by it at once. Plans that somebody asked for, or a coach made, stay: their conflicts
     /// are told when they are read.
-    func follow(_ user: UserID, now: Instant) async throws {
+    func follow(_ user: UserID, run: String?, now: Instant) async throws {
         let needed = try await dependencies.database.read { db -> Person? in
             guard let person = try await PersonStore.find(user, in: db), person.goal != nil, person.location != nil else { return nil }
             guard let plan = try await PlanStore.current(of: user, in: db) else { return person }
             return Self.isFollowing(plan, try await order(person, now: now, Self.auto, in: db)) ? nil : person
         }
         guard let needed else { return }
-        _ = try await make(for: needed, now: now, stays: Self.isFollowing, Self.auto)
+        _ = try await make(for: needed, run: run, now: now, stays: Self.isFollowing, Self.auto)
     }
 
     /// Whether a plan is none that follows the profile, or says what the profile says. A new week alone makes none.
@@ -64,8 +64,9 @@ struct Planning: Sendable {
             plan: plan, days: try await PlanItemStore.days(of: user, in: db), items: try await PlanItemStore.items(of: user, in: db))
     }
 
-    /// Puts a plan in the place of the one before. The caller holds the person's row.
-    func put(_ plan: WholePlan, of user: UserID, in db: any Connection) async throws {
+    /// Puts a plan in the place of the one before, and tells. The caller holds the person's row.
+    func put(_ plan: WholePlan, of user: UserID, run: String?, now: Instant, in db: any Connection) async throws {
+        try await dependencies.runtime.events.publish(.planGenerated, user: user, product: .fitcoach, at: now, run: run, in: db)
         try await PlanStore.replace(plan.plan, of: user, in: db)
         try await PlanItemStore.insert(plan.days, plan.items, of: user, in: db)
     }
@@ -84,7 +85,7 @@ struct Planning: Sendable {
     }
 
     private func put(
-        _ order: PlanOrder, _ week: [PlannedDay], for person: Person, now: Instant, in db: any Connection
+        _ order: PlanOrder, _ week: [PlannedDay], for person: Person, run: String?, now: Instant, in db: any Connection
     ) async throws -> WholePlan {
         let standIns = try await StandInStore.list(of: person.id, in: db)
         let current = try await PlanStore.current(of: person.id, in: db)
@@ -100,7 +101,7 @@ struct Planning: Sendable {
                     standingIn(StoredItem(item, place: place, on: day.weekday, id: dependencies.ids.next()), standIns, order.input)
                 }
             })
-        try await put(made, of: person.id, in: db)
+        try await put(made, of: person.id, run: run, now: now, in: db)
         return made
     }
 

@@ -1,0 +1,22 @@
+internal import Contracts
+internal import ServiceKit
+internal import Storage
+internal import Wire
+
+/// Who coaches whom, as coaching tells it.
+enum ClientCoachStore {
+    /// Takes the news unless something newer is known: each assignment of a client has a number above those before it.
+    static func take(_ coach: UserID?, assignment: Int64, of client: UserID, in db: any Connection) async throws {
+        try await db.execute("""
+            INSERT INTO client_coaches (user_id, coach_id, assignment) VALUES (\(client.text), \(coach?.text), \(assignment))
+            ON CONFLICT (user_id) DO UPDATE SET coach_id = excluded.coach_id, assignment = excluded.assignment
+            WHERE client_coaches.assignment < excluded.assignment
+            """)
+    }
+
+    /// Whether a coach may write for a client. Where coaching told nothing yet, every coach may.
+    static func mayCoach(_ coach: UserID, client: UserID, in db: any Connection) async throws -> Bool {
+        guard let row = try await db.first("SELECT coach_id FROM client_coaches WHERE user_id = \(client.text)") else { return true }
+        return try row.get("coach_id", as: String?.self) == coach.text
+    }
+}
