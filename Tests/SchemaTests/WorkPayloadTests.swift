@@ -52,6 +52,12 @@ import Wire
         ("store", "store.forgetMethod", #"{"method":"pm_1NXWPnCo6bFb1KQto6C8OWvE"}"#),
         ("training", "takeOver", #"{"user":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f"}"#),
         ("nutrition", "takeOver", #"{"user":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f"}"#),
+        ("coaching", "takeOver", #"{"user":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f"}"#),
+        ("coaching", "assignWaiting", #"{}"#),
+        ("coaching", "assignWaiting", #"{"since":1775106000000,"client":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f"}"#),
+        ("coaching", "releaseClients", #"{"user":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f"}"#),
+        ("coaching", "broadcast", #"{"broadcast":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f"}"#),
+        ("coaching", "endCall", #"{"call":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f","endsAt":1775106000000}"#),
         ("sandbox", "payment.settle", #"{"intent":"pi_01960f3e7b6a7c3e9d2a5b8f0c1d2e3f"}"#),
         ("sandbox", "payment.webhook", #"{"body":"{\"id\":\"evt_1\",\"amount\":8999}"}"#),
     ]

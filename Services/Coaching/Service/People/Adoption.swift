@@ -18,10 +18,11 @@ struct Adoption: Sendable {
         ]
     }
 
-    /// Brings what is known of somebody up to date with the profile service.
+    /// Brings what is known of somebody up to date with the profile service, and has them coached once they are through their first intake.
+    /// - Parameter isCoached: false for coaches and administrators.
     /// - Returns: nil when there is nobody, or nobody any more.
     @discardableResult
-    func takeOver(_ user: UserID, for origin: CallOrigin, now: Instant) async throws -> Person? {
+    func takeOver(_ user: UserID, isCoached: Bool = true, for origin: CallOrigin, now: Instant) async throws -> Person? {
         let facts = try await dependencies.runtime.peers.ask(
             Profiles.facts, reading: CoachedPerson.self, at: dependencies.settings.profileURL, parameters: UserParameters(id: user),
             for: origin)
@@ -30,6 +31,7 @@ struct Adoption: Sendable {
             try await PersonStore.insert(user, product: facts.profile.product, now: now, in: db)
             _ = try await PersonStore.take(facts.profile, language: facts.settings.language, of: user, in: db)
             guard let person = try await PersonStore.find(user, in: db) else { return (nil, []) }
+            guard isCoached else { return (person, []) }
             return (person, try await Assignment(dependencies: dependencies).enter(person, run: origin.run, now: now, in: db))
         }
         dependencies.feed.wake(woken)

@@ -12,7 +12,8 @@ struct CoachingPeople: PeopleDirectory {
     func find(_ signedIn: SignedIn, in db: any Connection) async throws -> Person? { try await PersonStore.find(signedIn.userID, in: db) }
 
     func takeOver(_ signedIn: SignedIn, context: RequestContext) async throws -> Person? {
-        try await Adoption(dependencies: dependencies).takeOver(signedIn.userID, for: context.origin, now: context.now)
+        try await Adoption(dependencies: dependencies).takeOver(
+            signedIn.userID, isCoached: signedIn.role == .user, for: context.origin, now: context.now)
     }
 
     func language(of person: Person) -> Language? { person.language.language }

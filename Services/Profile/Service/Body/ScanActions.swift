@@ -5,17 +5,21 @@ internal import ServiceKit
 internal import Storage
 internal import Wire
 
-/// InBody belongs to a higher tier. Somebody who falls below it keeps the scans, but can neither see nor add any until they are back.
+/// InBody belongs to a higher tier. Somebody who falls below it keeps the scans, reads and deletes them, and adds none until they are back.
+/// FC-ADD-08.
 struct ScanActions: Sendable {
     let dependencies: ProfileDependencies
 
     func list(_ call: Call<SignedIn, Nothing, Nothing>) async throws -> InBodyList {
-        let person = try person(call)
-        return InBodyList(items: try await dependencies.database.read { db in try await ScanStore.list(of: person.id, in: db) })
+        let person = try dependencies.person(call, having: \.hasIntakes)
+        let scans = try await dependencies.database.read { db in try await ScanStore.list(of: person.id, in: db) }
+        if scans.isEmpty { try checkTier(of: person) }
+        return InBodyList(items: scans)
     }
 
     func add(_ call: Call<SignedIn, Nothing, InBodyDetails>) async throws -> InBodyScan {
-        let person = try person(call)
+        let person = try dependencies.person(call, having: \.hasIntakes)
+        try checkTier(of: person)
         let (details, now) = (call.body, call.now)
         let today = dependencies.today(of: person, now: now)
         let date = details.date ?? today
@@ -37,18 +41,18 @@ struct ScanActions: Sendable {
     }
 
     func delete(_ call: Call<SignedIn, ScanParameters, Nothing>) async throws -> Nothing {
-        let person = try person(call)
+        let person = try dependencies.person(call, having: \.hasIntakes)
         return try await dependencies.database.write { db in
-            guard try await ScanStore.delete(call.parameters.id, of: person.id, in: db) else { throw APIError(.notFound) }
+            guard try await ScanStore.delete(call.parameters.id, of: person.id, in: db) else {
+                if try await ScanStore.list(of: person.id, in: db).isEmpty { try checkTier(of: person) }
+                throw APIError(.notFound)
+            }
             return Nothing()
         }
     }
 
-    /// Who asks, if their product has InBody and their tier includes it.
-    private func person<Parameters: DTO, Body: DTO>(_ call: Call<SignedIn, Parameters, Body>) throws(APIError) -> Person {
-        let person = try dependencies.person(call, having: \.hasIntakes)
+    private func checkTier(of person: Person) throws(APIError) {
         let tier = dependencies.policy(of: person).inBodyTier
         guard person.tier >= tier else { throw APIError(.tierRequired, upgrade: tier) }
-        return person
     }
 }

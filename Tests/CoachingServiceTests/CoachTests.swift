@@ -1,0 +1,147 @@
+import AppTesting
+import Contracts
+import HTTPCore
+import JSONCoding
+import ServiceKit
+import Storage
+import TestSupport
+import Testing
+import Wire
+
+@testable import CoachingService
+
+/// Who coaches whom, and what coaches do with their clients. FC-ADD-05, FC-ADD-06, FC-ADD-07.
+@Suite(.serialized) struct CoachTests {
+    @Test(arguments: Engine.allCases) func thirtyPeopleAtOnceFillThreeCoachesWithTen(_ engine: Engine) async throws {
+        try await CoachingFixture.run(engine: engine) { fixture in
+            var coaches: [Somebody] = []
+            for _ in 1...3 { coaches.append(try await fixture.workingCoach(capacity: 10)) }
+            var people: [Somebody] = []
+            for _ in 1...30 { people.append(try await fixture.somebody()) }
+            let got = try await withThrowingTaskGroup(of: UserID?.self) { group in
+                for person in people { group.addTask { try await person.client.call(CoachChoice.coach).id } }
+                return try await group.reduce(into: [UserID?]()) { $0.append($1) }
+            }
+            for coach in coaches { #expect(got.count(where: { $0 == coach.id }) == 10) }
+            // Nobody has room for one more; they wait, until somebody has.
+            let last = try await fixture.somebody()
+            #expect(try await last.client.answer(CoachChoice.coach).status == 202)
+            _ = try await coaches[1].client.call(CoachDesk.saveProfile, Nothing(), CoachingFixture.settings(capacity: 11))
+            try await eventually("it happened") { try await last.client.answer(CoachChoice.coach).status == 200 }
+            #expect(try await last.client.call(CoachChoice.coach).id == coaches[1].id)
+            // Once, whatever is told again.
+            try await fixture.tell(.onboardingCompleted, about: last)
+            #expect(try await fixture.number("SELECT assignment FROM threads WHERE client_id = \(last.id.text)") == 1)
+        }
+    }
+
+    @Test func nobodyGetsACoachWhomTheyDoNotUnderstandWhileThereIsAnother() async throws {
+        try await CoachingFixture.run { fixture in
+            let arab = try await fixture.workingCoach(capacity: 1, languages: [.ar])
+            _ = try await fixture.workingCoach(capacity: 5, languages: [.en])
+            let person = try await fixture.somebody(language: .ar)
+            #expect(try await person.client.call(CoachChoice.coach).id == arab.id)
+            let next = try await fixture.somebody(language: .ar)
+            #expect(try await next.client.answer(CoachChoice.coach).status == 202)
+        }
+    }
+
+    @Test(arguments: Engine.allCases) func clientsOfACoachWhoLeavesGetAnotherWithTheirWords(_ engine: Engine) async throws {
+        try await CoachingFixture.run(engine: engine) { fixture in
+            let first = try await fixture.workingCoach(capacity: 5)
+            let client = try await fixture.somebody()
+            #expect(try await client.client.call(CoachChoice.coach).id == first.id)
+            _ = try await client.say(1).sent()
+            let second = try await fixture.workingCoach(capacity: 5)
+            try await fixture.tell(.roleChanged, about: first, facts: EventFacts(version: 7, role: .user))
+            try await eventually("it happened") { try await client.client.call(CoachChoice.coach).id == second.id }
+            let read = try await second.client.call(CoachDesk.messages, ThreadQuery(client: client.id), Nothing())
+            #expect(read.items.contains { $0.text == "Question 1" || $0.sender == .client })
+            #expect(try await first.client.answer(CoachDesk.messages, ThreadQuery(client: client.id), Nothing()).status >= 401)
+        }
+    }
+
+    @Test(arguments: Engine.allCases) func twoAdministratorsDecideOnce(_ engine: Engine) async throws {
+        try await CoachingFixture.run(engine: engine) { fixture in
+            let first = try await fixture.workingCoach(capacity: 5), client = try await fixture.somebody()
+            _ = try await client.client.call(CoachChoice.coach)
+            let second = try await fixture.workingCoach(capacity: 1), admin = try await fixture.somebody(role: .admin)
+            let request = try await client.client.call(CoachChoice.requestChange, Nothing(), NewChangeRequest())
+            #expect(try await client.client.answer(CoachChoice.requestChange, Nothing(), NewChangeRequest()).code == .requestPending)
+            let parameters = ChangeRequestParameters(id: request.id)
+            let statuses = try await withThrowingTaskGroup(of: Int.self) { group in
+                for _ in 1...5 {
+                    group.addTask {
+                        try await admin.client.answer(CoachingAdmin.approve, parameters, ChangeApproval(coachId: second.id)).status
+                    }
+                }
+                return try await group.reduce(into: [Int]()) { $0.append($1) }
+            }
+            #expect(statuses == [200, 200, 200, 200, 200])
+            #expect(try await admin.client.answer(CoachingAdmin.refuse, parameters, Nothing()).code == .versionConflict)
+            #expect(try await fixture.number("SELECT clients FROM coaches WHERE user_id = \(first.id.text)") == 0)
+            #expect(try await fixture.number("SELECT clients FROM coaches WHERE user_id = \(second.id.text)") == 1)
+            // Who came before is still there to be looked at, and full coaches take nobody.
+            #expect(try await client.client.answer(CoachChoice.profile, CoachParameters(id: first.id), Nothing()).status == 200)
+            let other = try await fixture.somebody()
+            _ = try await other.client.call(CoachChoice.coach)
+            let full = try await admin.client.answer(
+                CoachingAdmin.assign, ClientParameters(client: other.id), NewAssignment(coachId: second.id))
+            #expect(full.code == .limitReached)
+        }
+    }
+
+    @Test(arguments: Engine.allCases) func aBroadcastComesOnceIntoEachThread(_ engine: Engine) async throws {
+        try await CoachingFixture.run(engine: engine) { fixture in
+            let coach = try await fixture.workingCoach(capacity: 5)
+            var clients: [Somebody] = []
+            for _ in 1...3 { clients.append(try await fixture.somebody()) }
+            for client in clients { _ = try await client.client.call(CoachChoice.coach) }
+            let news = NewBroadcast(clientId: .example, text: .example)
+            let first = try await coach.client.answer(CoachDesk.broadcast, Nothing(), news)
+            #expect(first.status == 202)
+            #expect(try await coach.client.answer(CoachDesk.broadcast, Nothing(), news).status == 200)
+            let other = NewBroadcast(clientId: .example, text: MessageText(trusted: "Other words"))
+            #expect(try await coach.client.answer(CoachDesk.broadcast, Nothing(), other).code == .versionConflict)
+            try await eventually("it happened") { try await coach.client.call(CoachDesk.broadcasts, PageQuery(), Nothing()).items.first?.sent == 3 }
+            for client in clients {
+                let read = try await client.client.call(CoachingThreads.messages, MessageQuery(), Nothing())
+                #expect(read.items.count(where: { $0.sender == .coach }) == 1)
+            }
+        }
+    }
+
+    /// A coach's routes with a client in their path: somebody else's client is not there, and who is no coach gets nowhere.
+    @Test func everyRouteLooksWhoseClientItIs() async throws {
+        try await CoachingFixture.run { fixture in
+            let coach = try await fixture.workingCoach(capacity: 5), client = try await fixture.somebody()
+            _ = try await client.client.call(CoachChoice.coach)
+            let stranger = try await fixture.workingCoach(capacity: 0), admin = try await fixture.somebody(role: .admin)
+            let endpoints = CoachDesk.all.filter { $0.path.description.contains("{client}") }
+            #expect(endpoints.count >= 12)
+            let names = ["client": client.id.text, "clientId": UserID.example.text, "id": UserID.example.text]
+            for endpoint in endpoints {
+                let path = try #require(endpoint.path.path(names)), body = try Self.body(of: endpoint)
+                func status(_ somebody: Somebody) async throws -> Int {
+                    try await somebody.client.send(endpoint.method, path, headers: ["Content-Type": "application/json"], body: body).status
+                }
+                #expect(try await status(stranger) == 404, "\(endpoint.id)")
+                #expect(try await status(client) == 403, "\(endpoint.id)")
+                #expect(try await status(admin) == 403, "\(endpoint.id)")
+            }
+            #expect(try await coach.client.answer(CoachDesk.client, ClientParameters(client: client.id), Nothing()).status == 200)
+        }
+    }
+
+    private static func body(of endpoint: EndpointDescription) throws -> [UInt8] {
+        switch endpoint.id {
+        case CoachDesk.send.description.id: try JSONWriter.encode(NewMessage(clientId: .example, text: .example))
+        case CoachDesk.put.description.id: try JSONWriter.encode(MessageContent(text: .example))
+        case CoachDesk.read.description.id, CoachDesk.delivered.description.id: try JSONWriter.encode(UpTo.example)
+        case CoachDesk.report.description.id: try JSONWriter.encode(MessageReport.example)
+        case CoachDesk.block.description.id: try JSONWriter.encode(NewBlock.example)
+        case CoachDesk.addNote.description.id, CoachDesk.changeNote.description.id: try JSONWriter.encode(ClientNoteContent.example)
+        default: []
+        }
+    }
+}
