@@ -25,6 +25,8 @@ public struct CoachingService: Service {
             MessageRoutes(dependencies: dependencies).routes,
             CoachRoutes(dependencies: dependencies).routes,
             CallRoutes(dependencies: dependencies).routes,
+            Ratings(dependencies: dependencies).routes,
+            FeedStream(dependencies: dependencies).routes,
         ]
         routes = features.flatMap { $0 }
         self.dependencies = dependencies
@@ -49,8 +51,7 @@ public struct CoachingService: Service {
         case .entitlementChanged: try await tiers.receive(event, in: db)
         case .userDeleted:
             try await Departures().note(event.user, now: event.at, in: db)
-            try await PersonStore.purge(event.user, in: db)
-            try await Roles(dependencies: dependencies).retire(event.user, run: event.run, in: db)
+            try await Farewell(dependencies: dependencies).part(with: event.user, run: event.run, now: event.at, in: db)
             try await tiers.forget(event.user, in: db)
         case .workoutCompleted: try await tell(.workoutCompleted, of: event, in: db)
         case .planGenerated: try await tell(.planGenerated, of: event, in: db)
@@ -70,6 +71,7 @@ public struct CoachingService: Service {
     /// Departures are kept for a day: access tokens of deleted people are valid for an hour at most.
     public func tidy(now: Instant) async throws {
         try await PersonStore.sweep(in: dependencies.database)
+        try await Farewell(dependencies: dependencies).sweep(now: now)
         try await Departures().sweep(before: now - .days(1), in: dependencies.database)
     }
 }

@@ -90,6 +90,15 @@ extension Endpoint where Output == RawOutput {
     }
 }
 
+extension Endpoint where Output == RawOutput {
+    /// As `handle`, for answers that follow from the request's own fields, as streams that go on where another one ended.
+    public func handleRequest(
+        _ body: @escaping @Sendable (Call<By, Parameters, Body>, HTTPRequest) async throws -> HTTPResponse
+    ) -> Route {
+        Route(endpoint: description) { exchange in try await body(try self.call(exchange), exchange.request) }
+    }
+}
+
 extension Endpoint where Output: DTO {
     /// Serves this endpoint with a response the handler makes itself, for what an `Output` cannot say, such as an answer that breaks off.
     public func handleResponse(_ body: @escaping @Sendable (Call<By, Parameters, Body>) async throws -> HTTPResponse) -> Route {

@@ -71,6 +71,11 @@ struct Assignment: Sendable {
     func leave(_ coach: UserID, _ thread: inout StoredThread, now: Instant, run: String?, in db: any Connection) async throws {
         _ = try await CallChanges(dependencies: dependencies).cancelUpcoming(in: &thread, with: coach, run: run, now: now, db)
         try await CoachStore.release(coach, in: db)
+        try await fillPlace(run: run, in: db)
+    }
+
+    /// Looks for somebody for a place that is free now.
+    func fillPlace(run: String?, in db: any Connection) async throws {
         if try await !ThreadStore.waiting(after: nil, limit: 1, in: db).isEmpty { try await assignWaiting(in: db, run: run) }
     }
 

@@ -5,9 +5,9 @@ internal import Wire
 
 /// What people are told, numbered without gaps for each of them. Streams read it; they are woken after the transaction that wrote it.
 struct Feed: Sendable {
-    private let runtime: ServiceRuntime
+    let hub: FeedHub
 
-    init(runtime: ServiceRuntime) { self.runtime = runtime }
+    init(runtime: ServiceRuntime) { hub = FeedHub(database: runtime.database, logger: runtime.logger) }
 
     /// Adds an event to the feeds of these people, in the caller's transaction.
     /// - Parameters:
@@ -23,7 +23,7 @@ struct Feed: Sendable {
     }
 
     /// Has the streams of these people look at once, here and in other processes. Without it they look a little later.
-    func wake(_ people: [UserID]) {}
+    func wake(_ people: [UserID]) { hub.wake(people) }
 }
 
 /// An event as it is stored.
@@ -49,6 +49,19 @@ enum FeedStore {
             INSERT INTO feed (user_id, seq, type, client_id, subject, at)
             VALUES (\(person.text), \(seq), \(type.rawValue), \(client?.text), \(subject), \(now))
             """)
+    }
+
+    /// The oldest and the newest event that are kept; 1 and 0 before the first.
+    static func span(of person: UserID, in db: any Connection) async throws -> (first: Int64, last: Int64) {
+        guard let row = try await db.first("SELECT first_seq, last_seq FROM feeds WHERE user_id = \(person.text)") else { return (1, 0) }
+        return (try row.get("first_seq"), try row.get("last_seq"))
+    }
+
+    /// The number of the newest event of each of these people; those without any are left out.
+    static func last(of people: [UserID], in db: any Connection) async throws -> [(UserID, Int64)] {
+        try await db.query("SELECT user_id, last_seq FROM feeds WHERE user_id IN (\(list: people.map(\.text)))").map { row throws(DatabaseError) in
+            (UserID(trusted: try row.get("user_id")), try row.get("last_seq"))
+        }
     }
 
     /// The number of the newest event; 0 before the first.

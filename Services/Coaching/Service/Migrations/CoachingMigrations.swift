@@ -155,5 +155,5 @@ enum CoachingMigrations {
             """,
         ]),
         EventedTiers.migration(),
-    ] + CallMigrations.all + CoachMigrations.all + Departures.migrations()
+    ] + CallMigrations.all + CoachMigrations.all + RatingMigrations.all + Departures.migrations()
 }
