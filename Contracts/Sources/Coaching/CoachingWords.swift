@@ -126,12 +126,12 @@ public enum FeedEventType: String, WireEnum {
 
 /// Why a stream ends.
 public enum FeedEndReason: String, WireEnum {
-    /// The access token ran out: refresh, and connect again from the last number. A WebSocket closes with 4001.
+    /// The access token ran out: refresh, and connect again from the last number.
     case tokenExpired = "token_expired"
-    /// Signed out, deleted, or no longer in this role. A WebSocket closes with 4003.
+    /// Signed out, deleted, or no longer in this role.
     case sessionEnded = "session_ended"
-    /// The reader took too long. A WebSocket closes with 4008.
+    /// The reader took too long.
     case tooSlow = "too_slow"
-    /// The process stops: connect again. A WebSocket closes with 1001.
+    /// The process stops: connect again.
     case goingAway = "going_away"
 }

@@ -1,7 +1,7 @@
 public import Wire
 
 /// Something that happened, for one person, as streams tell it. Of server-sent events it is the `data`, with `type` as their name and
-/// `seq` as their id; of a WebSocket it is a text message.
+/// `seq` as their id.
 public struct FeedEvent: DTO {
     public let type: FeedEventType
     /// Its place among all that this person was told: 1, 2, 3 … without gaps. Nil for what is not kept.
@@ -38,30 +38,4 @@ public struct FeedQuery: DTO {
     public let after: SequenceNumber?
     public init(after: SequenceNumber? = nil) { self.after = after }
     public static let example = FeedQuery(after: .example)
-}
-
-public enum SocketCommandType: String, WireEnum {
-    /// Everything up to `upTo` of the thread arrived.
-    case delivered
-    /// And was read.
-    case read
-    /// One is writing.
-    case typing
-}
-
-/// What an app says over its WebSocket, each as one text message. Messages are sent by HTTP, whose answers say what was wrong with them.
-public struct SocketCommand: DTO {
-    public let type: SocketCommandType
-    /// Whose thread: for coaches; clients have one.
-    public let client: UserID?
-    /// With `delivered` and `read`.
-    public let upTo: SequenceNumber?
-
-    public init(_ type: SocketCommandType, client: UserID? = nil, upTo: SequenceNumber? = nil) {
-        self.type = type
-        self.client = client
-        self.upTo = upTo
-    }
-    public func problems() -> [FieldProblem] { type != .typing && upTo == nil ? [FieldProblem("upTo", .required)] : [] }
-    public static let example = SocketCommand(.read, upTo: .example)
 }

@@ -26,6 +26,8 @@ public struct CoachingService: Service {
             CoachRoutes(dependencies: dependencies).routes,
             CallRoutes(dependencies: dependencies).routes,
             Ratings(dependencies: dependencies).routes,
+            Safety(dependencies: dependencies).routes,
+            SafetyDesk(dependencies: dependencies).routes,
             FeedStream(dependencies: dependencies).routes,
         ]
         routes = features.flatMap { $0 }
@@ -72,6 +74,7 @@ public struct CoachingService: Service {
     public func tidy(now: Instant) async throws {
         try await PersonStore.sweep(in: dependencies.database)
         try await Farewell(dependencies: dependencies).sweep(now: now)
+        try await SafetyDesk(dependencies: dependencies).sweep(now: now)
         try await Departures().sweep(before: now - .days(1), in: dependencies.database)
     }
 }

@@ -24,5 +24,44 @@ enum RatingMigrations {
         Migration(module: "coaching", number: 51, name: "find closed threads", statements: [
             "CREATE INDEX threads_closed ON threads (last_at) WHERE state = 'closed'"
         ]),
+        Migration(module: "coaching", number: 52, name: "create safety cases", statements: [
+            // They outlive the account. `message_id` is empty where somebody was blocked; `seq` is the place that they are about.
+            """
+            CREATE TABLE safety_cases (
+                id TEXT PRIMARY KEY,
+                kind TEXT NOT NULL,
+                status TEXT NOT NULL,
+                reason TEXT NOT NULL,
+                text TEXT,
+                opened_by TEXT NOT NULL,
+                opened_by_id TEXT NOT NULL,
+                opened_at BIGINT NOT NULL,
+                client_id TEXT NOT NULL,
+                coach_id TEXT NOT NULL,
+                message_id TEXT NOT NULL,
+                seq BIGINT NOT NULL,
+                decision TEXT,
+                decided_by TEXT,
+                decided_at BIGINT)
+            """,
+            // One open case for a message and a side.
+            "CREATE UNIQUE INDEX safety_cases_open ON safety_cases (client_id, kind, opened_by, message_id) WHERE status = 'open'",
+            "CREATE INDEX safety_cases_by_status ON safety_cases (status, opened_at, id)",
+            "CREATE INDEX safety_cases_by_person ON safety_cases (opened_by_id, opened_at)",
+            "CREATE INDEX safety_cases_closed ON safety_cases (decided_at) WHERE status = 'closed'",
+            """
+            CREATE TABLE case_looks (
+                id TEXT PRIMARY KEY,
+                case_id TEXT NOT NULL,
+                administrator TEXT NOT NULL,
+                at BIGINT NOT NULL)
+            """,
+            "CREATE INDEX case_looks_of_case ON case_looks (case_id, at, id)",
+            "CREATE INDEX case_looks_by_time ON case_looks (at)",
+        ]),
+        Migration(module: "coaching", number: 53, name: "count ratings and calls of a period", statements: [
+            "CREATE INDEX ratings_by_time ON ratings (at) WHERE stars IS NOT NULL",
+            "CREATE INDEX calls_by_start ON calls (starts_at)",
+        ]),
     ]
 }

@@ -103,6 +103,12 @@ enum MessageStore {
             """)
     }
 
+    /// Takes text and files of a message away; its place stays.
+    static func remove(_ seq: Int64, of client: UserID, now: Instant, in db: any Connection) async throws {
+        try await db.execute("UPDATE messages SET text = NULL, removed_at = \(now) WHERE client_id = \(client.text) AND seq = \(seq)")
+        try await db.execute("DELETE FROM attachments WHERE client_id = \(client.text) AND seq = \(seq)")
+    }
+
     private static func one(_ condition: SQL, in db: any Connection) async throws -> StoredMessage? {
         guard let found = try await db.first("SELECT \(columns) FROM messages WHERE \(condition)").map(message) else { return nil }
         return try await filled([found], of: found.client, in: db).first

@@ -57,6 +57,11 @@ enum ThreadStore {
         try await db.first("UPDATE threads SET last_seq = last_seq WHERE client_id = \(client.text) RETURNING \(columns)").map(thread)
     }
 
+    /// The thread's row is held.
+    static func setState(_ state: ThreadState, of client: UserID, in db: any Connection) async throws {
+        try await db.execute("UPDATE threads SET state = \(state.rawValue) WHERE client_id = \(client.text)")
+    }
+
     private static func thread(_ row: Row) throws(DatabaseError) -> StoredThread {
         StoredThread(
             client: UserID(trusted: try row.get("client_id")), coach: try row.get("coach_id", as: String?.self).map(UserID.init(trusted:)),

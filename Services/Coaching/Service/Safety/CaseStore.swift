@@ -1,0 +1,117 @@
+internal import Contracts
+internal import ServiceKit
+internal import Storage
+internal import Wire
+
+/// Something that an administrator has to decide.
+struct StoredCase: Sendable {
+    let id: SafetyCaseID
+    let kind: SafetyCaseKind
+    var status: SafetyCaseStatus = .open
+    let reason: ReportReason
+    let text: ReasonText?
+    let openedBy: CallSide
+    let openedByID: UserID
+    let openedAt: Instant
+    let client: UserID
+    let coach: UserID
+    let message: MessageID?
+    /// The reported message's place, or that of the newest one when somebody was blocked.
+    let seq: Int64
+    var decision: SafetyDecision?
+    var decidedBy: UserID?
+    var decidedAt: Instant?
+
+    var shown: SafetyCase {
+        SafetyCase(
+            id: id, kind: kind, status: status, reason: reason, text: text, openedBy: openedBy, openedAt: openedAt, client: client,
+            coach: coach, messageId: message, decision: decision, decidedBy: decidedBy, decidedAt: decidedAt)
+    }
+}
+
+/// Cases, and who looked at their threads.
+enum CaseStore {
+    private static let columns: SQL = """
+        id, kind, status, reason, text, opened_by, opened_by_id, opened_at, client_id, coach_id, message_id, seq, decision, decided_by, decided_at
+        """
+
+    static func find(_ id: SafetyCaseID, in db: any Connection) async throws -> StoredCase? {
+        try await db.first("SELECT \(columns) FROM safety_cases WHERE id = \(id.text)").map(one)
+    }
+
+    /// The open case of the same thing by the same side.
+    static func open(
+        _ kind: SafetyCaseKind, by side: CallSide, of client: UserID, message: MessageID?, in db: any Connection
+    ) async throws -> StoredCase? {
+        try await db.first("""
+            SELECT \(columns) FROM safety_cases WHERE client_id = \(client.text) AND kind = \(kind.rawValue)
+                AND opened_by = \(side.rawValue) AND message_id = \(message?.text ?? "") AND status = 'open'
+            """).map(one)
+    }
+
+    static func insert(_ new: StoredCase, in db: any Connection) async throws {
+        try await db.execute("""
+            INSERT INTO safety_cases (\(columns)) VALUES (
+                \(new.id.text), \(new.kind.rawValue), \(new.status.rawValue), \(new.reason.rawValue), \(new.text?.text),
+                \(new.openedBy.rawValue), \(new.openedByID.text), \(new.openedAt), \(new.client.text), \(new.coach.text),
+                \(new.message?.text ?? ""), \(new.seq), \(new.decision?.rawValue), \(new.decidedBy?.text), \(new.decidedAt))
+            """)
+    }
+
+    static func count(by person: UserID, since: Instant, in db: any Connection) async throws -> Int64 {
+        try await db.first("""
+            SELECT COUNT(*) AS cases FROM safety_cases WHERE opened_by_id = \(person.text) AND opened_at > \(since)
+            """)?.get("cases") ?? 0
+    }
+
+    static func isBlocked(_ client: UserID, in db: any Connection) async throws -> Bool {
+        try await db.first("SELECT 1 FROM safety_cases WHERE client_id = \(client.text) AND kind = 'block' AND status = 'open'") != nil
+    }
+
+    /// - Returns: false when somebody decided it before.
+    static func decide(_ decided: StoredCase, in db: any Connection) async throws -> Bool {
+        try await db.execute("""
+            UPDATE safety_cases SET status = 'closed', decision = \(decided.decision?.rawValue), decided_by = \(decided.decidedBy?.text),
+                decided_at = \(decided.decidedAt)
+            WHERE id = \(decided.id.text) AND status = 'open'
+            """) == 1
+    }
+
+    /// Oldest first.
+    static func page(_ status: SafetyCaseStatus, after: TimeCursor?, limit: Int, in db: any Connection) async throws -> [StoredCase] {
+        let beyond: SQL = after.map { "AND (opened_at, id) > (\($0.at), \($0.id))" } ?? ""
+        return try await db.query("""
+            SELECT \(columns) FROM safety_cases WHERE status = \(status.rawValue) \(beyond) ORDER BY opened_at, id LIMIT \(Int64(limit))
+            """).map(one)
+    }
+
+    static func addLook(_ id: String, at case: SafetyCaseID, by admin: UserID, now: Instant, in db: any Connection) async throws {
+        try await db.execute("""
+            INSERT INTO case_looks (id, case_id, administrator, at) VALUES (\(id), \(`case`.text), \(admin.text), \(now))
+            """)
+    }
+
+    /// Newest first, with their ids.
+    static func looks(
+        at case: SafetyCaseID, after: TimeCursor?, limit: Int, in db: any Connection
+    ) async throws -> [(id: String, look: CaseLook)] {
+        let beyond: SQL = after.map { "AND (at, id) < (\($0.at), \($0.id))" } ?? ""
+        return try await db.query("""
+            SELECT id, administrator, at FROM case_looks WHERE case_id = \(`case`.text) \(beyond)
+            ORDER BY at DESC, id DESC LIMIT \(Int64(limit))
+            """).map { row throws(DatabaseError) in
+                (try row.get("id"), CaseLook(administrator: UserID(trusted: try row.get("administrator")), at: try row.get("at")))
+            }
+    }
+
+    private static func one(_ row: Row) throws(DatabaseError) -> StoredCase {
+        let message: String = try row.get("message_id")
+        return StoredCase(
+            id: SafetyCaseID(trusted: try row.get("id")), kind: try row.requiredWord("kind"), status: try row.requiredWord("status"),
+            reason: try row.requiredWord("reason"), text: try row.text("text"), openedBy: try row.requiredWord("opened_by"),
+            openedByID: UserID(trusted: try row.get("opened_by_id")), openedAt: try row.get("opened_at"),
+            client: UserID(trusted: try row.get("client_id")), coach: UserID(trusted: try row.get("coach_id")),
+            message: message.isEmpty ? nil : MessageID(trusted: message), seq: try row.get("seq"), decision: try row.word("decision"),
+            decidedBy: try row.get("decided_by", as: String?.self).map(UserID.init(trusted:)), decidedAt: try row.get("decided_at"))
+    }
+}

@@ -1,0 +1,117 @@
+internal import Contracts
+internal import Platform
+internal import ServiceKit
+internal import Storage
+internal import Wire
+
+/// Where administrators decide cases. They read a thread only around what was reported, and each look is written down. FC-ADD-11, FC-ADD-12.
+struct SafetyDesk: Sendable {
+    let dependencies: CoachingDependencies
+
+    /// Messages that are shown before and behind a case.
+    static let around: Int64 = 20
+    /// How long decided cases are kept, with who looked at them.
+    static let kept: Duration = .days(730)
+
+    var routes: [Route] {
+        [
+            CoachingAdmin.cases.handle { call in try await list(call) },
+            CoachingAdmin.caseThread.handle { call in try await thread(call) },
+            CoachingAdmin.caseLooks.handle { call in try await looks(call) },
+            CoachingAdmin.decide.handle { call in try await decide(call) },
+            CoachingAdmin.report.handle { call in try await report(call) },
+        ]
+    }
+
+    private func list(_ call: Call<Admin, SafetyCaseQuery, Nothing>) async throws -> SafetyCaseList {
+        let query = call.parameters
+        let after = try query.cursor.map { token throws(APIError) in try TimeCursor(reading: token) }
+        let limit = PageQuery(limit: query.limit, cursor: nil).size
+        let found = try await dependencies.database.read { db in
+            try await CaseStore.page(query.status ?? .open, after: after, limit: limit + 1, in: db)
+        }
+        let page = ListPage(found, limit: limit) { TimeCursor(at: $0.openedAt, id: $0.id.text).token }
+        return SafetyCaseList(items: page.items.map(\.shown), nextCursor: page.nextCursor)
+    }
+
+    private func thread(_ call: Call<Admin, SafetyCaseParameters, Nothing>) async throws -> CaseThread {
+        let (id, context, admin, look) = (call.parameters.id, call.context, call.caller.person.userID, dependencies.ids.next())
+        let found = try await dependencies.database.write { db -> [StoredMessage] in
+            guard let found = try await CaseStore.find(id, in: db) else { throw APIError(.notFound) }
+            // Written down before anything is shown.
+            try await CaseStore.addLook(look, at: id, by: admin, now: context.now, in: db)
+            return try await MessageStore.list(
+                Array(max(1, found.seq - Self.around)...(found.seq + Self.around)), of: found.client, in: db)
+        }
+        let view = MessageView(language: context.language, publicURL: dependencies.publicURL(context), times: MarkTimes())
+        return CaseThread(items: found.map(view.message))
+    }
+
+    private func looks(_ call: Call<Admin, CaseLooksQuery, Nothing>) async throws -> CaseLooks {
+        let query = call.parameters
+        let after = try query.cursor.map { token throws(APIError) in try TimeCursor(reading: token) }
+        let limit = PageQuery(limit: query.limit, cursor: nil).size
+        let found = try await dependencies.database.read { db in
+            guard try await CaseStore.find(query.id, in: db) != nil else { throw APIError(.notFound) }
+            return try await CaseStore.looks(at: query.id, after: after, limit: limit + 1, in: db)
+        }
+        let page = ListPage(found, limit: limit) { TimeCursor(at: $0.look.at, id: $0.id).token }
+        return CaseLooks(items: page.items.map(\.look), nextCursor: page.nextCursor)
+    }
+
+    /// The same decision again changes nothing; another one comes too late.
+    private func decide(_ call: Call<Admin, SafetyCaseParameters, CaseDecision>) async throws -> SafetyCase {
+        let (id, decision, context, admin) = (call.parameters.id, call.body.decision, call.context, call.caller.person.userID)
+        let (decided, people) = try await dependencies.database.write { db -> (StoredCase, [UserID]) in
+            guard let client = try await CaseStore.find(id, in: db)?.client else { throw APIError(.notFound) }
+            // The thread before the case, which changes only while the thread is held. It is gone with its client's account.
+            let thread = try await ThreadStore.hold(client, in: db)
+            guard var found = try await CaseStore.find(id, in: db) else { throw APIError(.notFound) }
+            guard found.status == .open else {
+                guard found.decision == decision else { throw APIError(.versionConflict) }
+                return (found, [])
+            }
+            guard decision != .removeMessage || found.kind == .report else {
+                throw APIError(.validationFailed, fields: [FieldProblem("decision", .unavailable)])
+            }
+            (found.status, found.decision, found.decidedBy, found.decidedAt) = (.closed, decision, admin, context.now)
+            guard try await CaseStore.decide(found, in: db) else { throw APIError(.versionConflict) }
+            guard let thread, thread.state != .closed else { return (found, []) }
+            try await carryOut(found, in: thread, now: context.now, db)
+            return (found, thread.others(than: nil))
+        }
+        dependencies.feed.wake(people)
+        return decided.shown
+    }
+
+    private func carryOut(_ decided: StoredCase, in thread: StoredThread, now: Instant, _ db: any Connection) async throws {
+        let people = thread.others(than: nil)
+        switch decided.decision {
+        case .removeMessage:
+            try await MessageStore.remove(decided.seq, of: thread.client, now: now, in: db)
+            try await dependencies.feed.tell(
+                .message, to: people, about: thread.client, subject: String(decided.seq), now: now, in: db)
+        case .dismiss where decided.kind == .block && thread.state == .blocked:
+            guard try await !CaseStore.isBlocked(thread.client, in: db) else { return }
+            try await ThreadStore.setState(.open, of: thread.client, in: db)
+            try await dependencies.feed.tell(.thread, to: people, about: thread.client, now: now, in: db)
+        case .block where thread.state == .open:
+            try await ThreadStore.setState(.blocked, of: thread.client, in: db)
+            try await dependencies.feed.tell(.thread, to: people, about: thread.client, now: now, in: db)
+        case .dismiss, .block, nil: break
+        }
+    }
+
+    private func report(_ call: Call<Admin, ReportQuery, Nothing>) async throws -> CoachingReport {
+        let (from, to) = (Self.midnight(call.parameters.from), Self.midnight(call.parameters.to + 1))
+        return try await dependencies.database.snapshot { db in try await ReportStore.count(from: from, to: to, in: db) }
+    }
+
+    private static func midnight(_ date: LocalDate) -> Instant { Instant(milliseconds: date.daysSinceEpoch * 86_400_000) }
+
+    /// Takes cases away that were decided long ago, and who looked at them.
+    func sweep(now: Instant) async throws {
+        try await dependencies.database.sweep("case_looks", key: "id", where: "at < \(now - Self.kept)")
+        try await dependencies.database.sweep("safety_cases", key: "id", where: "status = 'closed' AND decided_at < \(now - Self.kept)")
+    }
+}
