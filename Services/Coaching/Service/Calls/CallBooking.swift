@@ -45,7 +45,7 @@ struct CallBooking: Sendable {
         try await dependencies.database.write { db in
             // The thread's row before the others.
             _ = try await ThreadStore.hold(client.id, in: db)
-            guard try await HoldStore.find(of: client.id, in: db)?.hold.id == id else { return }
+            guard try await HoldStore.find(of: client.id, in: db)?.hold.id == id else { throw APIError(.notFound) }
             try await HoldStore.purge(of: client.id, in: db)
         }
         return Nothing()
