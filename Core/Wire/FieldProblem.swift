@@ -21,7 +21,10 @@ public enum FieldRule: Error, Sendable, Hashable {
     case exclusive(value: String)
     case tooFew(minimum: Int)
     case tooMany(maximum: Int)
+    /// A target equal to the value of today, as people read it: `81.65 kg`.
     case mustDiffer(from: String)
+    /// Equal to another member of the same request.
+    case mustDifferFromField(String)
     case mustBeLower(than: String)
     case mustBeHigher(than: String)
     case mustBeLater(than: LocalDate)
@@ -65,7 +68,7 @@ public enum FieldRule: Error, Sendable, Hashable {
         case .exclusive: "exclusive"
         case .tooFew: "too_few"
         case .tooMany: "too_many"
-        case .mustDiffer: "must_differ"
+        case .mustDiffer, .mustDifferFromField: "must_differ"
         case .mustBeLower: "must_be_lower"
         case .mustBeHigher: "must_be_higher"
         case .mustBeLater: "must_be_later"

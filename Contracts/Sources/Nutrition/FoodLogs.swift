@@ -162,7 +162,7 @@ public struct FoodLogCopy: DTO {
         self.category = category
     }
     public func problems() -> [FieldProblem] {
-        if let from, let to, from == to { return [FieldProblem("to", .mustDiffer(from: "from"))] }
+        if let from, let to, from == to { return [FieldProblem("to", .mustDifferFromField("from"))] }
         return []
     }
     public static let example = FoodLogCopy(category: .breakfast)

@@ -31,7 +31,7 @@ public struct PreferenceChoices: DTO, Hashable {
 
     public func problems() -> [FieldProblem] {
         guard let excludedAllergens, Set(excludedAllergens).count != excludedAllergens.count else { return [] }
-        return [FieldProblem("excludedAllergens", .mustDiffer(from: "excludedAllergens"))]
+        return [FieldProblem("excludedAllergens", .mustDifferFromField("excludedAllergens"))]
     }
     public static let example = PreferenceChoices(diet: .vegetarian, excludedAllergens: [.nuts], dislikes: [.example], fastsInRamadan: true)
 }

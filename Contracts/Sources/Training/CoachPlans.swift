@@ -45,7 +45,7 @@ public struct CoachPlan: DTO {
         var seen: Set<Int64> = []
         for (index, day) in days.enumerated() {
             if !seen.insert(day.weekday.value).inserted {
-                problems.append(FieldProblem("days.\(index).weekday", .mustDiffer(from: "days")))
+                problems.append(FieldProblem("days.\(index).weekday", .mustDifferFromField("days")))
             }
             for (place, item) in day.items.enumerated() {
                 problems += item.problems().map { FieldProblem("days.\(index).items.\(place).\($0.field)", $0.rule) }

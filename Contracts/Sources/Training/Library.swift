@@ -62,10 +62,10 @@ public struct LibraryExercise: DTO {
     public func problems() -> [FieldProblem] {
         var problems = name.problems()
         if id.isCustom { problems.append(FieldProblem("id", .malformed(expected: .slug))) }
-        if secondary.contains(primary) { problems.append(FieldProblem("secondary", .mustDiffer(from: "primary"))) }
-        if Set(secondary).count != secondary.count { problems.append(FieldProblem("secondary", .mustDiffer(from: "secondary"))) }
-        if Set(stresses).count != stresses.count { problems.append(FieldProblem("stresses", .mustDiffer(from: "stresses"))) }
-        if let standIns, standIns.contains(id) { problems.append(FieldProblem("standIns", .mustDiffer(from: "id"))) }
+        if secondary.contains(primary) { problems.append(FieldProblem("secondary", .mustDifferFromField("primary"))) }
+        if Set(secondary).count != secondary.count { problems.append(FieldProblem("secondary", .mustDifferFromField("secondary"))) }
+        if Set(stresses).count != stresses.count { problems.append(FieldProblem("stresses", .mustDifferFromField("stresses"))) }
+        if let standIns, standIns.contains(id) { problems.append(FieldProblem("standIns", .mustDifferFromField("id"))) }
         problems += instructions.problems("instructions") + tips.problems("tips") + mistakes.problems("mistakes")
         return problems
     }

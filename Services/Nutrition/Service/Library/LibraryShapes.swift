@@ -83,7 +83,7 @@ struct MealShape: DTO {
         if slot == .suhoor || slot == .iftar {
             problems.append(FieldProblem("slot", .notAllowed(values: ["breakfast", "lunch", "dinner", "snack"])))
         }
-        if steps.en.count != steps.ar.count { problems.append(FieldProblem("steps.ar", .mustDiffer(from: "steps.en"))) }
+        if steps.en.count != steps.ar.count { problems.append(FieldProblem("steps.ar", .mustDifferFromField("steps.en"))) }
         return problems
     }
     static let example = MealShape(

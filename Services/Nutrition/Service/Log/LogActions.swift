@@ -91,7 +91,7 @@ struct LogActions: Sendable {
         let (asked, context) = (call.body, call.context)
         let to = try desk.begun(asked.to, for: person, now: context.now)
         let from = asked.from ?? to - 1
-        guard from != to else { throw APIError(.validationFailed, fields: [FieldProblem("to", .mustDiffer(from: "from"))]) }
+        guard from != to else { throw APIError(.validationFailed, fields: [FieldProblem("to", .mustDifferFromField("from"))]) }
         let copies = try await dependencies.database.write { db -> [StoredLog] in
             try await PersonStore.hold(person.id, in: db)
             let copies = try await LogStore.list(on: from, asked.category, of: person.id, in: db).map { log in
