@@ -16,10 +16,10 @@ struct CallScene {
 
     /// Each day from 09:00 to 21:00 in Riyadh, where it is Monday 2026-03-02, 08:00.
     static func run(
-        engine: Engine = .sqlite, tier: Tier = .freemium, configure: (inout CoachingSettings) -> Void = { _ in },
-        _ body: (CallScene) async throws -> Void
+        engine: Engine = .sqlite, tier: Tier = .freemium, subscribers: [String: String] = [:],
+        configure: (inout CoachingSettings) -> Void = { _ in }, _ body: (CallScene) async throws -> Void
     ) async throws {
-        try await CoachingFixture.run(engine: engine, configure: configure) { fixture in
+        try await CoachingFixture.run(engine: engine, subscribers: subscribers, configure: configure) { fixture in
             let coach = try await fixture.somebody(role: .coach, name: "Khalid")
             let scene = CallScene(fixture: fixture, client: try await fixture.callClient(of: coach, tier: tier), coach: coach)
             let days = (Int64(1)...7).map {

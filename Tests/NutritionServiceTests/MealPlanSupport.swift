@@ -12,10 +12,11 @@ import Wire
 extension NutritionFixture {
     /// The app with the library as it is delivered.
     static func planning(
-        engine: Engine = .sqlite, start: Instant = Instant(milliseconds: 1_772_427_600_000), _ body: (NutritionFixture) async throws -> Void
+        engine: Engine = .sqlite, start: Instant = Instant(milliseconds: 1_772_427_600_000), subscribers: [String: String] = [:],
+        _ body: (NutritionFixture) async throws -> Void
     ) async throws {
         let library = try DeliveredLibrary.read.get()
-        try await run(engine: engine, start: start, configure: { $0.library = .read(library) }, body)
+        try await run(engine: engine, start: start, subscribers: subscribers, configure: { $0.library = .read(library) }, body)
     }
 
     /// Somebody of a tier.

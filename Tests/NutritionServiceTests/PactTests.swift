@@ -57,6 +57,21 @@ import Wire
         }
     }
 
+    @Test func plansToCoaching() async throws {
+        try await PactRecorder.record(consumer: "nutrition", provider: "coaching") { pact in
+            try await NutritionFixture.planning(subscribers: ["coaching": pact.url]) { fixture async throws in
+                let layla = try await fixture.somebody(.premium)
+                try await pact.expect(
+                    PactExchange(
+                        "tells that somebody has a meal plan", System.receiveEvent, reading: Nothing.self,
+                        given: [ProviderState("a person", ["product": "fitcoach"])],
+                        filling: [(.body("$.id"), "event"), (.body("$.user"), "user")], answer: .success(Nothing()),
+                        when: { $0?["type"]?.string == EventType.mealPlanGenerated.rawValue })
+                ) { try await layla.generate() }
+            }
+        }
+    }
+
     @Test func mealsToTasks() async throws {
         try await PactRecorder.record(consumer: "nutrition", provider: "tasks") { pact in
             try await NutritionFixture.run(subscribers: ["tasks": pact.url]) { fixture async throws in

@@ -83,6 +83,33 @@ import Wire
         }
     }
 
+    @Test func callsOfCoaching() async throws {
+        try await PactRecorder.record(consumer: "profile", provider: "coaching") { pact in
+            try await AppUnderTest<AuthStandIn>.beside(ManualClock(Self.start)) { auth in
+                try await run(auth: auth.url, subscribers: ["coaching": pact.url]) { profile async throws in
+                    let (_, token) = auth.app.service.signIn(.gtsd, now: Self.start)
+                    try await tellAll(pact, profile.client.bearing(token), ProviderState("a person", ["product": "gtsd"]))
+                }
+            }
+            try await ProfileFixture.run(configure: { $0.coachingURL = pact.url }) { fixture async throws in
+                let layla = try await fixture.newcomer(.freemium)
+                try await pact.expect(
+                    PactExchange(
+                        "asks for the calls that somebody has left", Coaching.callsLeft, reading: CallsLeft.self,
+                        given: [ProviderState("a person", ["product": "fitcoach"])], filling: [(.path("id"), "user")],
+                        answer: .success(CallQuota(used: 0, limit: 1, durationMinutes: 15)))
+                ) { () async throws in #expect(try await layla.choose(.scheduleCall, "L1").next == .videoBooking) }
+                try await pact.expect(
+                    PactExchange(
+                        "asks for the calls of somebody who is gone", Coaching.callsLeft, reading: CallsLeft.self,
+                        given: [ProviderState("nobody")], filling: [(.path("id"), "user")], answer: .refusal(APIError(.notFound)))
+                ) { () async throws in
+                    #expect(try await fixture.newcomer(.freemium).choose(.scheduleCall, "L1").next == .videoBooking)
+                }
+            }
+        }
+    }
+
     /// Makes every fact that profile tells of a person true, each told to the recording.
     private func tellAll(_ pact: PactRecording, _ me: AppClient, _ state: ProviderState) async throws {
         func fact(_ description: String, _ type: EventType) throws -> PactExchange {

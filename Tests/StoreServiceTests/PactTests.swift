@@ -23,7 +23,7 @@ import Wire
         }
     }
 
-    @Test(arguments: ["profile", "media", "training", "nutrition"])
+    @Test(arguments: ["profile", "media", "training", "nutrition", "coaching"])
     func tiersToSubscribers(_ subscriber: String) async throws {
         try await PactRecorder.record(consumer: "store", provider: subscriber) { pact in
             try await StoreFixture.run(subscribers: [subscriber: pact.url]) { fixture async throws in

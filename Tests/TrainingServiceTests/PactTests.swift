@@ -31,6 +31,21 @@ import Wire
         }
     }
 
+    @Test func plansToCoaching() async throws {
+        try await PactRecorder.record(consumer: "training", provider: "coaching") { pact in
+            try await TrainingFixture.run(subscribers: ["coaching": pact.url]) { fixture async throws in
+                let layla = try await fixture.somebody(.fitcoach)
+                try await pact.expect(
+                    PactExchange(
+                        "tells that somebody has a plan", System.receiveEvent, reading: Nothing.self,
+                        given: [ProviderState("a person", ["product": "fitcoach"])],
+                        filling: [(.body("$.id"), "event"), (.body("$.user"), "user")], answer: .success(Nothing()),
+                        when: { $0?["type"]?.string == EventType.planGenerated.rawValue })
+                ) { _ = try await layla.generate() }
+            }
+        }
+    }
+
     @Test func peopleOfProfile() async throws {
         try await PactRecorder.record(consumer: "training", provider: "profile") { pact in
             try await run(profile: pact.url) { training async throws in

@@ -16,7 +16,8 @@ struct TrainingFixture: PeopleFixture {
     /// - Parameter start: the time on every clock; Monday 2026-03-02 05:00 UTC when left out.
     static func run(
         engine: Engine = .sqlite, transport: Transport = .inProcess, start: Instant = Instant(milliseconds: 1_772_427_600_000),
-        configure: (inout TrainingSettings) -> Void = { _ in }, _ body: (TrainingFixture) async throws -> Void
+        subscribers: [String: String] = [:], configure: (inout TrainingSettings) -> Void = { _ in },
+        _ body: (TrainingFixture) async throws -> Void
     ) async throws {
         let clock = ManualClock(start)
         try await AppUnderTest<AuthStandIn>.beside(clock) { auth in
@@ -25,7 +26,8 @@ struct TrainingFixture: PeopleFixture {
                 settings.library = .read(try FixtureShelf.read().library)
                 configure(&settings)
                 try await AppUnderTest<TrainingService>.run(
-                    settings: settings, engine: engine, transport: transport, subscribers: ["auth": auth.url], clock: clock
+                    settings: settings, engine: engine, transport: transport,
+                    subscribers: subscribers.merging(["auth": auth.url]) { mine, _ in mine }, clock: clock
                 ) { app in
                     try await body(TrainingFixture(app: app, auth: auth, profile: profile))
                 }

@@ -46,6 +46,9 @@ enum Scans {
             reason: "how rare badges are, over everybody: kept by RarityCache"),
         Reason(service: "tasks", table: "people", part: "COUNT(*) AS planned", reason: "of how many people: kept by RarityCache too"),
         Reason(service: "training", table: "libraries", part: "ORDER BY version DESC LIMIT 1", reason: "the end of its key; older ones go"),
+        Reason(
+            service: "coaching", table: "coaches",
+            reason: "the platform's own staff, some hundreds at most: read when a client is assigned or ratings are weighed"),
         Reason(service: "store", table: "checkouts", part: "forgotten@example.invalid", reason: "a migration, which runs once"),
         Reason(service: "store", table: "products", part: "SET loaded_parts = loaded_hash", reason: "a migration, which runs once"),
         // Of a table without rows PostgreSQL thinks that the key and an index over some of the rows are equally good, and may walk the

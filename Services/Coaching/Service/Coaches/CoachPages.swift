@@ -83,10 +83,7 @@ struct CoachPages: Sendable {
     /// Sends the reader where the picture is: the link works for some minutes.
     func photo(_ call: Call<SignedIn, CoachParameters, Nothing>) async throws -> HTTPResponse {
         guard let photo = try await visible(call).photo else { throw APIError(.notFound) }
-        let links = try await dependencies.runtime.peers.ask(
-            MediaFiles.links, reading: MediaLinks.self, at: dependencies.settings.mediaURL, parameters: MediaParameters(id: photo),
-            for: call.context.origin)
-        guard let links else { throw APIError(.notFound) }
+        let links = try await MessageFiles(dependencies: dependencies).links(photo, call.context)
         return HTTPResponse(status: HTTPStatus(302), headers: ["Location": links.url, "Cache-Control": "no-store"])
     }
 

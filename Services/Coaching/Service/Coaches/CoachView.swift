@@ -42,7 +42,7 @@ struct CoachView: Sendable {
 
     /// Another address with each picture, so that apps do not show the one they kept.
     private func photoURL(of coach: UserID, version: MediaID) -> String {
-        publicURL + "/coaching/coaches/" + coach.text + "/photo?v=" + version.text.suffix(12)
+        publicURL + (CoachChoice.photo.path.path(["id": coach.text]) ?? "") + "?v=" + version.text.suffix(12)
     }
 }
 

@@ -54,6 +54,16 @@ struct MessageFiles: Sendable {
             nextCursor: page.nextCursor)
     }
 
+    /// Links to a file that work for some minutes, whoever asks.
+    /// - Throws: `not_found` for a file that its owner deleted.
+    func links(_ id: MediaID, _ context: RequestContext) async throws -> MediaLinks {
+        let links = try await dependencies.runtime.peers.ask(
+            MediaFiles.links, reading: MediaLinks.self, at: dependencies.settings.mediaURL, parameters: MediaParameters(id: id),
+            for: context.origin)
+        guard let links else { throw APIError(.notFound) }
+        return links
+    }
+
     /// Sends a side of the thread to where the bytes are, for some minutes.
     /// - Throws: `not_found` for files of others, of removed messages, and for those that their owner deleted at the media service.
     func open(_ query: AttachmentQuery, for reader: Participant, _ context: RequestContext) async throws -> HTTPResponse {
@@ -61,10 +71,7 @@ struct MessageFiles: Sendable {
             try await FileStore.isVisible(query.id, to: reader, in: db)
         }
         guard isVisible else { throw APIError(.notFound) }
-        let links = try await dependencies.runtime.peers.ask(
-            MediaFiles.links, reading: MediaLinks.self, at: dependencies.settings.mediaURL, parameters: MediaParameters(id: query.id),
-            for: context.origin)
-        guard let links else { throw APIError(.notFound) }
+        let links = try await links(query.id, context)
         let target = query.form == .thumbnail ? links.thumbnailUrl : links.url
         return HTTPResponse(status: HTTPStatus(302), headers: ["Location": target, "Cache-Control": "no-store"])
     }

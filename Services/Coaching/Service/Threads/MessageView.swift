@@ -23,7 +23,7 @@ struct MessageView: Sendable {
     }
 
     func attachment(_ stored: StoredAttachment) -> Attachment {
-        let url = publicURL + "/coaching/attachments/" + stored.id.text
+        let url = publicURL + (CoachingThreads.attachment.path.path(["id": stored.id.text]) ?? "")
         return Attachment(
             id: stored.id, kind: stored.kind, name: stored.name, contentType: stored.contentType, bytes: stored.bytes, width: stored.width,
             height: stored.height, url: url, thumbnailUrl: url + "?form=thumbnail")

@@ -90,6 +90,10 @@ extension World {
             _ = try self.await("the person at store") { () throws(StateProblem) in
                 try found(try caller.ask(Store.cart, of: "store", Nothing(), Nothing(), as: .person(person.token)))
             }
+        case "coaching" where ProductPolicy.of(person.product).coaching != nil:
+            _ = try self.await("the person at coaching") { () throws(StateProblem) in
+                try found(try caller.ask(CoachingThreads.quota, of: "coaching", Nothing(), Nothing(), as: .person(person.token)))
+            }
         default: break  // further facts are asked for when a state needs them
         }
     }

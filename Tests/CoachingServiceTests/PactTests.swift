@@ -1,0 +1,134 @@
+import AppTesting
+import Contracts
+import JSONCoding
+import Pacts
+import Platform
+import Storage
+import Testing
+import Wire
+
+@testable import CoachingService
+@testable import ServiceKit
+
+/// What coaching sends to other services and what it reads of their answers.
+@Suite(.serialized, .timeLimit(.minutes(1))) struct PactTests {
+    private static let start = Instant(milliseconds: 1_772_427_600_000)
+    private static let nowhere = "http://127.0.0.1:9"
+
+    private func run(
+        profile: String = nowhere, media: String = nowhere, _ body: (AppUnderTest<CoachingService>) async throws -> Void
+    ) async throws {
+        let settings = CoachingSettings(auth: AuthLink(url: Self.nowhere), profileURL: profile, mediaURL: media)
+        try await AppUnderTest<CoachingService>.run(settings: settings, clock: ManualClock(Self.start), body)
+    }
+
+    @Test func keysOfAuth() async throws {
+        try await PactRecorder.record(consumer: "coaching", provider: "auth") { pact in
+            try await run { coaching async throws in
+                guard case .person(let person) = try await pact.expectKeys(coaching.app.runtime) else {
+                    Issue.record("nobody")
+                    return
+                }
+                #expect(person.userID == .example)
+            }
+        }
+    }
+
+    @Test func peopleOfProfile() async throws {
+        try await PactRecorder.record(consumer: "coaching", provider: "profile") { pact in
+            try await run(profile: pact.url) { coaching async throws in
+                let payload = TakeOver(user: .example)
+                try await pact.expect(
+                    PactExchange(
+                        "asks for somebody who is gone", Profiles.facts, reading: CoachedPerson.self, given: [ProviderState("nobody")],
+                        filling: [(.path("id"), "user")], answer: .refusal(APIError(.notFound)))
+                ) { try await coaching.perform(CoachingWork.takeOver, payload) }
+                #expect(try await coaching.rows("SELECT 1 FROM people") == 0)
+                let profile = Profile(
+                    userId: .example, product: .fitcoach, timezone: ZoneName(trusted: "Asia/Riyadh"), tier: .freemium,
+                    onboardingCompleted: false, nextStep: .firstIntake, version: 1, updatedAt: .example)
+                try await pact.expect(
+                    PactExchange(
+                        "asks what coaches see of somebody", Profiles.facts, reading: CoachedPerson.self,
+                        given: [ProviderState("a person", ["product": "fitcoach"])], filling: [(.path("id"), "user")],
+                        answer: .success(PersonFacts(profile: profile, settings: .example, preferences: .example, devices: [])),
+                        exactly: ["$.profile.product"])
+                ) { try await coaching.perform(CoachingWork.takeOver, payload) }
+                #expect(try await coaching.rows("SELECT 1 FROM people WHERE timezone = 'Asia/Riyadh'") == 1)
+            }
+            try await CallScene.run(subscribers: ["profile": pact.url]) { scene async throws in
+                var call: CoachingCallID?
+                try await pact.expect(try fact("tells of a booked call", .callBooked)) { () async throws in
+                    call = try await scene.booked(scene.slot(30)).call.id
+                }
+                try await pact.expect(try fact("tells of a cancelled call", .callCancelled)) { () async throws in
+                    _ = try await scene.cancel(try #require(call))
+                }
+            }
+        }
+    }
+
+    @Test(arguments: ["training"]) func coachesToSubscribers(_ subscriber: String) async throws {
+        try await PactRecorder.record(consumer: "coaching", provider: subscriber) { pact in
+            try await CoachingFixture.run(subscribers: [subscriber: pact.url]) { fixture async throws in
+                _ = try await fixture.workingCoach(capacity: 1)
+                try await pact.expect(try fact("tells who somebody's coach is", .coachAssigned)) { () async throws in
+                    let layla = try await fixture.somebody()
+                    _ = try await layla.client.call(CoachingThreads.quota)
+                }
+            }
+        }
+    }
+
+    @Test func filesOfMedia() async throws {
+        try await PactRecorder.record(consumer: "coaching", provider: "media") { pact in
+            try await run(media: pact.url) { coaching async throws in
+                let runtime = coaching.app.runtime
+                let settings = CoachingSettings(auth: AuthLink(url: Self.nowhere), profileURL: Self.nowhere, mediaURL: pact.url)
+                let files = MessageFiles(
+                    dependencies: CoachingDependencies(
+                        runtime: runtime, settings: settings, zones: try runtime.zones(in: settings.zoneDirectory),
+                        feed: Feed(runtime: runtime)))
+                let context = RequestContext(requestID: "test", language: nil, now: Self.start, run: nil, clientAddress: "127.0.0.1")
+                let facts = MediaFacts(
+                    id: .example, ownerId: .example, isConfirmed: true, purpose: .progressPhoto, kind: .image, contentType: .example,
+                    bytes: 1000, width: 30, height: 40)
+                let (photo, none) = (ProviderState("a photo", ["product": "gtsd"]), ProviderState("no file"))
+                try await pact.expect(
+                    PactExchange(
+                        "asks what a file is", MediaFiles.facts, reading: MediaFacts.self, given: [photo],
+                        filling: [(.path("id"), "photo")], answer: .success(facts))
+                ) { () async throws in
+                    // A picture for another purpose is not sent.
+                    await #expect(throws: APIError.self) { try await files.find([.example], of: .example, context) }
+                }
+                try await pact.expect(
+                    PactExchange(
+                        "asks what a file is that is not there", MediaFiles.facts, reading: MediaFacts.self, given: [none],
+                        filling: [(.path("id"), "photo")], answer: .refusal(APIError(.notFound)))
+                ) { () async throws in
+                    await #expect(throws: APIError.self) { try await files.find([.example], of: .example, context) }
+                }
+                try await pact.expect(
+                    PactExchange(
+                        "asks for links to a file", MediaFiles.links, reading: MediaLinks.self, given: [photo],
+                        filling: [(.path("id"), "photo")], answer: .success(.example))
+                ) { () async throws in #expect(try await files.links(.example, context) == .example) }
+                try await pact.expect(
+                    PactExchange(
+                        "asks for links to a file that is not there", MediaFiles.links, reading: MediaLinks.self, given: [none],
+                        filling: [(.path("id"), "photo")], answer: .refusal(APIError(.notFound)))
+                ) { () async throws in
+                    await #expect(throws: APIError(.notFound)) { try await files.links(.example, context) }
+                }
+            }
+        }
+    }
+
+    private func fact(_ description: String, _ type: EventType) throws -> PactExchange {
+        try PactExchange(
+            description, System.receiveEvent, reading: Nothing.self, given: [ProviderState("a person", ["product": "fitcoach"])],
+            filling: [(.body("$.id"), "event"), (.body("$.user"), "user")], answer: .success(Nothing()),
+            when: { $0?["type"]?.string == type.rawValue })
+    }
+}
