@@ -84,6 +84,28 @@ extension CoachingFixture {
     }
 }
 
+extension CoachingFixture {
+    /// A stream from now on, until it is cut.
+    func open(as somebody: Somebody) async throws -> OpenLine {
+        let answer = await app.app.responder.respond(
+            to: HTTPRequest(method: .get, path: "/coaching/events", headers: somebody.client.headers))
+        guard case .stream(let write) = answer.body else { throw NoStream(status: answer.status.code) }
+        return OpenLine(write)
+    }
+}
+
+/// A stream that somebody reads.
+final class OpenLine: Sendable {
+    private let line = CutLine(events: 10_000)
+    private let reading: Task<Void, Never>
+
+    init(_ write: @escaping @Sendable (any HTTPBodyWriter) async throws -> Void) {
+        reading = Task { [line] in try? await write(line) }
+    }
+    var text: String { line.text }
+    func cut() { reading.cancel() }
+}
+
 private struct NoStream: Error { let status: Int }
 
 /// A line that breaks after so many events.

@@ -71,6 +71,8 @@ public enum CoachDesk {
     public static let delivered = Endpoint<Coach, ClientParameters, UpTo, ReadMarks>(
         "coaching.deliveredClient", .post, "/coaching/clients/{client}/messages/delivered", status: .ok,
         requirements: ["FR-MESSAGING-01-c"], summary: "Everything up to here arrived; never goes back")
+    public static let typing = Endpoint<Coach, ClientParameters, Nothing, Nothing>(
+        "coaching.typingClient", .post, "/coaching/clients/{client}/typing", summary: "The caller is writing; told for some seconds")
     public static let files = Endpoint<Coach, ClientPageQuery, Nothing, ThreadFiles>(
         "coaching.clientFiles", .get, "/coaching/clients/{client}/files", summary: "The files of a client's thread")
     public static let report = Endpoint<Coach, ThreadMessageParameters, MessageReport, SafetyReceipt>(
@@ -104,7 +106,7 @@ public enum CoachDesk {
     public static let all: [EndpointDescription] = [
         profile.description, saveProfile.description, ratings.description, availability.description, saveAvailability.description,
         clients.description, client.description, messages.description, send.description, put.description, read.description,
-        delivered.description, files.description, report.description, block.description, notes.description,
+        delivered.description, typing.description, files.description, report.description, block.description, notes.description,
         addNote.description, changeNote.description, deleteNote.description, broadcast.description, broadcasts.description,
         addPainPoint.description,
     ]

@@ -118,6 +118,8 @@ public enum FeedEventType: String, WireEnum {
     case typing
     /// The other side came or went (`online`).
     case presence
+    /// A command of a WebSocket was not done; `code` says why, as the answer of the same route would.
+    case refused
     /// What follows the asked number is no longer kept: load the thread again, and go on from `seq`.
     case reset
     /// The stream ends; `reason` says why.
@@ -126,12 +128,13 @@ public enum FeedEventType: String, WireEnum {
 
 /// Why a stream ends.
 public enum FeedEndReason: String, WireEnum {
-    /// The access token ran out: refresh, and connect again from the last number.
+    /// The access token ran out: refresh, and connect again from the last number. A WebSocket closes with 4001.
     case tokenExpired = "token_expired"
-    /// Signed out, deleted, or no longer in this role.
+    /// Signed out, deleted, or no longer in this role. A WebSocket closes with 4003.
     case sessionEnded = "session_ended"
-    /// The reader took too long.
-    case tooSlow = "too_slow"
-    /// The process stops: connect again.
+    /// The same person opened more streams than they may: this one was the oldest, and does not come back by itself. A WebSocket closes
+    /// with 4009.
+    case replaced
+    /// The process stops: connect again. A WebSocket closes with 1001.
     case goingAway = "going_away"
 }

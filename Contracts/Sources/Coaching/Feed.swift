@@ -1,7 +1,7 @@
 public import Wire
 
 /// Something that happened, for one person, as streams tell it. Of server-sent events it is the `data`, with `type` as their name and
-/// `seq` as their id.
+/// `seq` as their id; of a WebSocket it is a text message.
 public struct FeedEvent: DTO {
     public let type: FeedEventType
     /// Its place among all that this person was told: 1, 2, 3 … without gaps. Nil for what is not kept.
@@ -15,10 +15,12 @@ public struct FeedEvent: DTO {
     public let online: Bool?
     /// With `end`.
     public let reason: FeedEndReason?
+    /// With `refused`.
+    public let code: ErrorCode?
 
     public init(
         _ type: FeedEventType, seq: Int64? = nil, client: UserID? = nil, message: Message? = nil, marks: ReadMarks? = nil,
-        call: CoachingCall? = nil, online: Bool? = nil, reason: FeedEndReason? = nil
+        call: CoachingCall? = nil, online: Bool? = nil, reason: FeedEndReason? = nil, code: ErrorCode? = nil
     ) {
         self.type = type
         self.seq = seq
@@ -28,6 +30,7 @@ public struct FeedEvent: DTO {
         self.call = call
         self.online = online
         self.reason = reason
+        self.code = code
     }
     public static let example = FeedEvent(.message, seq: 97, client: .example, message: .example)
 }

@@ -22,6 +22,8 @@ public enum CoachingThreads {
     public static let delivered = Endpoint<SignedIn, Nothing, UpTo, ReadMarks>(
         "coaching.delivered", .post, "/coaching/messages/delivered", status: .ok, errors: [.forbidden],
         requirements: ["FR-MESSAGING-01-c"], summary: "Everything up to here arrived; never goes back")
+    public static let typing = Endpoint<SignedIn, Nothing, Nothing, Nothing>(
+        "coaching.typing", .post, "/coaching/typing", errors: [.forbidden], summary: "One is writing; told for some seconds")
     public static let files = Endpoint<SignedIn, PageQuery, Nothing, ThreadFiles>(
         "coaching.files", .get, "/coaching/files", errors: [.forbidden], summary: "The files of one's thread")
     public static let attachment = Endpoint<SignedIn, AttachmentQuery, Nothing, RawOutput>(
@@ -35,6 +37,9 @@ public enum CoachingThreads {
         "coaching.events", .get, "/coaching/events", contentType: "text/event-stream", errors: [.forbidden],
         requirements: ["FR-MESSAGING-01-d"],
         summary: "Server-sent events of what happens to one, for clients and coaches, resumed by Last-Event-ID")
+    public static let socket = Endpoint<SignedIn, FeedQuery, Nothing, RawOutput>(
+        "coaching.socket", .get, "/coaching/socket", contentType: "text/plain", otherStatus: HTTPStatus(101), errors: [.forbidden],
+        requirements: ["FR-MESSAGING-01-d"], summary: "The same events as text messages of a WebSocket (RFC 6455), which takes SocketCommand")
 
     /// What sending can be refused with, for clients.
     static let sending: [ErrorCode] = [
@@ -44,5 +49,6 @@ public enum CoachingThreads {
     public static let all: [EndpointDescription] = [
         quota.description, messages.description, send.description, put.description, read.description, delivered.description,
         files.description, attachment.description, report.description, events.description,
+        typing.description, socket.description,
     ]
 }

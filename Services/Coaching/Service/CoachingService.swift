@@ -19,7 +19,9 @@ public struct CoachingService: Service {
     public init(settings: CoachingSettings, runtime: ServiceRuntime) async throws {
         let zones = try runtime.zones(in: settings.zoneDirectory)
         let dependencies = CoachingDependencies(runtime: runtime, settings: settings, zones: zones, feed: Feed(runtime: runtime))
-        authenticator = PeopleAuthenticator(CoachingPeople(dependencies: dependencies), auth: settings.auth, runtime: runtime)
+        let people = PeopleAuthenticator(CoachingPeople(dependencies: dependencies), auth: settings.auth, runtime: runtime)
+        authenticator = people
+        let standing: FeedFollowing.Standing = { caller, context, now in people.standing(of: caller, context, now: now) }
         let features: [[Route]] = [
             ThreadRoutes(dependencies: dependencies).routes,
             MessageRoutes(dependencies: dependencies).routes,
@@ -28,7 +30,8 @@ public struct CoachingService: Service {
             Ratings(dependencies: dependencies).routes,
             Safety(dependencies: dependencies).routes,
             SafetyDesk(dependencies: dependencies).routes,
-            FeedStream(dependencies: dependencies).routes,
+            FeedStream(dependencies: dependencies, standing: standing).routes,
+            FeedSocket(dependencies: dependencies, standing: standing).routes,
         ]
         routes = features.flatMap { $0 }
         self.dependencies = dependencies
@@ -74,6 +77,10 @@ public struct CoachingService: Service {
     public func tidy(now: Instant) async throws {
         try await PersonStore.sweep(in: dependencies.database)
         try await Farewell(dependencies: dependencies).sweep(now: now)
+        try await FeedStore.sweep(before: now - dependencies.policy.feedLife, in: dependencies.database)
+        try await FeedSignalStore.sweep(before: now - .minutes(2), in: dependencies.database)
+        let presence = dependencies.runtime.clocks.now(run: nil)
+        try await dependencies.database.write { db in try await PresenceStore.sweep(now: presence, in: db) }
         try await SafetyDesk(dependencies: dependencies).sweep(now: now)
         try await Departures().sweep(before: now - .days(1), in: dependencies.database)
     }

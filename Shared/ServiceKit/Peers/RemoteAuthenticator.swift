@@ -4,6 +4,14 @@ internal import Platform
 internal import Security
 public import Wire
 
+/// What has become of the access token with which a long answer was asked for.
+public enum TokenStanding: Sendable, Equatable {
+    case good
+    case expired
+    /// Its session, account, role or signing key is no more.
+    case withdrawn
+}
+
 /// Tells whose access token it is in a service that does not sign them: by the keys that the auth service publishes.
 ///
 /// While auth is down the keys fetched last go on serving. A service that never reached auth answers 503 `unavailable`. What auth takes
@@ -46,6 +54,14 @@ public final class RemoteAuthenticator: Authenticator {
         return .person(
             SignedIn(userID: UserID(trusted: claims.subject), sessionID: session, product: product,
                 role: revocations.role(of: claims.subject, claimed: role), isDemo: claims.isDemo))
+    }
+
+    /// What has become of a token that was good when its request came, for answers that take long. Reads memory only.
+    func standing(of person: SignedIn, token: String, now: Instant) -> TokenStanding {
+        let claims: AccessClaims
+        do throws(TokenError) { claims = try verifier.verify(token, now: now) } catch { return error == .expired ? .expired : .withdrawn }
+        let role = claims.role.flatMap(Role.init(rawValue:)).map { revocations.role(of: claims.subject, claimed: $0) }
+        return role == person.role ? .good : .withdrawn
     }
 
     private func claims(of token: String, now: Instant) async throws(APIError) -> AccessClaims {

@@ -1,4 +1,5 @@
 internal import Contracts
+internal import Platform
 public import Storage
 public import Wire
 
@@ -51,6 +52,12 @@ public struct PeopleAuthenticator<Directory: PeopleDirectory>: Authenticator {
 
     public func principal(bearer token: String, context: RequestContext) async throws -> Principal {
         try await authenticate(bearer: token, context: context).principal
+    }
+
+    /// What has become of the token of a request, for answers that take long. Reads memory only.
+    public func standing(of person: SignedIn, _ context: RequestContext, now: Instant) -> TokenStanding {
+        guard let token = context.credential else { return .withdrawn }
+        return tokens.standing(of: person, token: token.reveal(), now: now)
     }
 
     public func authenticate(bearer token: String, context: RequestContext) async throws -> Authentication {

@@ -18,7 +18,7 @@ struct Clients: Sendable {
             return (found, sums.clients, sums.unread, try await NextCalls.of(found.map(\.id), with: coach, after: call.now, in: db))
         }
         let page = ListPage(found, limit: limit) { TimeCursor(at: $0.lastAt, id: $0.id.text).token }
-        let online = try await OnlineLookup(database: dependencies.database).online(page.items.map(\.id))
+        let online = try await dependencies.online(page.items.map(\.id))
         return ClientList(
             items: page.items.map { $0.card(isOnline: online.contains($0.id), nextCall: calls[$0.id], call.context.language) },
             nextCursor: page.nextCursor, total: total, unread: unread)
@@ -30,7 +30,7 @@ struct Clients: Sendable {
             guard let client = try await ClientStore.find(id, of: coach, in: db) else { throw APIError(.notFound) }
             return (client, try await NextCalls.of([id], with: coach, after: call.now, in: db))
         }
-        let online = try await OnlineLookup(database: dependencies.database).online([id])
+        let online = try await dependencies.online([id])
         return client.card(isOnline: online.contains(id), nextCall: calls[id], call.context.language)
     }
 }

@@ -22,7 +22,7 @@ struct CoachPages: Sendable {
     }
 
     private func own(_ coach: StoredCoach, _ context: RequestContext) async throws -> OwnCoachProfile {
-        let online = try await OnlineLookup(database: dependencies.database).online([coach.id])
+        let online = try await dependencies.online([coach.id])
         return try await dependencies.database.read { db in
             var view = try await dependencies.coachView(context, in: db)
             view.online = online
@@ -98,7 +98,7 @@ struct CoachPages: Sendable {
     }
 
     private func profile(_ coach: StoredCoach, _ context: RequestContext) async throws -> CoachProfile {
-        let online = try await OnlineLookup(database: dependencies.database).online([coach.id])
+        let online = try await dependencies.online([coach.id])
         return try await dependencies.database.read { db in
             var view = try await dependencies.coachView(context, in: db)
             view.online = online

@@ -5,107 +5,126 @@ internal import Storage
 internal import Synchronization
 internal import Wire
 
-/// Tells the streams of this process when their person has news. What this process wrote is told at once; what others wrote is found by one
-/// query for all watched people, some times a second. The feed's table is the truth: a hint only says that it is worth a look.
+/// Tells the streams of this process when their person has news. What this process wrote is told at once; what others wrote is found by
+/// their signals, some times a second. The feed's table is the truth and is read again every two seconds: a hint only says that it is worth
+/// a look.
 final class FeedHub: Sendable {
-    enum Signal: Sendable {
-        /// There may be events up to this number, or behind it when nil.
-        case look(Int64?)
-        /// A second went by.
-        case tick
+    /// Streams of one person; the oldest ends when another one opens.
+    static let streamsPerPerson = 10
+    /// How long somebody still counts as there after their last stream: apps connect again.
+    private static let grace: Duration = .seconds(3)
+    /// How long after a feed was written its transaction may still be open.
+    private static let noteLife: Duration = .seconds(1)
+
+    private struct Stream {
+        let number: Int
+        let inbox: FeedInbox
     }
 
     private struct State {
         var next = 0
-        var streams: [UserID: [(number: Int, signals: AsyncStream<Signal>.Continuation)]] = [:]
-        var known: [UserID: Int64] = [:]
+        var streams: [UserID: [Stream]] = [:]
+        /// Streams whose person is not written down as there yet.
+        var arrived: [(person: UserID, inbox: FeedInbox)] = []
+        /// People whose last stream ended, with when they go.
+        var leaving: [UserID: ContinuousClock.Instant] = [:]
+        /// People here whose feed this process wrote, and until when that is looked for.
+        var noted: [UserID: ContinuousClock.Instant] = [:]
         var isRunning = false
     }
 
-    /// Streams of one person; the oldest ends when another one opens.
-    static let streamsPerPerson = 10
-    static let interval: Duration = .milliseconds(50)
-    /// People of one query.
-    private static let chunk = 500
-
-    private let state = Mutex(State())
-    private let database: any Database
-    private let logger: Logger
-
-    init(database: any Database, logger: Logger) {
-        self.database = database
-        self.logger = logger
+    /// What there is to do for one round of the loop.
+    struct Round {
+        var arrived: [(person: UserID, inbox: FeedInbox)]
+        var gone: [UserID]
+        var noted: [UserID]
     }
 
-    /// Signals for one stream of a person, until the stream is dropped.
-    func signals(for person: UserID) -> AsyncStream<Signal> {
-        let (stream, signals) = AsyncStream<Signal>.makeStream(bufferingPolicy: .bufferingNewest(2))
-        let (number, oldest, starts) = state.withLock { state -> (Int, AsyncStream<Signal>.Continuation?, Bool) in
+    /// This process among those that have streams.
+    let process: String
+    private let state = Mutex(State())
+    private let runtime: ServiceRuntime
+
+    init(runtime: ServiceRuntime) {
+        process = runtime.ids.next()
+        self.runtime = runtime
+    }
+
+    /// A place for one stream of a person, until what is returned is dropped.
+    func subscribe(_ person: UserID) -> FeedSubscription {
+        let inbox = FeedInbox()
+        let (number, oldest, starts) = state.withLock { state -> (Int, FeedInbox?, Bool) in
             state.next += 1
             var mine = state.streams[person] ?? []
-            let oldest = mine.count >= Self.streamsPerPerson ? mine.removeFirst().signals : nil
-            mine.append((state.next, signals))
+            let oldest = mine.count >= Self.streamsPerPerson ? mine.removeFirst().inbox : nil
+            mine.append(Stream(number: state.next, inbox: inbox))
             state.streams[person] = mine
-            let starts = !state.isRunning
-            state.isRunning = true
-            return (state.next, oldest, starts)
+            state.leaving[person] = nil
+            state.arrived.append((person, inbox))
+            defer { state.isRunning = true }
+            return (state.next, oldest, !state.isRunning)
         }
-        oldest?.finish()
-        signals.onTermination = { [weak self] _ in self?.drop(number, of: person) }
-        if starts { Task { await run() } }
-        return stream
+        oldest?.tell { $0.end = .replaced }
+        if starts { Task { await FeedWatch(hub: self, runtime: runtime).run() } }
+        return FeedSubscription(inbox) { [weak self] in self?.drop(number, of: person) }
     }
 
     /// Has the streams of these people look at once.
     func wake(_ people: [UserID]) {
-        let signals = state.withLock { state in people.flatMap { state.streams[$0] ?? [] } }
-        for one in signals { one.signals.yield(.look(nil)) }
+        for inbox in state.withLock({ state in people.flatMap { state.streams[$0] ?? [] }.map(\.inbox) }) { inbox.tellNews(upTo: nil) }
+    }
+
+    /// Remembers that these people's feeds are being written by a transaction of this process, which is not over yet.
+    func note(_ people: [UserID]) {
+        let end = ContinuousClock.now + Self.noteLife
+        state.withLock { state in
+            for person in people where state.streams[person] != nil { state.noted[person] = end }
+        }
     }
 
     private func drop(_ number: Int, of person: UserID) {
         state.withLock { state in
-            state.streams[person]?.removeAll { $0.number == number }
-            if state.streams[person]?.isEmpty == true {
-                state.streams[person] = nil
-                state.known[person] = nil
-            }
+            guard var mine = state.streams[person] else { return }
+            mine.removeAll { $0.number == number }
+            state.streams[person] = mine.isEmpty ? nil : mine
+            if mine.isEmpty { state.leaving[person] = .now + Self.grace }
         }
     }
 
-    /// Runs while anybody listens.
-    private func run() async {
-        var ticked = ContinuousClock.now
-        while true {
-            let people = state.withLock { state -> [UserID] in
-                state.isRunning = !state.streams.isEmpty
-                return Array(state.streams.keys)
-            }
-            guard !people.isEmpty else { return }
-            for start in stride(from: 0, to: people.count, by: Self.chunk) {
-                await look(Array(people[start..<min(people.count, start + Self.chunk)]))
-            }
-            if ticked.duration(to: .now) >= .seconds(1) {
-                ticked = .now
-                let all = state.withLock { state in state.streams.values.flatMap { $0 } }
-                for one in all { one.signals.yield(.tick) }
-            }
-            try? await Task.sleep(for: Self.interval)
+    // MARK: - For the loop
+
+    /// What there is to do now; nil when nobody listens any more, and the loop ends.
+    func round() -> Round? {
+        state.withLock { state in
+            let now = ContinuousClock.now
+            let gone = state.leaving.filter { $0.value <= now }.map(\.key)
+            for person in gone { state.leaving[person] = nil }
+            let round = Round(arrived: state.arrived, gone: gone, noted: Array(state.noted.keys))
+            state.arrived = []
+            state.noted = state.noted.filter { $0.value > now }
+            state.isRunning = !(state.streams.isEmpty && state.leaving.isEmpty && gone.isEmpty)
+            return state.isRunning ? round : nil
         }
     }
 
-    private func look(_ people: [UserID]) async {
-        do {
-            for (person, last) in try await database.read({ db in try await FeedStore.last(of: people, in: db) }) {
-                let signals = state.withLock { state -> [AsyncStream<Signal>.Continuation] in
-                    guard state.streams[person] != nil, state.known[person] != last else { return [] }
-                    state.known[person] = last
-                    return state.streams[person]?.map(\.signals) ?? []
-                }
-                for one in signals { one.yield(.look(last)) }
-            }
-        } catch {
-            // The database may be silent for a while: the next look finds what this one missed.
-            logger.log(.debug, "feeds were not read", ["error": .string("\(error)")])
-        }
+    /// For a round that failed: those who came are written down by the next one.
+    func retry(_ arrived: [(person: UserID, inbox: FeedInbox)]) {
+        state.withLock { $0.arrived += arrived }
+    }
+
+    /// Who has streams here, or had one a moment ago.
+    var people: [UserID] { state.withLock { Array($0.streams.keys) + Array($0.leaving.keys) } }
+
+    func tellNews(_ person: UserID, upTo seq: Int64?) {
+        for inbox in state.withLock({ $0.streams[person]?.map(\.inbox) ?? [] }) { inbox.tellNews(upTo: seq) }
+    }
+
+    func tell(_ person: UserID, _ change: (inout FeedInbox.Told) -> Void) {
+        for inbox in state.withLock({ $0.streams[person]?.map(\.inbox) ?? [] }) { inbox.tell(change) }
+    }
+
+    /// A second went by.
+    func tick() {
+        for inbox in state.withLock({ state in state.streams.values.flatMap { $0.map(\.inbox) } }) { inbox.tell { $0.isTick = true } }
     }
 }

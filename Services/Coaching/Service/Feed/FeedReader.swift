@@ -43,7 +43,7 @@ struct FeedReader: Sendable {
             let now = dependencies.runtime.clocks.now(run: context.run)
             return FeedEvent(
                 .call, seq: event.seq, client: client, call: try await dependencies.callView(of: [call], now: now, in: db).call(call))
-        case .ready, .thread, .quota, .typing, .presence, .reset, .end:
+        case .ready, .thread, .quota, .typing, .presence, .refused, .reset, .end:
             return FeedEvent(event.type, seq: event.seq, client: client)
         }
     }

@@ -155,5 +155,5 @@ enum CoachingMigrations {
             """,
         ]),
         EventedTiers.migration(),
-    ] + CallMigrations.all + CoachMigrations.all + RatingMigrations.all + Departures.migrations()
+    ] + FeedMigrations.all + CallMigrations.all + CoachMigrations.all + RatingMigrations.all + Departures.migrations()
 }

@@ -5,8 +5,10 @@ internal import Wire
 /// The thread's routes, of both sides.
 struct ThreadRoutes: Sendable {
     let threads: ThreadActions
+    let typing: Typing
 
     init(dependencies: CoachingDependencies) {
+        typing = Typing(dependencies: dependencies)
         threads = ThreadActions(dependencies: dependencies)
     }
 
@@ -26,6 +28,11 @@ struct ThreadRoutes: Sendable {
                 let reader = Participant(person: try call.client(), side: .client)
                 return try await threads.mark(.delivered, call.body.upTo, of: reader.id, by: reader, now: call.now)
             },
+            CoachingThreads.typing.handle { call in
+                let reader = Participant(person: try call.client(), side: .client)
+                try await typing.tell(of: reader.id, by: reader)
+                return Nothing()
+            },
         ]
     }
 
@@ -39,6 +46,10 @@ struct ThreadRoutes: Sendable {
             },
             CoachDesk.delivered.handle { call in
                 try await threads.mark(.delivered, call.body.upTo, of: call.parameters.client, by: try call.coach(), now: call.now)
+            },
+            CoachDesk.typing.handle { call in
+                try await typing.tell(of: call.parameters.client, by: try call.coach())
+                return Nothing()
             },
         ]
     }
