@@ -25,7 +25,7 @@ import Wire
             #expect(try await client.client.answer(CoachingThreads.typing).status == 204)
             #expect(try await client.client.answer(CoachingThreads.typing).status == 204)
             try await eventually("it is told") { listening.text.contains("event: typing") }
-            #expect(try await fixture.number("SELECT COUNT(*) FROM feed_signals WHERE kind = 'typing'") == 1, "two seconds have not gone by")
+            #expect(try await fixture.number("SELECT COUNT(*) FROM feed_signals WHERE kind = 'typing'") == 1, "too soon")
             there.cut()
             try await eventually("it is told") { listening.text.contains(#""online":false"#) }
             // What is not kept has no number, and is nobody else's.

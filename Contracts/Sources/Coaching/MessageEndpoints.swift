@@ -39,7 +39,8 @@ public enum CoachingThreads {
         summary: "Server-sent events of what happens to one, for clients and coaches, resumed by Last-Event-ID")
     public static let socket = Endpoint<SignedIn, FeedQuery, Nothing, RawOutput>(
         "coaching.socket", .get, "/coaching/socket", contentType: "text/plain", otherStatus: HTTPStatus(101), errors: [.forbidden],
-        requirements: ["FR-MESSAGING-01-d"], summary: "The same events as text messages of a WebSocket (RFC 6455), which takes SocketCommand")
+        requirements: ["FR-MESSAGING-01-d"],
+        summary: "The same events as text messages of a WebSocket (RFC 6455), which takes SocketCommand")
 
     /// What sending can be refused with, for clients.
     static let sending: [ErrorCode] = [

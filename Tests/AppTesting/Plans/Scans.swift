@@ -46,6 +46,7 @@ enum Scans {
             reason: "how rare badges are, over everybody: kept by RarityCache"),
         Reason(service: "tasks", table: "people", part: "COUNT(*) AS planned", reason: "of how many people: kept by RarityCache too"),
         Reason(service: "training", table: "libraries", part: "ORDER BY version DESC LIMIT 1", reason: "the end of its key; older ones go"),
+        Reason(service: "coaching", table: "feed_signals", part: "ORDER BY id DESC LIMIT 1", reason: "the end of its key"),
         Reason(
             service: "coaching", table: "coaches",
             reason: "the platform's own staff, some hundreds at most: read when a client is assigned or ratings are weighed"),

@@ -32,7 +32,8 @@ struct FeedFollowing: Sendable {
 
     /// - Parameter asked: the number of the last event that the reader has; from now on when nil.
     init(
-        _ dependencies: CoachingDependencies, _ call: Call<SignedIn, FeedQuery, Nothing>, after asked: Int64?, _ standing: @escaping Standing
+        _ dependencies: CoachingDependencies, _ call: Call<SignedIn, FeedQuery, Nothing>, after asked: Int64?,
+        _ standing: @escaping Standing
     ) async throws {
         let reader = try call.participant()
         caller = call.caller

@@ -38,7 +38,8 @@ struct FeedReader: Sendable {
             return FeedEvent(message == nil ? .thread : .message, seq: event.seq, client: client, message: message)
         case .marks: return FeedEvent(.marks, seq: event.seq, client: client, marks: thread.marks)
         case .call:
-            guard let id = event.subject, let call = try await CallStore.find(CoachingCallID(trusted: id), of: reader.id, reader.side, in: db)
+            guard let id = event.subject,
+                let call = try await CallStore.find(CoachingCallID(trusted: id), of: reader.id, reader.side, in: db)
             else { return FeedEvent(.thread, seq: event.seq, client: client) }
             let now = dependencies.runtime.clocks.now(run: context.run)
             return FeedEvent(

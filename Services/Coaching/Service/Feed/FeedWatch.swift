@@ -114,7 +114,9 @@ struct FeedWatch: Sendable {
         try await runtime.database.read(body)
     }
 
-    private func write(_ body: @escaping @Sendable (any Connection) async throws -> Void) async throws { try await runtime.database.write(body) }
+    private func write(_ body: @escaping @Sendable (any Connection) async throws -> Void) async throws {
+        try await runtime.database.write(body)
+    }
 
     /// In one order everywhere, so that no two transactions wait for each other.
     private static func chunks(_ people: [UserID]) -> [[UserID]] {
