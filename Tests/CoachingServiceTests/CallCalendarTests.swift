@@ -10,7 +10,8 @@ import Wire
 @Suite struct CallCalendarTests {
     @Test(arguments: ["Asia/Riyadh", "Europe/Berlin", "America/New_York", "Africa/Cairo", "UTC"])
     func isWhatCalendarsRead(_ name: String) throws {
-        let text = CallCalendar.text(try call(), for: .client, zone: try zone(name), language: .english, method: .publish)
+        let text = CallCalendar.text(
+            try call(), for: .client, zone: try zone(name), language: .english, method: .publish, organizer: "a@example.com")
         #expect(text.hasSuffix("END:VCALENDAR\r\n"))
         for line in text.split(separator: "\r\n", omittingEmptySubsequences: false) {
             #expect(line.utf8.count <= 75 && !line.contains("\n"))
@@ -23,7 +24,8 @@ import Wire
     }
 
     @Test func timesAreThoseOfTheReadersClock() throws {
-        let text = CallCalendar.text(try call(), for: .client, zone: try zone("Europe/Berlin"), language: .arabic, method: .cancel)
+        let text = CallCalendar.text(
+            try call(), for: .client, zone: try zone("Europe/Berlin"), language: .arabic, method: .cancel, organizer: "a@example.com")
         #expect(text.contains("DTSTART;TZID=Europe/Berlin:20260331T140000\r\n"))
         #expect(text.contains("DTEND;TZID=Europe/Berlin:20260331T142500\r\n"))
         // Clocks go forward on 29 March 2026 at 02:00 and back on 25 October 2026 at 03:00.

@@ -150,8 +150,9 @@ extension CallEnd {
 extension CoachingFixture {
     func callDependencies() throws -> CoachingDependencies {
         let runtime = app.app.runtime
-        return CoachingDependencies(
-            runtime: runtime, settings: CoachingSettings(auth: AuthLink(url: auth.url), profileURL: profile.url, mediaURL: profile.url),
-            zones: ZoneDatabase(), feed: Feed(runtime: runtime))
+        let settings = CoachingSettings(
+            auth: AuthLink(url: auth.url), profileURL: profile.url, mediaURL: profile.url, push: PushLink(url: sandbox.url),
+            smtpURL: Secret("smtp://127.0.0.1:1"))
+        return CoachingDependencies(runtime: runtime, settings: settings, zones: ZoneDatabase(), feed: Feed(runtime: runtime))
     }
 }

@@ -1,4 +1,5 @@
 import AppTesting
+import CoachingDomain
 import Contracts
 import JSONCoding
 import Pacts
@@ -18,7 +19,9 @@ import Wire
     private func run(
         profile: String = nowhere, media: String = nowhere, _ body: (AppUnderTest<CoachingService>) async throws -> Void
     ) async throws {
-        let settings = CoachingSettings(auth: AuthLink(url: Self.nowhere), profileURL: profile, mediaURL: media)
+        let settings = CoachingSettings(
+            auth: AuthLink(url: Self.nowhere), profileURL: profile, mediaURL: media, push: PushLink(url: Self.nowhere),
+            smtpURL: Secret("smtp://127.0.0.1:9"))
         try await AppUnderTest<CoachingService>.run(settings: settings, clock: ManualClock(Self.start), body)
     }
 
@@ -55,6 +58,15 @@ import Wire
                         exactly: ["$.profile.product"])
                 ) { try await coaching.perform(CoachingWork.takeOver, payload) }
                 #expect(try await coaching.rows("SELECT 1 FROM people WHERE timezone = 'Asia/Riyadh'") == 1)
+                let push = CoachingPush(id: .example, user: .example, news: .changeRefused, client: .example)
+                try await pact.expect(
+                    PactExchange(
+                        "asks for somebody's devices", Profiles.facts, reading: PushRecipient.self,
+                        given: [ProviderState("an onboarded person", ["product": "fitcoach", "device": true])],
+                        filling: [(.path("id"), "user")],
+                        answer: .success(
+                            PersonFacts(profile: profile, settings: .example, preferences: .example, devices: [.example])))
+                ) { try await coaching.perform(CoachingWork.push, push) }
             }
             try await CallScene.run(subscribers: ["profile": pact.url]) { scene async throws in
                 var call: CoachingCallID?
@@ -80,11 +92,30 @@ import Wire
         }
     }
 
+    @Test func pushesToTheGateway() async throws {
+        try await PactRecorder.record(consumer: "coaching", provider: "sandbox") { pact in
+            try await CoachingFixture.run(configure: { $0.push.url = pact.url }) { fixture async throws in
+                let layla = try await fixture.somebody()
+                fixture.tell(layla, devices: ["phone"])
+                var push = CoachingPush(id: .example, user: layla.id, news: .changeRefused, client: layla.id)
+                push.device = .numbered(0)
+                let payload = push
+                try await pact.expect(
+                    PactExchange(
+                        "sends a notification", Sandbox.sendPush, reading: Nothing.self, given: [ProviderState("a number")],
+                        filling: [(.body("$.id"), "message")], answer: .success(.example))
+                ) { try await fixture.app.perform(CoachingWork.pushOne, payload) }
+            }
+        }
+    }
+
     @Test func filesOfMedia() async throws {
         try await PactRecorder.record(consumer: "coaching", provider: "media") { pact in
             try await run(media: pact.url) { coaching async throws in
                 let runtime = coaching.app.runtime
-                let settings = CoachingSettings(auth: AuthLink(url: Self.nowhere), profileURL: Self.nowhere, mediaURL: pact.url)
+                let settings = CoachingSettings(
+                    auth: AuthLink(url: Self.nowhere), profileURL: Self.nowhere, mediaURL: pact.url, push: PushLink(url: Self.nowhere),
+                    smtpURL: Secret("smtp://127.0.0.1:9"))
                 let files = MessageFiles(
                     dependencies: CoachingDependencies(
                         runtime: runtime, settings: settings, zones: try runtime.zones(in: settings.zoneDirectory),

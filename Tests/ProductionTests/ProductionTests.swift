@@ -34,6 +34,8 @@ import Testing
         ("profile", ["PROFILE_SUPPORT_MAIL": ""], "PROFILE_SUPPORT_MAIL: is required"),
         ("tasks", ["TASKS_PUSH_URL": ""], "TASKS_PUSH_URL: is required"),
         ("tasks", ["TASKS_PUSH_URL": "http://127.evil.example"], "TASKS_PUSH_URL: must be https"),
+        ("coaching", ["COACHING_PUSH_URL": ""], "COACHING_PUSH_URL: is required"),
+        ("coaching", ["COACHING_SMTP_URL_FILE": ""], "COACHING_SMTP_URL: is required"),
         ("media", ["TEST_HOOKS": "yes"], "TEST_HOOKS: must be off"),
         ("media", ["MEDIA_S3_URL": "http://objects.internal:8333", "MEDIA_S3_SECRET": "of the store"], "MEDIA_S3_URL: must be https"),
         ("store", ["STORE_PAYMENTS": "sandbox"], "STORE_PAYMENTS: must be stripe"),

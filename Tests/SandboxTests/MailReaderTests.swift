@@ -32,6 +32,15 @@ import Wire
         #expect(read("Subject: \(subject)\r\n\r\nx").subject == expected)
     }
 
+    @Test func theTextOfAMailWithAFileIsBoth() {
+        let mail = Mail(
+            id: "1", to: "layla@example.com", subject: "A call", body: "سطر\nأول\n",
+            file: MailFile(type: "text/calendar; charset=utf-8", name: "call.ics", content: Array("BEGIN:\r\nEND:\r\n".utf8)),
+            run: nil)
+        let read = MailReader(mail.message(from: "no-reply@barbell.example", now: ManualClock().now()))
+        #expect(read.text == "سطر\nأول\n\n\nBEGIN:\r\nEND:\r\n" && read.subject == "A call")
+    }
+
     @Test func bodiesInEveryEncoding() {
         #expect(read("A: b\r\n\r\nplain\r\n\r\ntext\r\n").text == "plain\r\n\r\ntext\r\n")
         #expect(read("Content-Transfer-Encoding: BASE64\r\n\r\naGVs\r\nbG8=\r\n").text == "hello")

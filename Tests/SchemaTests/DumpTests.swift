@@ -119,7 +119,9 @@ import Wire
 
     @Test func peopleFindTheirTasks() async throws {
         try await restored(TasksService.name) { dump, url in
-            let settings = { TasksSettings(auth: AuthLink(url: $0), profileURL: "http://127.0.0.1:1", pushURL: "http://127.0.0.1:1") }
+            let settings = {
+                TasksSettings(auth: AuthLink(url: $0), profileURL: "http://127.0.0.1:1", push: PushLink(url: "http://127.0.0.1:1"))
+            }
             try await withPeople(TasksService.self, dump, url, settings: settings) { app, client in
                 let id = try await text("SELECT user_id FROM evidence ORDER BY id LIMIT 1", in: app.database)
                 let task = try await text("SELECT task_id FROM evidence ORDER BY id LIMIT 1", in: app.database)

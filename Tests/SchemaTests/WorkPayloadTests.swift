@@ -58,6 +58,23 @@ import Wire
         ("coaching", "releaseClients", #"{"user":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f"}"#),
         ("coaching", "broadcast", #"{"broadcast":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f"}"#),
         ("coaching", "endCall", #"{"call":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f","endsAt":1775106000000}"#),
+        ("coaching", "remindOfCall", #"{"call":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f","startsAt":1775106000000,"reminder":2}"#),
+        (
+            "coaching", "mailCall",
+            #"{"call":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f","news":"call_booked","side":"coach","to":"layla@example.com"}"#
+        ),
+        ("coaching", "pushMessages", #"{"client":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f","side":"client","at":1775106000000}"#),
+        (
+            "coaching", "push",
+            #"{"id":"01960f3e-7b6a","user":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f","news":"messages","#
+                + #""client":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f"}"#
+        ),
+        (
+            "coaching", "pushOne",
+            #"{"id":"01960f3e-7b6a","user":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f","news":"call_reminder","#
+                + #""client":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f","call":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e40","#
+                + #""startsAt":1775106000000,"device":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e41"}"#
+        ),
         ("sandbox", "payment.settle", #"{"intent":"pi_01960f3e7b6a7c3e9d2a5b8f0c1d2e3f"}"#),
         ("sandbox", "payment.webhook", #"{"body":"{\"id\":\"evt_1\",\"amount\":8999}"}"#),
     ]
@@ -84,7 +101,7 @@ import Wire
         var checked: Set<String> = []
         try await check(AuthService.self, AuthSettings(smsURL: nowhere, smtpURL: relay), &checked)
         try await check(ProfileService.self, ProfileSettings(auth: auth, smtpURL: relay), &checked)
-        try await check(TasksService.self, TasksSettings(auth: auth, profileURL: nowhere, pushURL: nowhere), &checked)
+        try await check(TasksService.self, TasksSettings(auth: auth, profileURL: nowhere, push: PushLink(url: nowhere)), &checked)
         try await check(
             MediaService.self,
             MediaServiceSettings(auth: auth, storage: .directory(folder + "/objects"), scratch: folder + "/scratch", profileURL: nowhere),
@@ -94,7 +111,9 @@ import Wire
             StoreSettings(auth: auth, provider: .sandbox(url: nowhere), webhookSecrets: [Secret("whsec_test")], smtpURL: relay), &checked)
         try await check(TrainingService.self, TrainingSettings(auth: auth, profileURL: nowhere), &checked)
         try await check(NutritionService.self, NutritionSettings(auth: auth, profileURL: nowhere), &checked)
-        try await check(CoachingService.self, CoachingSettings(auth: auth, profileURL: nowhere, mediaURL: nowhere), &checked)
+        try await check(CoachingService.self, CoachingSettings(
+                auth: auth, profileURL: nowhere, mediaURL: nowhere, push: PushLink(url: nowhere), smtpURL: Secret("smtp://127.0.0.1:1")),
+            &checked)
         try await check(SandboxService.self, SandboxSettings(smtpPort: 0), &checked)
         #expect(checked == Set(Schemas.services))
     }

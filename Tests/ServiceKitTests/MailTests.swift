@@ -55,6 +55,27 @@ import Wire
         #expect(text.contains("\r\nDate: \(expected)\r\n"))
     }
 
+    /// Python's email package reads of this mail: multipart/mixed without defects, the text, and an attachment `call.ics` of type
+    /// text/calendar with the method PUBLISH and these 150 bytes.
+    @Test func aMailWithAFile() {
+        let content = Array(String(repeating: "BEGIN:VCALENDAR تقويم\r\n", count: 6).utf8.prefix(150))
+        let mail = Mail(
+            id: "1", to: "layla@example.com", subject: "A call", body: "مكالمة\n",
+            file: MailFile(type: "text/calendar; method=PUBLISH; charset=utf-8", name: "call.ics", content: content), run: nil)
+        let text = String(decoding: mail.message(from: "no-reply@barbell.example", now: ManualClock().now()), as: UTF8.self)
+        #expect(
+            text.split(separator: "\r\n", omittingEmptySubsequences: false).dropFirst(7).map(String.init) == [
+                #"Content-Type: multipart/mixed; boundary="=_barbell""#, "", "--=_barbell", "Content-Type: text/plain; charset=utf-8",
+                "Content-Transfer-Encoding: base64", "", "2YXZg9in2YTZhdipCg==", "--=_barbell",
+                "Content-Type: text/calendar; method=PUBLISH; charset=utf-8; name=call.ics",
+                "Content-Disposition: attachment; filename=call.ics", "Content-Transfer-Encoding: base64", "",
+                "QkVHSU46VkNBTEVOREFSINiq2YLZiNmK2YUNCkJFR0lOOlZDQUxFTkRBUiDYqtmC2YjZitmFDQpC",
+                "RUdJTjpWQ0FMRU5EQVIg2KrZgtmI2YrZhQ0KQkVHSU46VkNBTEVOREFSINiq2YLZiNmK2YUNCkJF",
+                "R0lOOlZDQUxFTkRBUiDYqtmC2YjZitmFDQpCRUdJTjpWQ0FM",
+                "--=_barbell--", "",
+            ])
+    }
+
     /// What a name is on the wire was decoded with python's email package.
     @Test(arguments: [
         ("no-reply@ironlift.example", "no-reply@ironlift.example"), ("  <no-reply@ironlift.example>  ", "no-reply@ironlift.example"),

@@ -19,7 +19,7 @@ import Wire
     private func run(
         profile: String = nowhere, media: String? = nil, push: String = nowhere, _ body: (TasksApp) async throws -> Void
     ) async throws {
-        let settings = TasksSettings(auth: AuthLink(url: Self.nowhere), profileURL: profile, mediaURL: media, pushURL: push)
+        let settings = TasksSettings(auth: AuthLink(url: Self.nowhere), profileURL: profile, mediaURL: media, push: PushLink(url: push))
         try await TasksApp.run(settings: settings, clock: ManualClock(Self.start), body)
     }
 
@@ -125,7 +125,7 @@ import Wire
                         exactly: ["$.profile.product", "$.profile.onboardingCompleted"])
                 ) { try await tasks.perform(TasksWork.takeOver, payload) }
                 #expect(try await people() == ["Asia/Riyadh 1980"])
-                let address = PushAddress(user: .example, notification: .example)
+                let address = NotificationAddress(user: .example, notification: .example)
                 try await pact.expect(
                     PactExchange(
                         "asks for somebody's devices", Profiles.facts, reading: PushRecipient.self,
@@ -171,7 +171,7 @@ import Wire
 
     @Test func pushesToTheGateway() async throws {
         try await PactRecorder.record(consumer: "tasks", provider: "sandbox") { pact in
-            try await TasksFixture.run(configure: { $0.pushURL = pact.url }) { fixture async throws in
+            try await TasksFixture.run(configure: { $0.push.url = pact.url }) { fixture async throws in
                 let layla = try await fixture.somebody()
                 let id = NotificationID.example
                 var facts = self.facts.profile
@@ -183,7 +183,7 @@ import Wire
                         .badge(.dayOneDone), on: .example, id: id, of: layla.id, now: fixture.now, in: db)
                     #expect(isNew)
                 }
-                let address = PushAddress(user: layla.id, notification: id, device: .example)
+                let address = NotificationAddress(user: layla.id, notification: id, device: .example)
                 try await pact.expect(
                     PactExchange(
                         "sends a notification", Sandbox.sendPush, reading: Nothing.self, given: [ProviderState("a number")],

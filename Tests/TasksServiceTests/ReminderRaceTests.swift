@@ -17,7 +17,7 @@ import Wire
             settings: TasksSettings(
                 auth: AuthLink(url: "http://127.0.0.1:\(fixture.auth.port ?? 0)"),
                 profileURL: "http://127.0.0.1:\(fixture.profile.port ?? 0)",
-                pushURL: "http://127.0.0.1:\(fixture.sandbox.port ?? 0)"),
+                push: PushLink(url: "http://127.0.0.1:\(fixture.sandbox.port ?? 0)")),
             zones: ZoneDatabase())
     }
 

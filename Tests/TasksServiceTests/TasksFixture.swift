@@ -34,7 +34,7 @@ struct TasksFixture: PeopleFixture {
             try await AppUnderTest<AuthStandIn>.beside(clock) { auth in
                 try await AppUnderTest<ProfileStandIn>.beside(clock) { profile in
                     var settings = TasksSettings(
-                        auth: AuthLink(url: auth.url), profileURL: profile.url, pushURL: sandbox.url)
+                        auth: AuthLink(url: auth.url), profileURL: profile.url, push: PushLink(url: sandbox.url))
                     configure(&settings)
                     try await TasksApp.run(
                         settings: settings, engine: engine, transport: transport, testHooks: testHooks, clock: clock

@@ -78,11 +78,14 @@ public struct NewCall: DTO {
     /// A free slot, or one that the caller holds.
     public let slot: Instant
     public let purpose: CallPurpose?
-    public init(slot: Instant, purpose: CallPurpose? = nil) {
+    /// Where to mail this call, with a file for calendars, and what becomes of it; no mails when nil. Kept until it is over.
+    public let email: EmailAddress?
+    public init(slot: Instant, purpose: CallPurpose? = nil, email: EmailAddress? = nil) {
         self.slot = slot
         self.purpose = purpose
+        self.email = email
     }
-    public static let example = NewCall(slot: .example, purpose: .example)
+    public static let example = NewCall(slot: .example, purpose: .example, email: .example)
 }
 
 public struct CallMove: DTO {

@@ -88,10 +88,12 @@ public struct CoachSettings: DTO {
     public let isTaking: Bool
     /// A confirmed upload of theirs with the purpose `avatar`.
     public let photoId: MediaID?
+    /// Where to mail calls, with a file for calendars; no mails when nil. Shown to nobody else. FC-ADD-04.
+    public let email: EmailAddress?
 
     public init(
         name: PersonName, specialization: Specialization?, bio: CoachBio?, languages: [TextLanguage], goals: [MainGoal],
-        capacity: CoachCapacity, isTaking: Bool, photoId: MediaID? = nil
+        capacity: CoachCapacity, isTaking: Bool, photoId: MediaID? = nil, email: EmailAddress? = nil
     ) {
         self.name = name
         self.specialization = specialization
@@ -101,6 +103,7 @@ public struct CoachSettings: DTO {
         self.capacity = capacity
         self.isTaking = isTaking
         self.photoId = photoId
+        self.email = email
     }
     public func problems() -> [FieldProblem] {
         var problems: [FieldProblem] = []
@@ -110,7 +113,7 @@ public struct CoachSettings: DTO {
     }
     public static let example = CoachSettings(
         name: .example, specialization: .example, bio: .example, languages: [.ar, .en], goals: [.muscleGain], capacity: .example,
-        isTaking: true, photoId: .example)
+        isTaking: true, photoId: .example, email: .example)
 }
 
 /// A coach's own page.
@@ -143,7 +146,9 @@ public struct ChangeRequest: DTO {
     public let decidedAt: Instant?
     /// In the reader's language: that an administrator has to agree, or what was decided.
     public let message: String
-    public init(id: ChangeRequestID, status: ChangeRequestStatus, reason: ReasonText?, requestedAt: Instant, decidedAt: Instant?, message: String) {
+    public init(
+        id: ChangeRequestID, status: ChangeRequestStatus, reason: ReasonText?, requestedAt: Instant, decidedAt: Instant?, message: String
+    ) {
         self.id = id
         self.status = status
         self.reason = reason

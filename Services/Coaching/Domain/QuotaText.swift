@@ -12,18 +12,14 @@ public enum QuotaText {
             let text = isArabic ? "كانت هذه آخر رسالة متبقية هذا الشهر!" : "Last message remaining this month!"
             return QuotaWarning(kind: .last, remaining: 0, message: text)
         }
-        return QuotaWarning(kind: .remaining, remaining: remaining, message: isArabic ? arabic(remaining) : english(remaining))
+        let count = Plural.messages.text(remaining, language)
+        return QuotaWarning(kind: .remaining, remaining: remaining, message: isArabic ? "بقيت \(count)" : "\(count) remaining")
     }
+}
 
-    private static func english(_ count: Int64) -> String { count == 1 ? "1 message remaining" : "\(count) messages remaining" }
-
-    /// Arabic counts one, two, three to ten and eleven on with other words; what counts is the number's last two digits.
-    private static func arabic(_ count: Int64) -> String {
-        switch count {
-        case 1: "بقيت رسالة واحدة"
-        case 2: "بقيت رسالتان"
-        default:
-            (3...10).contains(count % 100) ? "بقيت \(count) رسائل" : "بقيت \(count) رسالة"
-        }
-    }
+extension Plural {
+    static let messages = Plural(english: ("message", "messages"), arabic: ("رسالة واحدة", "رسالتان", "رسائل", "رسالة", "رسالة"))
+    static let newMessages = Plural(
+        english: ("new message", "new messages"),
+        arabic: ("رسالة جديدة", "رسالتان جديدتان", "رسائل جديدة", "رسالة جديدة", "رسالة جديدة"))
 }

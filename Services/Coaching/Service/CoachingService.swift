@@ -15,6 +15,7 @@ public struct CoachingService: Service {
     public let work: [WorkHandler]
     private let dependencies: CoachingDependencies
     private let tiers = EventedTiers()
+    private let mailer: SMTPMailer
 
     public init(settings: CoachingSettings, runtime: ServiceRuntime) async throws {
         let zones = try runtime.zones(in: settings.zoneDirectory)
@@ -35,11 +36,15 @@ public struct CoachingService: Service {
         ]
         routes = features.flatMap { $0 }
         self.dependencies = dependencies
+        mailer = try runtime.mailer(settings.smtpURL, from: settings.mailFrom)
         let workers: [[WorkHandler]] = [
             Adoption(dependencies: dependencies).handlers,
             Assignment(dependencies: dependencies).handlers,
             Broadcasts(dependencies: dependencies).handlers,
             CallChanges(dependencies: dependencies).handlers,
+            CallReminders(dependencies: dependencies).handlers,
+            CallMails(dependencies: dependencies, mailer: mailer).handlers,
+            PushWork(dependencies: dependencies).handlers,
         ]
         work = workers.flatMap { $0 }
     }
@@ -72,6 +77,8 @@ public struct CoachingService: Service {
         let now = dependencies.runtime.clocks.now(run: event.run)
         try await Posting(dependencies: dependencies).tell(news, to: event.user, now: now, in: db)
     }
+
+    public func stopping() async { mailer.close() }
 
     /// Departures are kept for a day: access tokens of deleted people are valid for an hour at most.
     public func tidy(now: Instant) async throws {

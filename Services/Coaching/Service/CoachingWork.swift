@@ -14,6 +14,16 @@ enum CoachingWork {
     static let broadcast: WorkKind<BroadcastPlace> = "broadcast"
     /// Write down how a call ended.
     static let endCall: WorkKind<CallEnd> = "endCall"
+    /// Remind both sides of a call.
+    static let remindOfCall: WorkKind<DueCallReminder> = "remindOfCall"
+    /// Mail one side what became of a call.
+    static let mailCall: WorkKind<CallMail> = "mailCall"
+    /// Tell one side of a thread that there are messages.
+    static let pushMessages: WorkKind<DueMessages> = "pushMessages"
+    /// Send a notification to every device of its person.
+    static let push: WorkKind<CoachingPush> = "push"
+    /// Send it to one of them.
+    static let pushOne: WorkKind<CoachingPush> = "pushOne"
 }
 
 struct TakeOver: DTO {

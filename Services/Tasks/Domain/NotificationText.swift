@@ -37,27 +37,7 @@ public struct NotificationText: Sendable, Equatable {
     }
 }
 
-/// A counted thing in the forms both languages have. Arabic: one, two, 3–10, 11–99, and the hundreds; the last two digits decide. CLDR.
-struct Plural: Sendable {
-    let english: (one: String, other: String)
-    let arabic: (one: String, two: String, few: String, many: String, other: String)
-
+extension Plural {
     static let days = Plural(english: ("day", "days"), arabic: ("يوم واحد", "يومان", "أيام", "يومًا", "يوم"))
     static let tasks = Plural(english: ("task", "tasks"), arabic: ("مهمة واحدة", "مهمتان", "مهام", "مهمة", "مهمة"))
-
-    /// Digits are the Western ones in both languages.
-    /// - Parameter count: from zero.
-    func text(_ count: Int64, _ language: Language) -> String {
-        guard language == .arabic else { return "\(count) \(count == 1 ? english.one : english.other)" }
-        switch count {
-        case 1: return arabic.one
-        case 2: return arabic.two
-        default: break
-        }
-        return switch count % 100 {
-        case 3...10: "\(count) \(arabic.few)"
-        case 11...99: "\(count) \(arabic.many)"
-        default: "\(count) \(arabic.other)"
-        }
-    }
 }

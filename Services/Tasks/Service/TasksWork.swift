@@ -10,9 +10,9 @@ enum TasksWork {
     static let recordWeight: WorkKind<WeightRecord> = "recordWeight"
     static let reminder: WorkKind<DueReminder> = "reminder"
     /// Send a notification to every device of its person.
-    static let push: WorkKind<PushAddress> = "push"
+    static let push: WorkKind<NotificationAddress> = "push"
     /// Send it to one of them.
-    static let pushOne: WorkKind<PushAddress> = "pushOne"
+    static let pushOne: WorkKind<NotificationAddress> = "pushOne"
 }
 
 struct TakeOver: DTO {
@@ -35,11 +35,12 @@ struct DueReminder: DTO {
 }
 
 /// Which notification goes to whom, and to which of their devices once that is known.
-struct PushAddress: DTO {
+struct NotificationAddress: PushAddress {
     let user: UserID
     let notification: NotificationID
     var device: DeviceID?
-    static let example = PushAddress(user: .example, notification: .example, device: .example)
+    var notificationID: String { notification.text }
+    static let example = NotificationAddress(user: .example, notification: .example, device: .example)
 
     // Without a device there is a null, as releases before this one write it.
     func encode(to encoder: any Encoder) throws {

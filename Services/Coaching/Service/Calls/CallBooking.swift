@@ -63,8 +63,8 @@ struct CallBooking: Sendable {
             guard try await CallQuotaStore.use(month, limit: limit(client.tier), of: client.id, in: db) else { throw refusal(client.tier) }
             let booked = StoredCall(
                 id: CoachingCallID(trusted: dependencies.ids.next()), client: client.id, coach: coach, startsAt: wanted.slot,
-                endsAt: wanted.slot + .minutes(minutes), status: .scheduled, version: 1, purpose: wanted.purpose, minutes: minutes,
-                bookedAt: now, month: month.text, isRefunded: false)
+                endsAt: wanted.slot + .minutes(minutes), status: .scheduled, version: 1, purpose: wanted.purpose,
+                clientEmail: wanted.email, minutes: minutes, bookedAt: now, month: month.text, isRefunded: false)
             try await CallStore.insert(booked, in: db)
             guard try await QuarterStore.take(quarters, of: coach, for: client.id, call: booked.id, until: nil, now: now, in: db) else {
                 throw APIError(.slotUnavailable)
@@ -76,6 +76,8 @@ struct CallBooking: Sendable {
             let quota = try await telling.quota(of: client.id, in: db)
             try await telling.publish(.callBooked, of: client.id, remaining: quota.remaining, in: db)
             try await telling.post(.callBooked, booked, in: &thread, zone: client.timezone, db)
+            try await telling.notify(.callBooked, booked, by: .client, in: db)
+            try await CallReminders(dependencies: dependencies).schedule(booked, run: context.run, now: now, in: db)
             try await telling.feed(booked, changesQuota: true, in: db)
             let view = try await dependencies.callView(of: [booked], now: now, in: db)
             return (BookedCall(call: view.call(booked), quota: quota), thread.others(than: nil))

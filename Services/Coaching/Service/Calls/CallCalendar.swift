@@ -14,16 +14,21 @@ enum CallCalendar {
     /// - Parameters:
     ///   - side: who reads it; the other one is named.
     ///   - zone: the reader's.
-    static func text(_ call: CoachingCall, for side: CallSide, zone: Zone, language: Language, method: Method) -> String {
+    ///   - organizer: the address that the entry comes from, by which calendars know its changes. RFC 5546 §3.2.
+    ///   - showsPurpose: whether it says what the client wants to talk about.
+    static func text(
+        _ call: CoachingCall, for side: CallSide, zone: Zone, language: Language, method: Method, organizer: String,
+        showsPurpose: Bool = true
+    ) -> String {
         let other = side == .client ? call.coach.name : call.client.name
         var lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Barbell//Coaching//EN", "CALSCALE:GREGORIAN", "METHOD:\(method.rawValue)"]
         lines += CalendarZone.lines(zone, around: call.slot)
         lines += [
-            "BEGIN:VEVENT", "UID:\(call.id.text)@coaching.barbell", "SEQUENCE:\(call.version)",
+            "BEGIN:VEVENT", "UID:\(call.id.text)@coaching.barbell", "SEQUENCE:\(call.version)", "ORGANIZER:mailto:\(organizer)",
             "DTSTAMP:\(CalendarTime.utc(call.cancelledAt ?? call.bookedAt))", "DTSTART\(CalendarTime.value(call.slot, zone))",
             "DTEND\(CalendarTime.value(call.endsAt, zone))", "SUMMARY:\(escaped(summary(other?.text, language)))",
         ]
-        if let purpose = call.purpose { lines.append("DESCRIPTION:\(escaped(purpose.text))") }
+        if showsPurpose, let purpose = call.purpose { lines.append("DESCRIPTION:\(escaped(purpose.text))") }
         lines += ["STATUS:\(call.status == .cancelled ? "CANCELLED" : "CONFIRMED")", "END:VEVENT", "END:VCALENDAR"]
         return lines.map { folded($0) + "\r\n" }.joined()
     }

@@ -31,6 +31,7 @@ struct CallChanges: Sendable {
             }
             return (try await self.answer(found, to: person, telling, in: db), people)
         }
+        dependencies.runtime.work.wake()
         dependencies.feed.wake(people)
         return answer
     }
@@ -57,6 +58,8 @@ struct CallChanges: Sendable {
             }
             try await dependencies.runtime.work.add(CoachingWork.endCall, CallEnd(moved), run: context.run, dueAt: moved.endsAt, in: db)
             try await telling.post(.callMoved, moved, in: &thread, zone: try await zone(of: found.client, in: db), db)
+            try await telling.notify(.callMoved, moved, by: person.side, in: db)
+            try await CallReminders(dependencies: dependencies).schedule(moved, run: context.run, now: now, in: db)
             try await telling.feed(moved, changesQuota: false, in: db)
             return (try await self.answer(moved, to: person, telling, in: db), [moved.client, moved.coach])
         }
@@ -84,7 +87,11 @@ struct CallChanges: Sendable {
 
     /// Forgets a client's calls and holds, because their account is deleted: their coaches' quarters are free again. The thread's row is
     /// held. Feeds of the coaches are told by whoever closes the thread.
-    func purge(_ client: UserID, in db: any Connection) async throws {
+    func purge(_ client: UserID, run: String?, now: Instant, in db: any Connection) async throws {
+        let notifier = Notifier(dependencies: dependencies, run: run)
+        for call in try await CallStore.open(of: client, with: nil, in: db) where call.startsAt > now {
+            try await notifier.tell(.callCancelled, to: call.coach, about: client, call: call, in: db)
+        }
         try await HoldStore.purge(of: client, in: db)
         try await db.execute("DELETE FROM booked_quarters WHERE client_id = \(client.text)")
         try await db.execute("DELETE FROM calls WHERE client_id = \(client.text)")
@@ -104,6 +111,8 @@ struct CallChanges: Sendable {
         if isRefunded { try await CallQuotaStore.giveBack(call.month, of: call.client, in: db) }
         try await telling.publishEnd(of: cancelled, in: db)
         try await telling.post(.callCancelled, cancelled, in: &thread, zone: try await zone(of: call.client, in: db), db)
+        try await telling.notify(.callCancelled, cancelled, by: side, in: db)
+        try await CallStore.forgetAddress(of: cancelled.id, in: db)
         try await telling.feed(cancelled, changesQuota: isRefunded, in: db)
         return cancelled
     }

@@ -66,7 +66,8 @@ struct CallPages: Sendable {
     func calendar(_ call: Call<SignedIn, CallParameters, Nothing>) async throws -> HTTPResponse {
         let (shown, person) = try await view(of: call)
         let text = CallCalendar.text(
-            shown, for: person.side, zone: dependencies.zone(person.person.timezone), language: call.context.language, method: .publish)
+            shown, for: person.side, zone: dependencies.zone(person.person.timezone), language: call.context.language,
+            method: shown.status == .cancelled ? .cancel : .publish, organizer: dependencies.settings.mailFrom.address)
         return HTTPResponse(
             status: .ok,
             headers: [

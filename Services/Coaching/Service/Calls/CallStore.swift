@@ -7,7 +7,7 @@ internal import Wire
 enum CallStore {
     private static let columns: SQL = """
         id, client_id, coach_id, starts_at, ends_at, status, version, purpose, minutes, booked_at, cancelled_by, cancelled_at,
-        client_joined_at, coach_joined_at, month, refunded
+        client_joined_at, coach_joined_at, month, refunded, client_email
         """
 
     static func find(_ id: CoachingCallID, in db: any Connection) async throws -> StoredCall? {
@@ -25,7 +25,8 @@ enum CallStore {
             INSERT INTO calls (\(columns)) VALUES (
                 \(call.id.text), \(call.client.text), \(call.coach.text), \(call.startsAt), \(call.endsAt), \(call.status.rawValue),
                 \(call.version), \(call.purpose?.text), \(call.minutes), \(call.bookedAt), \(call.cancelledBy?.rawValue),
-                \(call.cancelledAt), \(call.clientJoinedAt), \(call.coachJoinedAt), \(call.month), \(Int64(call.isRefunded ? 1 : 0)))
+                \(call.cancelledAt), \(call.clientJoinedAt), \(call.coachJoinedAt), \(call.month), \(Int64(call.isRefunded ? 1 : 0)),
+                \(call.clientEmail?.text))
             """)
     }
 
@@ -50,10 +51,15 @@ enum CallStore {
             """).map(call)
     }
 
-    /// Nobody has joined a call at its new time.
+    static func forgetAddress(of id: CoachingCallID, in db: any Connection) async throws {
+        try await db.execute("UPDATE calls SET client_email = NULL WHERE id = \(id.text) AND client_email IS NOT NULL")
+    }
+
+    /// Nobody has joined a call at its new time, or was reminded of it.
     static func move(_ id: CoachingCallID, to start: Instant, until end: Instant, in db: any Connection) async throws -> StoredCall? {
         try await db.first("""
-            UPDATE calls SET starts_at = \(start), ends_at = \(end), version = version + 1, client_joined_at = NULL, coach_joined_at = NULL
+            UPDATE calls SET starts_at = \(start), ends_at = \(end), version = version + 1, client_joined_at = NULL,
+                coach_joined_at = NULL, reminded = 0
             WHERE id = \(id.text) AND status = 'scheduled' RETURNING \(columns)
             """).map(call)
     }
@@ -74,7 +80,7 @@ enum CallStore {
     /// - Parameter end: when it ends; nothing happens to a call that was moved away from there.
     static func end(_ id: CoachingCallID, at end: Instant, in db: any Connection) async throws -> StoredCall? {
         try await db.first("""
-            UPDATE calls SET version = version + 1, status = CASE
+            UPDATE calls SET version = version + 1, client_email = NULL, status = CASE
                 WHEN client_joined_at IS NOT NULL AND coach_joined_at IS NOT NULL THEN 'finished' ELSE 'missed' END
             WHERE id = \(id.text) AND ends_at = \(end) AND status IN ('scheduled', 'live') RETURNING \(columns)
             """).map(call)
@@ -114,7 +120,8 @@ enum CallStore {
             id: CoachingCallID(trusted: try row.get("id")), client: UserID(trusted: try row.get("client_id")),
             coach: UserID(trusted: try row.get("coach_id")), startsAt: try row.get("starts_at"), endsAt: try row.get("ends_at"),
             status: try row.requiredWord("status"), version: try row.get("version"), purpose: try row.text("purpose"),
-            minutes: try row.get("minutes"), bookedAt: try row.get("booked_at"), cancelledBy: try row.word("cancelled_by"),
+            clientEmail: try row.text("client_email"), minutes: try row.get("minutes"), bookedAt: try row.get("booked_at"),
+            cancelledBy: try row.word("cancelled_by"),
             cancelledAt: try row.get("cancelled_at"), clientJoinedAt: try row.get("client_joined_at"),
             coachJoinedAt: try row.get("coach_joined_at"), month: try row.get("month"),
             isRefunded: try row.get("refunded", as: Int64.self) == 1)

@@ -34,9 +34,24 @@ struct CallTelling: Sendable {
     func post(
         _ news: SystemNews, _ call: StoredCall, in thread: inout StoredThread, zone name: ZoneName, _ db: any Connection
     ) async throws {
-        let zone = dependencies.zone(name)
-        let subject = "\(zone.localDate(at: call.startsAt).text) \(zone.localTime(at: call.startsAt).text) \(zone.name.text)"
+        let subject = dependencies.zone(name).time(at: call.startsAt).subject
         try await Posting(dependencies: dependencies).post(.system(news, subject: subject), in: &thread, now: now, db)
+    }
+
+    /// Tells devices, and whoever gave an address by mail. FC-ADD-04.
+    /// - Parameter side: who did it, and is told nothing on their devices; nil for neither.
+    func notify(_ news: PushNews, _ call: StoredCall, by side: CallSide?, in db: any Connection) async throws {
+        let notifier = Notifier(dependencies: dependencies, run: run)
+        for other in CallSide.allCases where other != side {
+            try await notifier.tell(news, to: call.person(other), about: call.client, call: call, in: db)
+        }
+        let addresses: [(CallSide, EmailAddress?)] = [
+            (.client, call.clientEmail), (.coach, try await CoachStore.email(of: call.coach, in: db)),
+        ]
+        for case (let side, let address?) in addresses {
+            let mail = CallMail(call: call.id, news: news, side: side, to: address)
+            try await dependencies.runtime.work.add(CoachingWork.mailCall, mail, run: run, in: db)
+        }
     }
 
     /// The last of a transaction.

@@ -12,6 +12,8 @@ struct StoredCall: Sendable {
     /// Grows with every change.
     var version: Int64
     let purpose: CallPurpose?
+    /// Where the client wants its mails; nil for those who gave no address, and once it is over.
+    var clientEmail: EmailAddress?
     let minutes: Int64
     let bookedAt: Instant
     var cancelledBy: CallSide?

@@ -53,6 +53,7 @@ struct Assignment: Sendable {
         let people = [thread.client, coach] + [before].compactMap { $0 }
         try await dependencies.feed.tell(.thread, to: people, about: thread.client, now: now, in: db)
         try await tellOthers(thread, run: run, now: now, in: db)
+        try await Notifier(dependencies: dependencies, run: run).tell(.coachAssigned, to: thread.client, about: thread.client, in: db)
         return people
     }
 

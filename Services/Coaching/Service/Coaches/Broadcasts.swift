@@ -64,10 +64,10 @@ struct Broadcasts: Sendable {
         }
         guard let broadcast = found else { return }
         for client in clients {
-            let woken = try await dependencies.database.write { db in try await put(broadcast, into: client, now: now, in: db) }
+            let woken = try await dependencies.database.write { db in try await put(broadcast, into: client, item, now: now, in: db) }
             dependencies.feed.wake(woken)
         }
-        guard let last = clients.last, Int64(clients.count) == Self.batch else { return }
+        guard let last = clients.last, Int64(clients.count) == Self.batch else { return dependencies.runtime.work.wake() }
         try await dependencies.database.write { db in
             try await dependencies.runtime.work.add(
                 CoachingWork.broadcast, BroadcastPlace(broadcast: broadcast.id, after: last), run: item.run, in: db)
@@ -75,12 +75,15 @@ struct Broadcasts: Sendable {
         dependencies.runtime.work.wake()
     }
 
-    private func put(_ broadcast: StoredBroadcast, into client: UserID, now: Instant, in db: any Connection) async throws -> [UserID] {
+    private func put(
+        _ broadcast: StoredBroadcast, into client: UserID, _ item: WorkItem, now: Instant, in db: any Connection
+    ) async throws -> [UserID] {
         guard var thread = try await ThreadStore.hold(client, in: db), thread.coach == broadcast.coach, thread.state == .open,
             try await MessageStore.find(broadcast.clientID, of: broadcast.coach, to: client, in: db) == nil
         else { return [] }
         try await BroadcastStore.addSent(broadcast.id, in: db)
         let draft = MessageDraft(sender: .coach, senderID: broadcast.coach, clientID: broadcast.clientID, text: broadcast.text.text)
+        try await Notifier(dependencies: dependencies, run: item.run).tellMessages(to: .client, in: thread, now: now, db: db)
         try await Posting(dependencies: dependencies).post(draft, in: &thread, now: now, db)
         return thread.others(than: nil)
     }

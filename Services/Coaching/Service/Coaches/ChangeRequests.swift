@@ -1,3 +1,4 @@
+internal import CoachingDomain
 internal import Contracts
 internal import Platform
 internal import ServiceKit
@@ -80,6 +81,7 @@ struct ChangeRequests: Sendable {
                 woken = try await Handover(dependencies: dependencies).run(
                     &thread, to: coach, field: "coachId", for: context.run, now: context.now, in: db)
             } else {
+                try await Notifier(dependencies: dependencies, run: context.run).tell(.changeRefused, to: client, about: client, in: db)
                 try await dependencies.feed.tell(.thread, to: woken, about: client, now: context.now, in: db)
             }
             _ = try await ChangeRequestStore.decide(request, in: db)

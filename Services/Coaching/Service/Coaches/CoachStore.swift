@@ -23,6 +23,8 @@ struct StoredCoach: Sendable {
     let ratings: Int64
     /// Nil until they said who they are.
     let savedAt: Instant?
+    /// Where they want mails about calls.
+    let email: EmailAddress?
 
     var candidate: CoachCandidate {
         CoachCandidate(id: id, languages: languages, goals: goals, clients: clients, capacity: capacity)
@@ -32,7 +34,8 @@ struct StoredCoach: Sendable {
 /// Coaches: one row for each who has or had the role.
 enum CoachStore {
     private static let columns: SQL = """
-        user_id, is_active, name, specialization, bio, languages, goals, capacity, is_taking, photo_id, clients, stars, ratings, saved_at
+        user_id, is_active, name, specialization, bio, languages, goals, capacity, is_taking, photo_id, clients, stars, ratings, saved_at,
+        email
         """
 
     static func find(_ id: UserID, in db: any Connection) async throws -> StoredCoach? {
@@ -42,6 +45,10 @@ enum CoachStore {
     /// Keeps everybody else from changing a coach's row until the transaction ends. Threads are held before it.
     static func hold(_ id: UserID, in db: any Connection) async throws -> StoredCoach? {
         try await db.first("UPDATE coaches SET clients = clients WHERE user_id = \(id.text) RETURNING \(columns)").map(coach)
+    }
+
+    static func email(of id: UserID, in db: any Connection) async throws -> EmailAddress? {
+        try await db.first("SELECT email FROM coaches WHERE user_id = \(id.text) AND is_active = 1")?.text("email")
     }
 
     static func page(after: String?, limit: Int64, in db: any Connection) async throws -> [StoredCoach] {
@@ -78,7 +85,8 @@ enum CoachStore {
     /// Ends what somebody was as a coach, together with their account: who they were is forgotten.
     static func retire(_ id: UserID, in db: any Connection) async throws {
         try await db.execute("""
-            UPDATE coaches SET is_active = 0, is_taking = 0, name = NULL, specialization = NULL, bio = NULL, photo_id = NULL
+            UPDATE coaches SET is_active = 0, is_taking = 0, name = NULL, specialization = NULL, bio = NULL, photo_id = NULL,
+                email = NULL
             WHERE user_id = \(id.text)
             """)
     }
@@ -87,8 +95,8 @@ enum CoachStore {
         try await db.execute("""
             UPDATE coaches SET name = \(settings.name.text), specialization = \(settings.specialization?.text), bio = \(settings.bio?.text),
                 languages = \(words(settings.languages.items)), goals = \(words(settings.goals.items)),
-                capacity = \(settings.capacity.value), is_taking = \(Int64(settings.isTaking ? 1 : 0)), photo_id = \(settings.photoId?.text),
-                saved_at = \(now)
+                capacity = \(settings.capacity.value), is_taking = \(Int64(settings.isTaking ? 1 : 0)),
+                photo_id = \(settings.photoId?.text), email = \(settings.email?.text), saved_at = \(now)
             WHERE user_id = \(id.text)
             """)
     }
@@ -136,10 +144,10 @@ enum CoachStore {
 
     private static func coach(_ row: Row) throws(DatabaseError) -> StoredCoach {
         StoredCoach(
-            id: UserID(trusted: try row.get("user_id")), isActive: try row.get("is_active", as: Int64.self) == 1, name: try row.text("name"),
-            specialization: try row.text("specialization"), bio: try row.text("bio"), languages: list(try row.get("languages")),
+            id: UserID(trusted: try row.get("user_id")), isActive: try row.get("is_active", as: Int64.self) == 1,
+            name: try row.text("name"), specialization: try row.text("specialization"), bio: try row.text("bio"), languages: list(try row.get("languages")),
             goals: list(try row.get("goals")), capacity: try row.get("capacity"), isTaking: try row.get("is_taking", as: Int64.self) == 1,
             photo: try row.get("photo_id", as: String?.self).map(MediaID.init(trusted:)), clients: try row.get("clients"),
-            stars: try row.get("stars"), ratings: try row.get("ratings"), savedAt: try row.get("saved_at"))
+            stars: try row.get("stars"), ratings: try row.get("ratings"), savedAt: try row.get("saved_at"), email: try row.text("email"))
     }
 }

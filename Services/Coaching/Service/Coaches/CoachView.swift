@@ -24,7 +24,8 @@ struct CoachView: Sendable {
         let settings = coach.name.map { name in
             CoachSettings(
                 name: name, specialization: coach.specialization, bio: coach.bio, languages: coach.languages, goals: coach.goals,
-                capacity: CoachCapacity(trusted: coach.capacity), isTaking: coach.isTaking, photoId: coach.photo)
+                capacity: CoachCapacity(trusted: coach.capacity), isTaking: coach.isTaking, photoId: coach.photo,
+                email: coach.email)
         }
         return OwnCoachProfile(settings: settings, profile: profile(coach), clients: coach.clients)
     }

@@ -24,8 +24,9 @@ struct Sending: Sendable {
     ) async throws -> Saved<SentMessage> {
         let attachments = try await self.attachments(of: content, as: id, to: client, from: sender, context)
         let outcome = try await dependencies.database.write { db in
-            try await settle(content, attachments, as: id, to: client, from: sender, now: context.now, in: db)
+            try await settle(content, attachments, as: id, to: client, from: sender, context, in: db)
         }
+        if outcome.isNew { dependencies.runtime.work.wake() }
         dependencies.feed.wake(outcome.woken)
         let answer = self.answer(outcome, context)
         return outcome.isNew ? .created(answer) : .updated(answer)
@@ -61,8 +62,9 @@ struct Sending: Sendable {
     /// The thread's row is held first: whoever sends next sees what this one stored and counted.
     private func settle(
         _ content: MessageContent, _ attachments: [StoredAttachment], as id: ClientMessageID, to client: UserID, from sender: Participant,
-        now: Instant, in db: any Connection
+        _ context: RequestContext, in db: any Connection
     ) async throws -> Outcome {
+        let now = context.now
         guard var thread = try await ThreadStore.hold(client, in: db) else { throw noThread(sender) }
         if sender.side == .coach, thread.coach != sender.id { throw APIError(.notFound) }
         if let known = try await MessageStore.find(id, of: sender.id, to: client, in: db) {
@@ -85,6 +87,8 @@ struct Sending: Sendable {
             sender: sender.side == .client ? .client : .coach, senderID: sender.id, clientID: id, text: content.text?.text,
             attachments: attachments)
         let message = try await Posting(dependencies: dependencies).post(draft, in: &thread, month: month, now: now, db)
+        try await Notifier(dependencies: dependencies, run: context.run).tellMessages(
+            to: sender.side == .client ? .coach : .client, in: thread, now: now, db: db)
         if quota != nil { try await dependencies.feed.tell(.quota, to: [client], about: client, now: now, in: db) }
         return Outcome(
             message: message, times: MarkTimes(), isNew: true, quota: quota,

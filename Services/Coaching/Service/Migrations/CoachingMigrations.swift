@@ -155,5 +155,6 @@ enum CoachingMigrations {
             """,
         ]),
         EventedTiers.migration(),
-    ] + FeedMigrations.all + CallMigrations.all + CoachMigrations.all + RatingMigrations.all + Departures.migrations()
+    ] + FeedMigrations.all + CallMigrations.all + CoachMigrations.all + RatingMigrations.all + NotificationMigrations.all
+        + Departures.migrations()
 }

@@ -1,8 +1,9 @@
 internal import Contracts
+internal import ServiceKit
 internal import Wire
 
 /// What is read of a person's facts at the profile service to send them notifications.
-struct PushRecipient: DTO {
+struct PushRecipient: PushReceiver {
     struct Profile: DTO {
         let timezone: ZoneName
         static let example = Profile(timezone: .example)
@@ -14,15 +15,9 @@ struct PushRecipient: DTO {
         static let example = Settings(pushEnabled: true, language: .en)
     }
 
-    struct Device: DTO {
-        let id: DeviceID
-        let token: PushToken
-        static let example = Device(id: .example, token: .example)
-    }
-
     let profile: Profile
     let settings: Settings
-    let devices: [Device]
+    let devices: [PushDevice]
 
     static let example = PushRecipient(profile: .example, settings: .example, devices: [.example])
 }

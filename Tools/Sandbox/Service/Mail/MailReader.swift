@@ -1,5 +1,6 @@
 /// What the sandbox shows of a mail: its id, subject and text. Reads what mail clients of services send: RFC 5322 headers with
-/// encoded words, and a plain text body in 7bit, 8bit, quoted-printable or base64.
+/// encoded words, and a plain text body in 7bit, 8bit, quoted-printable or base64. Of a mail of several parts the text is what they say one
+/// after the other.
 struct MailReader {
     let messageID: String?
     let subject: String
@@ -12,11 +13,39 @@ struct MailReader {
         messageID = headers["message-id"]?.filter { $0 != "<" && $0 != ">" }
         subject = Self.decodedWords(headers["subject"] ?? "")
         run = headers["x-test-run"]
+        text = Self.parts(headers, body)?.joined(separator: "\n\n") ?? Self.text(headers, body)
+    }
+
+    private static func text(_ headers: [String: String], _ body: [UInt8]) -> String {
         switch headers["content-transfer-encoding"]?.lowercased() {
-        case "base64": text = String(decoding: Self.base64(body), as: UTF8.self)
-        case "quoted-printable": text = String(decoding: Self.quotedPrintable(body), as: UTF8.self)
-        default: text = String(decoding: body, as: UTF8.self)
+        case "base64": String(decoding: base64(body), as: UTF8.self)
+        case "quoted-printable": String(decoding: quotedPrintable(body), as: UTF8.self)
+        default: String(decoding: body, as: UTF8.self)
         }
+    }
+
+    /// The texts of a mail's parts, one level deep; nil for a mail of one part. RFC 2046 §5.1.
+    private static func parts(_ headers: [String: String], _ body: [UInt8]) -> [String]? {
+        guard let type = headers["content-type"], type.lowercased().hasPrefix("multipart/"),
+            let parameter = type.split(separator: ";").map({ $0.drop { $0 == " " } }).first(where: {
+                $0.lowercased().hasPrefix("boundary=")
+            })
+        else { return nil }
+        let boundary = "--" + parameter.dropFirst("boundary=".count).filter { $0 != "\"" }
+        var parts: [String] = [], lines: [Substring] = [], isInside = false
+        for line in String(decoding: body, as: UTF8.self).split(separator: "\r\n", omittingEmptySubsequences: false) {
+            guard line == boundary || line == boundary + "--" else {
+                if isInside { lines.append(line) }
+                continue
+            }
+            if isInside {
+                let (head, content) = split(Array(lines.joined(separator: "\r\n").utf8))
+                parts.append(text(self.headers(head), content))
+            }
+            isInside = line == boundary
+            lines = []
+        }
+        return parts
     }
 
     private static func split(_ data: [UInt8]) -> (head: [UInt8], body: [UInt8]) {
