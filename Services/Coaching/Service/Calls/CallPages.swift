@@ -48,6 +48,7 @@ struct CallPages: Sendable {
 
     func list(_ call: Call<SignedIn, CallQuery, Nothing>) async throws -> CallList {
         let (person, query, now) = (try call.participant(), call.parameters, call.now)
+        if let demo = call.demo { return demo.calls(query) }
         let after = try query.cursor.map { token throws(APIError) in try TimeCursor(reading: token) }
         let limit = Int(query.limit?.value ?? 20)
         return try await dependencies.database.snapshot { db in
@@ -60,7 +61,8 @@ struct CallPages: Sendable {
     }
 
     func one(_ call: Call<SignedIn, CallParameters, Nothing>) async throws -> CoachingCall {
-        try await view(of: call).call
+        if let shown = call.demo?.call(call.parameters.id) { return shown }
+        return try await view(of: call).call
     }
 
     func calendar(_ call: Call<SignedIn, CallParameters, Nothing>) async throws -> HTTPResponse {

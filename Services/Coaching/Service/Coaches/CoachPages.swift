@@ -1,3 +1,4 @@
+internal import CoachingDomain
 internal import Contracts
 internal import HTTPCore
 internal import ServiceKit
@@ -61,6 +62,7 @@ struct CoachPages: Sendable {
     /// The caller's coach; 202 while they wait for one.
     func mine(_ call: Call<SignedIn, Nothing, Nothing>) async throws -> Saved<MyCoach> {
         let client = try call.client()
+        if let demo = call.demo { return .created(demo.coach) }
         typealias Found = (StoredThread?, StoredCoach?, StoredChangeRequest?)
         let (thread, coach, request) = try await dependencies.database.snapshot { db -> Found in
             let thread = try await ThreadStore.find(client.id, in: db)
@@ -77,7 +79,8 @@ struct CoachPages: Sendable {
 
     /// A coach whom the caller has or had, or the caller themselves.
     func page(_ call: Call<SignedIn, CoachParameters, Nothing>) async throws -> CoachProfile {
-        try await profile(try await visible(call), call.context)
+        if let coach = call.demo?.coach(call.parameters.id) { return coach }
+        return try await profile(try await visible(call), call.context)
     }
 
     /// Sends the reader where the picture is: the link works for some minutes.

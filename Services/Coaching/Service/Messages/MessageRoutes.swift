@@ -1,3 +1,4 @@
+internal import CoachingDomain
 internal import Contracts
 internal import ServiceKit
 internal import Wire
@@ -14,7 +15,10 @@ struct MessageRoutes: Sendable {
 
     var routes: [Route] {
         [
-            CoachingThreads.quota.handle { call in try await sending.quota(of: try call.client().id, now: call.now) },
+            CoachingThreads.quota.handle { call in
+                let quota = try await sending.quota(of: try call.client().id, now: call.now)
+                return call.demo?.quota(sending.dependencies.policy, resetsAt: quota.resetsAt) ?? quota
+            },
             CoachingThreads.send.handleSaving { call in
                 let sender = Participant(person: try call.client(), side: .client)
                 return try await sending.send(call.body.content, as: call.body.clientId, to: sender.id, from: sender, call.context)

@@ -1,3 +1,4 @@
+internal import CoachingDomain
 internal import Contracts
 internal import ServiceKit
 internal import Wire
@@ -17,6 +18,7 @@ struct ThreadRoutes: Sendable {
     private var clients: [Route] {
         [
             CoachingThreads.messages.handle { call in
+                if let demo = call.demo { return demo.messages(call.parameters) }
                 let reader = Participant(person: try call.client(), side: .client)
                 return try await threads.messages(call.parameters, of: reader.id, for: reader, call.context)
             },
