@@ -1,0 +1,157 @@
+public import Contracts
+public import HTTPClient
+internal import HTTPCore
+internal import JSONCoding
+public import Platform
+internal import Wire
+
+/// Opens lines that stay open. Each platform has its own: `URLSession.bytes` on Apple's, `fetch` in browsers.
+public protocol EventLine: Sendable {
+    /// Sends the request and gives what arrives, piece by piece.
+    /// - Throws: the refusal where the answer is none of 200, and `network` when the line breaks.
+    func open(_ request: ClientRequest, _ take: @Sendable ([UInt8]) async -> Void) async throws(ClientError)
+}
+
+/// A person's news, as long as the app is in front: brings what happens into their thread. It carries out what its `FeedFollower` decides.
+public actor CoachingFeed {
+    public private(set) var follower: FeedFollower
+    public private(set) var companion = CompanionModel()
+    private let session: SessionManager
+    private let engine: ThreadEngine
+    private let line: any EventLine
+    private let alarm: any SyncAlarm
+    private let clock: any WallClock
+    private var reading: Task<Void, Never>?
+    /// Which of the lines is the current one: what an earlier one still says is not heard.
+    private var number = 0
+    private var parser = EventStreamParser()
+    private nonisolated let events = EventHub<FeedEvent>()
+
+    public init(
+        session: SessionManager, engine: ThreadEngine, line: any EventLine, clock: any WallClock = SystemClock(),
+        random: any RandomSource = SystemRandom(), alarm: any SyncAlarm = TaskAlarm()
+    ) {
+        self.session = session
+        self.engine = engine
+        self.line = line
+        self.clock = clock
+        self.alarm = alarm
+        follower = FeedFollower(spread: Double(random.bytes(1).first ?? 0) / 255)
+    }
+
+    /// Every event that is shown, from now on.
+    public nonisolated func stream() -> AsyncStream<FeedEvent> { events.stream() }
+
+    public func foreground() async {
+        await engine.foreground()
+        await take(.foreground)
+    }
+    public func background() async { await take(.background) }
+
+    func take(_ input: FeedInput) async {
+        for step in follower.take(input, now: clock.now()) { await carryOut(step) }
+    }
+
+    private func carryOut(_ step: FeedStep) async {
+        switch step {
+        case .load: await load()
+        case .open(let seq): open(after: seq)
+        case .close: close()
+        case .apply(let event):
+            companion.take(event, now: clock.now())
+            if await engine.take(event) { await load() }
+            events.send(event)
+        // The session renews it before the next call that needs it.
+        case .renewToken: _ = try? await session.me()
+        case .wake(let instant):
+            alarm.set(after: max(.zero, instant - clock.now())) { [weak self] in await self?.take(.woken) }
+        }
+    }
+
+    private func load() async {
+        do throws(ClientError) {
+            let seq = try await engine.load()
+            await take(.loaded(seq))
+        } catch {
+            await take(.broken(FeedBreak(error)))
+        }
+    }
+
+    private func close() {
+        number += 1
+        reading?.cancel()
+        reading = nil
+        alarm.cancel()
+        companion.forget()
+    }
+
+    private func open(after seq: Int64) {
+        close()
+        parser = EventStreamParser()
+        let mine = number
+        reading = Task { [weak self, session, line] in
+            do throws(ClientError) {
+                try await session.follow(line, after: seq) { [weak self] bytes in await self?.heard(bytes, of: mine) }
+                await self?.broke(.passing(retryAfter: nil), of: mine)
+            } catch {
+                await self?.broke(FeedBreak(error), of: mine)
+            }
+        }
+    }
+
+    /// An event that this app cannot read is for a newer one: the thread is read anew instead of it.
+    private func heard(_ bytes: [UInt8], of line: Int) async {
+        guard line == number else { return }
+        await take(.heard)
+        let found: [EventStreamParser.Event]
+        do throws(EventStreamParser.TooLong) { found = try parser.take(bytes) } catch { return await broke(.passing(retryAfter: nil), of: line) }
+        for one in found where line == number {
+            if let event = try? InputDecoder.decode(FeedEvent.self, from: one.data) {
+                await take(.event(event))
+            } else if let seq = parser.lastID.flatMap({ Int64($0) }) {
+                await take(.event(FeedEvent(.thread, seq: seq)))
+            }
+        }
+    }
+
+    private func broke(_ reason: FeedBreak, of line: Int) async {
+        guard line == number else { return }
+        await take(.broken(reason))
+    }
+}
+
+extension FeedBreak {
+    init(_ error: ClientError) {
+        switch error {
+        case .api(let refusal) where refusal.isRetryable:
+            self = .passing(retryAfter: refusal.retryAfter.map { $0.milliseconds / 1000 })
+        default: self = error.isRetryable ? .passing(retryAfter: nil) : .lasting
+        }
+    }
+}
+
+extension SessionManager {
+    /// Follows the person's news over a line of the platform, and once more when its token was refused.
+    nonisolated func follow(
+        _ line: any EventLine, after seq: Int64, _ take: @escaping @Sendable ([UInt8]) async -> Void
+    ) async throws(ClientError) {
+        let query = FeedQuery(after: SequenceNumber(trusted: seq))
+        var request = try api.prepare(CoachingThreads.events, query, Nothing(), idempotencyKey: nil)
+        request.headers["Accept"] = "text/event-stream"
+        let lease = try await lease(of: nil)
+        do throws(ClientError) {
+            try await line.open(request.with(lease.token), take)
+        } catch {
+            guard error.isRefusedToken(CoachingThreads.events.description) else { throw error }
+            try await line.open(request.with(try await renew(lease).token), take)
+        }
+    }
+}
+
+extension ClientRequest {
+    fileprivate func with(_ token: OpaqueToken) -> ClientRequest {
+        var request = self
+        request.headers["Authorization"] = "Bearer " + token.text
+        return request
+    }
+}
