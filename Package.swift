@@ -232,7 +232,7 @@ tests(
     [
         "Pacts", "ClientKit", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "Security", "Storage", "TestSupport",
         "AppTesting", "AuthService", "ProfileService", "ProfileDomain", "SandboxService", "ServiceKit", "HTTPServer", "EventLoop",
-        "Imaging", "MediaService", "TrainingDomain", "TrainingService", "NutritionDomain", "NutritionService", "Search",
+        "Imaging", "MediaService", "TrainingDomain", "TrainingService", "NutritionDomain", "NutritionService", "CoachingService", "Search",
     ])
 tests("ImagingTests", ["Imaging", "Pictures", "Security", "TestSupport"])
 tests("ProcessesTests", ["Processes", "TestSupport"])

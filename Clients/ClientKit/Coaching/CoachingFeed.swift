@@ -9,7 +9,7 @@ internal import Wire
 public protocol EventLine: Sendable {
     /// Sends the request and gives what arrives, piece by piece.
     /// - Throws: the refusal where the answer is none of 200, and `network` when the line breaks.
-    func open(_ request: ClientRequest, _ take: @Sendable ([UInt8]) async -> Void) async throws(ClientError)
+    func open(_ request: ClientRequest, _ take: @escaping @Sendable ([UInt8]) async -> Void) async throws(ClientError)
 }
 
 /// A person's news, as long as the app is in front: brings what happens into their thread. It carries out what its `FeedFollower` decides.
@@ -60,22 +60,28 @@ public actor CoachingFeed {
         case .apply(let event):
             companion.take(event, now: clock.now())
             if await engine.take(event) { await load() }
+            if event.type == .quota { await apart { [engine] in try? await engine.readQuota() } }
             events.send(event)
         // The session renews it before the next call that needs it.
-        case .renewToken: _ = try? await session.me()
+        case .renewToken: await apart { [session] in _ = try? await session.me() }
         case .wake(let instant):
             alarm.set(after: max(.zero, instant - clock.now())) { [weak self] in await self?.take(.woken) }
         }
     }
 
     private func load() async {
-        do throws(ClientError) {
-            let seq = try await engine.load()
-            await take(.loaded(seq))
-        } catch {
-            await take(.broken(FeedBreak(error)))
+        await apart { [self, engine] in
+            do throws(ClientError) {
+                let seq = try await engine.load()
+                await take(.loaded(seq))
+            } catch {
+                await take(.broken(FeedBreak(error)))
+            }
         }
     }
+
+    /// Events are carried out by the task that reads the line. What they ask the service goes on when that line is closed meanwhile.
+    private func apart(_ work: @escaping @Sendable () async -> Void) async { await Task { await work() }.value }
 
     private func close() {
         number += 1

@@ -150,9 +150,14 @@ extension OfflineEngine where Work == ThreadWork {
             let hasHole = change { $0.take(page, isNewest: true) } ?? false
             guard hasHole || work.isStale.load(ordering: .sequentiallyConsistent) else { break }
         }
+        try await readQuota()
+        return feedSeq
+    }
+
+    /// Reads what is left of the month.
+    public func readQuota() async throws(ClientError) {
         let quota = try await work.session.call(CoachingThreads.quota, Nothing(), Nothing(), as: user)
         change { $0.take(quota) }
-        return feedSeq
     }
 
     /// Reads the part before the oldest message that is here.
@@ -171,7 +176,7 @@ extension OfflineEngine where Work == ThreadWork {
         if let message = event.message, message.sender != .client, message.seq > thread.marks.clientDelivered {
             run(.write(.delivered(upTo: message.seq)))
         }
-        return isStale || event.type == .quota
+        return isStale
     }
 
     @discardableResult
