@@ -33,16 +33,33 @@ import Wire
         #expect(composer.isEmpty)
     }
 
-    @Test(.proves("FR-HOME-03-a")) func theMonthIsShown() {
-        func banner(_ used: Int64, _ limit: Int64?, waiting: Int = 0, _ language: Language = .english) -> QuotaBanner {
-            QuotaBanner(MessageQuota(used: used, limit: limit), waiting: waiting, language, policy)
-        }
-        #expect(banner(3, 20).text == "17/20 messages remaining" && banner(3, 20).level == .plain)
-        #expect(banner(3, 200).text == "197/200 messages remaining")
-        #expect(banner(16, 20).level == .warning && banner(15, 20).level == .plain)
-        #expect(banner(20, 20).level == .blocked && banner(18, 20, waiting: 2).level == .blocked)
-        #expect(banner(900, nil).level == .none)
-        #expect(banner(3, 20, .arabic).text == "\u{2066}17/20\u{2069} رسالة متبقية")
+    private func banner(_ used: Int64, _ limit: Int64?, waiting: Int = 0, _ language: Language = .english) -> QuotaBanner {
+        QuotaBanner(MessageQuota(used: used, limit: limit), waiting: waiting, language, policy)
+    }
+
+    @Test(.proves("FR-HOME-03-c")) func theBarIsGreenYellowAndRed() {
+        let bars = [(15, 20), (16, 20), (19, 20), (20, 20), (159, 200), (160, 200)].map { banner($0, $1).colour }
+        #expect(bars == [.green, .yellow, .yellow, .red, .green, .yellow])
+        #expect(banner(900, nil).colour == nil && QuotaBanner(nil, .english, policy).text.isEmpty)
+        #expect(banner(18, 20, waiting: 2).colour == .red, "what waits counts too")
+    }
+
+    @Test(.proves("FR-MESSAGING-03-c")) func theHeaderSaysWhatIsLeft() {
+        #expect(banner(15, 20).text == "5/20 messages left" && banner(15, 20, .arabic).text == "الرسائل المتبقية: \u{2066}5/20\u{2069}")
+        #expect(banner(900, nil).text == "Unlimited messages" && banner(900, nil, .arabic).text == "رسائل غير محدودة")
+        #expect(banner(25, 20).text == "0/20 messages left", "after a downgrade")
+    }
+
+    @Test(.proves("FR-MESSAGING-02-a", "AC-QUOTA-01-a")) func nothingIsSentInAMonthThatIsUsedUp() {
+        var composer = MessageComposer()
+        composer.text = "Hello"
+        #expect(composer.canSend(banner(19, 20), tier: .freemium, policy))
+        #expect(composer.attempt(banner(19, 20), tier: .freemium, policy) == .send(MessageText(trusted: "Hello"), []))
+        #expect(!composer.canSend(banner(20, 20), tier: .freemium, policy))
+        #expect(composer.attempt(banner(20, 20), tier: .freemium, policy) == .offerUpgrade && composer.text == "Hello")
+        composer.clear()
+        #expect(composer.attempt(banner(0, 20), tier: .freemium, policy) == .nothing)
+        #expect(composer.attempt(banner(20, 20), tier: .freemium, policy) == .offerUpgrade)
     }
 
     @Test func theDraftStaysOnTheDevice() async throws {

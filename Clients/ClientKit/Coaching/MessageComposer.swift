@@ -55,34 +55,52 @@ public struct MessageComposer: DTO {
     public func mayAttach(_ tier: Tier, _ policy: CoachingPolicy) -> Bool { tier >= policy.attachmentTier }
 }
 
-/// What is left of the month, as the composer shows it.
+/// What is left of the month, as screens show it beside the thread.
 public struct QuotaBanner: Sendable, Equatable {
-    public enum Level: Sendable, Hashable {
-        case none
-        case plain
-        /// From 80 % of the month's messages on. FR-MESSAGING-03-b.
-        case warning
-        /// Nothing can be sent: an upgrade is offered. FR-MESSAGING-03-a.
-        case blocked
-    }
-    public let level: Level
+    /// Green below 80 % used, yellow to 99, red from there on. FR-HOME-03-c.
+    public enum Colour: Sendable, Hashable { case green, yellow, red }
+
+    /// Nil where messages are unlimited, and while nothing is known.
+    public let colour: Colour?
+    /// `5/20 messages left`. FR-MESSAGING-03-c.
     public let text: String
 
     /// - Parameter waiting: messages of this device that the service does not have yet: they count too.
     public init(_ quota: MessageQuota?, waiting: Int = 0, _ language: Language, _ policy: CoachingPolicy) {
-        guard let quota, let limit = quota.limit, let left = quota.remaining else {
-            (level, text) = (.none, "")
+        let isArabic = language == .arabic
+        guard let quota, let limit = quota.limit else {
+            colour = nil
+            text = quota == nil ? "" : isArabic ? "رسائل غير محدودة" : "Unlimited messages"
             return
         }
-        let remaining = max(0, left - Int64(waiting)), isArabic = language == .arabic
-        if remaining == 0 {
-            level = .blocked
-            text = isArabic ? "لم تبقَ رسائل هذا الشهر" : "No messages remaining this month"
-        } else {
-            let isWarned = (limit - remaining) * 100 >= limit * policy.warningPercent
-            level = isWarned ? .warning : .plain
-            text = isArabic ? "\u{2066}\(remaining)/\(limit)\u{2069} رسالة متبقية" : "\(remaining)/\(limit) messages remaining"
-        }
+        let used = quota.used + Int64(waiting)
+        colour = used >= limit ? .red : used * 100 >= limit * policy.warningPercent ? .yellow : .green
+        let left = "\(max(0, limit - used))/\(limit)"
+        text = isArabic ? "الرسائل المتبقية: \u{2066}\(left)\u{2069}" : "\(left) messages left"
+    }
+
+    /// Whether nothing can be sent this month. An attempt offers an upgrade. FR-MESSAGING-03-a.
+    public var isUsedUp: Bool { colour == .red }
+}
+
+extension MessageComposer {
+    public enum Attempt: Sendable, Equatable {
+        case send(MessageText?, [Attachment])
+        /// The month is used up: offer more of it. What was written stays. AC-QUOTA-01-a.
+        case offerUpgrade
+        /// Nothing is written, or too much.
+        case nothing
+    }
+
+    /// What tapping the button does.
+    public func attempt(_ banner: QuotaBanner, tier: Tier, _ policy: CoachingPolicy) -> Attempt {
+        if banner.isUsedUp { return .offerUpgrade }
+        return content(tier: tier, policy).map { .send($0.text, $0.attachments) } ?? .nothing
+    }
+
+    /// Whether the button looks as if it sends. FR-MESSAGING-02-a.
+    public func canSend(_ banner: QuotaBanner, tier: Tier, _ policy: CoachingPolicy) -> Bool {
+        !banner.isUsedUp && content(tier: tier, policy) != nil
     }
 }
 
