@@ -57,6 +57,11 @@ enum Scans {
         Reason(service: "store", table: "charges", engine: .postgres, part: "WHERE id = $", reason: "by the key"),
         Reason(service: "store", table: "checkouts", engine: .postgres, part: "WHERE id = $", reason: "by the key"),
         Reason(service: "store", table: "products", engine: .postgres, part: "FROM products WHERE id ", reason: "by the key"),
+        Reason(
+            service: "coaching", table: "threads", engine: .postgres, part: "coach_id IS NULL AND state <> 'closed'",
+            reason: "an index that holds nobody but those who wait, in its order"),
+        Reason(
+            service: "coaching", table: "safety_cases", engine: .postgres, part: "WHERE id = $4 AND status = 'open'", reason: "by the key"),
         Reason(engine: .postgres, part: ") IN (\n", reason: "a sweep: SQLite's plan shows whether an index finds the 200 that go"),
     ]
 

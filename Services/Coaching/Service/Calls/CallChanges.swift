@@ -93,7 +93,7 @@ struct CallChanges: Sendable {
             try await notifier.tell(.callCancelled, to: call.coach, about: client, call: call, in: db)
         }
         try await HoldStore.purge(of: client, in: db)
-        try await db.execute("DELETE FROM booked_quarters WHERE client_id = \(client.text)")
+        // Their quarters go with them.
         try await db.execute("DELETE FROM calls WHERE client_id = \(client.text)")
     }
 

@@ -1,0 +1,124 @@
+import AppTesting
+import Contracts
+import HTTPCore
+import Platform
+import ServiceKit
+import Storage
+import TestSupport
+import Testing
+import Wire
+
+@testable import CoachingService
+
+/// Reports, blocks, and what administrators decide of them.
+@Suite(.serialized, .timeLimit(.minutes(2))) struct SafetyTests {
+    private func block(_ client: Somebody, by coach: Somebody) async throws -> Answer {
+        try await coach.client.answer(CoachDesk.block, ClientParameters(client: client.id), NewBlock(reason: .harassment))
+    }
+    private func report(_ message: MessageID, by client: Somebody) async throws -> Answer {
+        try await client.client.answer(CoachingThreads.report, MessageParameters(id: message), MessageReport(reason: .spam))
+    }
+
+    @Test(.proves("FC-ADD-12"), arguments: Engine.allCases)
+    func aBlockedThreadTakesNothingUntilAnAdministratorDecides(_ engine: Engine) async throws {
+        try await CallScene.run(engine: engine, tier: .premium) { scene in
+            let (fixture, client, coach) = (scene.fixture, scene.client, scene.coach)
+            let admin = try await fixture.somebody(role: .admin)
+            let answers = try await parallel(10) { _ in try await block(client, by: coach) }
+            #expect(answers.allSatisfy { $0.status == 202 })
+            #expect(try await fixture.number("SELECT COUNT(*) FROM safety_cases") == 1)
+            #expect(try await client.say(1).code == .blocked)
+            #expect(try await coach.answer(1, to: client).code == .blocked)
+            #expect(try await scene.book(scene.slot(2)).code == .blocked)
+            #expect(
+                try await client.client.answer(CoachingCalls.hold, Nothing(), NewCallHold(slot: scene.slot(2))).code == .blocked)
+            let cases = try await admin.client.call(CoachingAdmin.cases, SafetyCaseQuery(), Nothing()).items
+            let opened = try #require(cases.first)
+            #expect(cases.count == 1 && opened.kind == .block && opened.openedBy == .coach)
+            // Two decisions at once: one holds.
+            let decisions = try await parallel(10) { number in
+                try await admin.client.answer(
+                    CoachingAdmin.decide, SafetyCaseParameters(id: opened.id),
+                    CaseDecision(decision: number % 2 == 0 ? .dismiss : .block))
+            }
+            #expect(Set(decisions.map(\.status)) == [200, 409])
+            let isOpen = try await fixture.app.rows("SELECT 1 FROM threads WHERE state = 'open'") == 1
+            #expect(try await client.say(2).status == (isOpen ? 201 : 403))
+        }
+    }
+
+    @Test(.proves("FC-ADD-11"), arguments: Engine.allCases)
+    func administratorsReadOnlyWhatWasReportedAndEachLookIsLogged(_ engine: Engine) async throws {
+        try await CoachingFixture.run(engine: engine) { fixture in
+            let (layla, omar) = try await fixture.pair(tier: .smartPremium)
+            let admin = try await fixture.somebody(role: .admin)
+            for number in 1...60 { #expect(try await omar.answer(number, to: layla).status == 201) }
+            // No route shows a thread to an administrator.
+            for path in ["/coaching/messages", "/coaching/clients/\(layla.id.text)/messages", "/coaching/events"] {
+                #expect(try await admin.client.send(.get, path).status == 403)
+            }
+            let reported = try await layla.client.call(
+                CoachingThreads.messages, MessageQuery(after: SequenceNumber(trusted: 29), limit: Whole(trusted: 1)), Nothing()
+            ).items
+            let message = try #require(reported.first)
+            let answers = try await parallel(10) { _ in try await report(message.id, by: layla) }
+            #expect(answers.allSatisfy { $0.status == 202 })
+            #expect(try await fixture.number("SELECT COUNT(*) FROM safety_cases") == 1)
+            let opened = try #require(try await admin.client.call(CoachingAdmin.cases, SafetyCaseQuery(), Nothing()).items.first)
+            let parameters = SafetyCaseParameters(id: opened.id)
+            let seen = try await admin.client.call(CoachingAdmin.caseThread, parameters, Nothing()).items
+            #expect(seen.map(\.seq) == Array(10...50))
+            _ = try await admin.client.call(CoachingAdmin.caseThread, parameters, Nothing())
+            let looks = try await admin.client.call(CoachingAdmin.caseLooks, CaseLooksQuery(id: opened.id), Nothing()).items
+            #expect(looks.count == 2 && looks.allSatisfy { $0.administrator == admin.id && $0.at == fixture.now })
+            // It is taken away for both sides; what is left is that something was there.
+            _ = try await admin.client.call(CoachingAdmin.decide, parameters, CaseDecision(decision: .removeMessage))
+            let left = try await layla.client.call(
+                CoachingThreads.messages, MessageQuery(after: SequenceNumber(trusted: 29), limit: Whole(trusted: 1)), Nothing()
+            ).items
+            #expect(left.first?.removed == true && left.first?.text == nil)
+            // Two years later nothing is left of the case.
+            fixture.app.clock.advance(by: .days(731))
+            try await fixture.app.app.service.tidy(now: fixture.now)
+            #expect(try await fixture.number("SELECT COUNT(*) FROM safety_cases") == 0)
+            #expect(try await fixture.number("SELECT COUNT(*) FROM case_looks") == 0)
+        }
+    }
+
+    @Test func whatOneWroteOneselfIsReportedToNobody() async throws {
+        try await CoachingFixture.run { fixture in
+            let (layla, omar) = try await fixture.pair()
+            let mine = try await layla.say(1).sent().message.id, theirs = try await omar.answer(1, to: layla).sent().message.id
+            #expect(try await report(mine, by: layla).status == 422)
+            #expect(try await report(theirs, by: layla).status == 202)
+            let stranger = try await fixture.pair()
+            #expect(try await report(theirs, by: stranger.client).status == 404)
+            #expect(try await block(layla, by: stranger.coach).status == 404)
+        }
+    }
+
+    /// FC-ADD-13: a client's words go with their account; the coach has a closed conversation without a word for 30 days.
+    @Test(.proves("FC-ADD-13"), arguments: Engine.allCases) func everythingGoesWithTheAccount(_ engine: Engine) async throws {
+        try await CallScene.run(engine: engine, tier: .premium) { scene in
+            let (fixture, client, coach) = (scene.fixture, scene.client, scene.coach)
+            for number in 1...10 { _ = try await client.say(number) }
+            _ = try await coach.answer(1, to: client)
+            _ = try await client.client.answer(CoachChoice.rate, Nothing(), NewRating(stars: Stars(trusted: 5)))
+            _ = try await scene.booked(scene.slot(30))
+            _ = try await coach.client.answer(
+                CoachDesk.addNote, ClientParameters(client: client.id), ClientNoteContent(text: ClientNoteText(trusted: "mornings")))
+            #expect(try await fixture.tell(.userDeleted, about: client).status == 204)
+            for table: SQL in ["messages", "marks", "calls", "booked_quarters", "client_notes", "quota_months", "call_holds"] {
+                #expect(try await fixture.number("SELECT COUNT(*) FROM \(table)") == 0, "\(table.text)")
+            }
+            #expect(try await fixture.number("SELECT COUNT(*) FROM people WHERE user_id = \(client.id.text)") == 0)
+            #expect(try await fixture.number("SELECT COUNT(*) FROM feeds WHERE user_id = \(client.id.text)") == 0)
+            let clients = try await coach.client.call(CoachDesk.clients, PageQuery(), Nothing()).items
+            #expect(clients.map(\.state) == [.closed])
+            fixture.app.clock.advance(by: .days(30) + .milliseconds(1))
+            try await fixture.app.app.service.tidy(now: fixture.now)
+            #expect(try await fixture.number("SELECT COUNT(*) FROM threads") == 0)
+            #expect(try await fixture.number("SELECT COUNT(*) FROM ratings") == 0)
+        }
+    }
+}
