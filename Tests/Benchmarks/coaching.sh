@@ -28,20 +28,20 @@ INSERT INTO entitlements (user_id, tier, version) SELECT user_id, 'smart_premium
 SQL
 }
 
-# Messages to two readers each: measure_talk NAME TOKENS RATE
+# Messages to two readers each: measure_talk NAME TOKENS RATE [URL], with the streams at another replica
 measure_talk() {
     settle "$pid"
-    python3 "$root/Tests/Benchmarks/lines.py" talk "$url" "$2" "$3" "$((seconds * rounds))" >"$work/talk" || fail "talking failed"
+    python3 "$root/Tests/Benchmarks/lines.py" talk "$url" "$2" "$3" "$((seconds * rounds))" "${@:4}" >"$work/talk" || fail "talking failed"
     local -A figure=()
     while IFS=$'\t' read -r name value; do figure[$name]=$value; done <"$work/talk"
     [[ "${figure[delivered of each]}" == 2.000 ]] || fail "not every message arrived at both readers: ${figure[delivered of each]}"
-    row "Messages sent, durable, each to two open streams, $1" "${figure[sent a second]} /s" "—" "—" "1,000/s"
+    row "Messages sent, durable, each to two open streams, $1" "${figure[sent a second]} /s" "—" "—" "$3/s"
     row "The same, answer to the sender, p95" "${figure[send p95]} ms" "—" "—" "< 20 ms"
     row "The same, arrival at a reader after sending, p95" "${figure[delivered p95]} ms" "—" "—" "< 100 ms"
 }
 
 measure_coaching() {
-    local auth auth_pid profile profile_pid before after holder
+    local auth auth_pid profile profile_pid one one_pid before after holder used
     start_sandbox
     start_auth auth-coaching 2
     auth=$url auth_pid=$pid
@@ -50,6 +50,7 @@ measure_coaching() {
     sign_in_by_phone 500 "$work/holders"
     head -n 64 "$work/holders" >"$work/talkers"
     start_coaching coaching-1 "sqlite://$work/coaching.sqlite"
+    one_pid=$pid
     prepare_threads "$work/holders" sqlite3 "$work/coaching.sqlite"
     settle "$pid"
     before=$(awk '/^Rss:/ { print $2 }' "/proc/$pid/smaps_rollup")
@@ -62,9 +63,8 @@ measure_coaching() {
         kill -0 "$holder" 2>/dev/null || fail "streams were not opened: $(tail -n 1 "$work/holders.log")"
         sleep 0.1
     done
-    pid=$(pgrep -f "$bin/coaching" | head -n 1)
+    pid=$one_pid
     sleep 10
-    local used
     used=$(cpu "$pid")
     sleep 10
     used=$(($(cpu "$pid") - used))
@@ -73,6 +73,14 @@ measure_coaching() {
     row "The same, CPU" "$(calculate "$used / 100000" 1) % of a core" "—" "—" "—"
     exec 9>&-
     stop "$holder"
+    pid=$one_pid
     measure_talk "SQLite" "$work/talkers" 1000
-    stop "$pid" "$auth_pid" "$profile_pid" "$sandbox_pid"
+    stop "$one_pid"
+    start_postgres
+    start_coaching coaching-pg-1 "$postgres_url"
+    one=$url one_pid=$pid
+    prepare_threads "$work/talkers" psql -q "$postgres_url"
+    start_coaching coaching-pg-2 "$postgres_url"
+    measure_talk "two replicas on one PostgreSQL, the streams at the other one" "$work/talkers" 200 "$one"
+    stop "$pid" "$one_pid" "$postgres_pid" "$auth_pid" "$profile_pid" "$sandbox_pid"
 }

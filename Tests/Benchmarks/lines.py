@@ -1,8 +1,8 @@
-"""What people do who hold a line open: lines.py idle|talk URL TOKENS [COUNT | RATE SECONDS]. TOKENS is a file with a token a line.
+"""What people do who hold a line open: lines.py idle|talk URL TOKENS [COUNT | RATE SECONDS [URL]]. TOKENS is a file with a token a line.
 
 idle opens COUNT streams of events, ten a person at most, says `open COUNT`, and holds them until standard input ends.
 talk opens two streams for everybody, has everybody send messages, RATE a second in all, whether or not answers come, and prints lines
-"what TAB figure".
+"what TAB figure". With a second address the streams are there, at another replica.
 """
 import asyncio
 import re
@@ -14,13 +14,14 @@ import uuid
 
 mode, url = sys.argv[1:3]
 server = urllib.parse.urlsplit(url)
+stage = urllib.parse.urlsplit(sys.argv[6]) if len(sys.argv) > 6 else server
 tokens = [line.strip() for line in open(sys.argv[3]) if line.strip()]
 resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
 sent_at = re.compile(rb'"text":"t(\d+)"')
 
 
 async def stream(token):
-    reader, writer = await asyncio.open_connection(server.hostname, server.port)
+    reader, writer = await asyncio.open_connection(stage.hostname, stage.port)
     writer.write(f"GET /coaching/events HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer {token}\r\n\r\n".encode())
     head = await reader.readuntil(b"event: ready")
     if b" 200 " not in head.split(b"\r\n", 1)[0]:

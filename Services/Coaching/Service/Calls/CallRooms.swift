@@ -68,7 +68,8 @@ struct JitsiRooms: RoomProvider {
         let user: JSONValue = .object([
             "id": .string(guest.person.text), "name": .string(guest.name ?? ""), "moderator": .bool(guest.side == .coach),
         ])
-        let host = settings.url.split(separator: "/").dropFirst().first.map(String.init) ?? settings.url
+        // The domain, without a port.
+        let host = settings.url.split(separator: "/").dropFirst().first?.prefix { $0 != ":" }.description ?? settings.url
         let token = RoomToken.hs256([
             "aud": .string(settings.application), "iss": .string(settings.application), "sub": .string(host),
             "room": .string(guest.call.text), "nbf": .integer(guest.opensAt.seconds - 30), "exp": .integer(guest.closesAt.seconds),
