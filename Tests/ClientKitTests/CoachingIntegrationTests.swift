@@ -182,6 +182,31 @@ import Wire
         }
     }
 
+    /// Each step is seen, and none of them goes back.
+    @Test("A message is being sent, was sent, arrived and was read", .proves("FR-MESSAGING-01-c"))
+    func receipts() async throws {
+        try await run { scene in
+            let phone = try scene.start(), upTo = UpTo(upTo: SequenceNumber(trusted: 1))
+            await phone.feed.foreground()
+            scene.setOnline(false)
+            await phone.say("one")
+            #expect(await phone.statuses == [.sending])
+            await phone.engine.settled()
+            scene.setOnline(true)
+            await phone.sync()
+            #expect(await phone.statuses == [.sent])
+            let client = ClientParameters(client: scene.client.id)
+            _ = try await scene.coach.client.call(CoachDesk.delivered, client, upTo)
+            try await eventually("it arrived") { await phone.statuses == [.delivered] }
+            _ = try await scene.coach.client.call(CoachDesk.read, client, upTo)
+            try await eventually("it was read") { await phone.statuses == [.read] }
+            _ = try await scene.coach.client.call(CoachDesk.delivered, client, upTo)
+            try await phone.engine.load()
+            #expect(await phone.statuses == [.read])
+            await phone.feed.background()
+        }
+    }
+
     @Test("News come over a line that is cut again and again: nothing is missed, nothing comes twice, receipts go on")
     func news() async throws {
         try await run(tier: .smartPremium) { scene in

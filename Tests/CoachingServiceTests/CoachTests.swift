@@ -2,6 +2,7 @@ import AppTesting
 import Contracts
 import HTTPCore
 import JSONCoding
+import Platform
 import ServiceKit
 import Storage
 import TestSupport
@@ -12,7 +13,7 @@ import Wire
 
 /// Who coaches whom, and what coaches do with their clients. FC-ADD-05, FC-ADD-06, FC-ADD-07.
 @Suite(.serialized) struct CoachTests {
-    @Test(arguments: Engine.allCases) func thirtyPeopleAtOnceFillThreeCoachesWithTen(_ engine: Engine) async throws {
+    @Test(.proves("FC-ADD-06"), arguments: Engine.allCases) func thirtyPeopleAtOnceFillThreeCoachesWithTen(_ engine: Engine) async throws {
         try await CoachingFixture.run(engine: engine) { fixture in
             var coaches: [Somebody] = []
             for _ in 1...3 { coaches.append(try await fixture.workingCoach(capacity: 10)) }
@@ -32,6 +33,26 @@ import Wire
             // Once, whatever is told again.
             try await fixture.tell(.onboardingCompleted, about: last)
             #expect(try await fixture.number("SELECT assignment FROM threads WHERE client_id = \(last.id.text)") == 1)
+        }
+    }
+
+    @Test(.proves("FC-ADD-06")) func aCoachWhoIsBestAtSomebodysGoalComesFirst() async throws {
+        try await CoachingFixture.run { fixture in
+            func coach(_ goals: [MainGoal]) async throws -> Somebody {
+                let coach = try await fixture.somebody(role: .coach, name: "Omar")
+                let settings = CoachSettings(
+                    name: .example, specialization: nil, bio: nil, languages: [.en], goals: goals, capacity: CoachCapacity(trusted: 5),
+                    isTaking: true)
+                _ = try await coach.client.call(CoachDesk.saveProfile, Nothing(), settings)
+                return coach
+            }
+            _ = try await coach([.muscleGain])
+            let fitting = try await coach([.generalFitness])
+            _ = try await coach([.fatLoss])
+            for _ in 1...2 {
+                let person = try await fixture.somebody()
+                #expect(try await person.client.call(CoachChoice.coach).id == fitting.id)
+            }
         }
     }
 
@@ -112,6 +133,53 @@ import Wire
     }
 
     /// A coach's routes with a client in their path: somebody else's client is not there, and who is no coach gets nowhere.
+    @Test(.proves("FC-FEEDBACK-05"), arguments: Engine.allCases) func whatCoachesHearReachesTheStaff(_ engine: Engine) async throws {
+        try await CoachingFixture.run(engine: engine) { fixture in
+            let (coach, admin) = (try await fixture.workingCoach(capacity: 1), try await fixture.somebody(role: .admin))
+            let said = NewPainPoint(text: ClientNoteText(trusted: "Nobody finds the button that moves a call."))
+            #expect(try await coach.client.answer(CoachDesk.addPainPoint, Nothing(), said).status == 201)
+            let list = try await admin.client.call(CoachingAdmin.painPoints, PageQuery(), Nothing()).items
+            #expect(list.map(\.text) == [said.text] && list.first?.coach == coach.id)
+            #expect(try await coach.client.answer(CoachingAdmin.painPoints, PageQuery(), Nothing()).status == 403)
+            // Ten a day.
+            let answers = try await parallel(20) { _ in try await coach.client.answer(CoachDesk.addPainPoint, Nothing(), said) }
+            let count = try await fixture.number("SELECT COUNT(*) FROM pain_points")
+            #expect(Int64(answers.count { $0.status == 201 }) + 1 == count && answers.contains { $0.code == .limitReached })
+            #expect(count == 20)
+        }
+    }
+
+    /// Two clients of three wrote: (12 + 3) / 2 = 7.5 messages each; 4 and 5 stars and a skipped question: 4.5 on average.
+    @Test(.proves("FC-METRIC-04", "FC-METRIC-08"), arguments: Engine.allCases)
+    func theReportOfAPeriodCountsWhatWasSaid(_ engine: Engine) async throws {
+        try await CoachingFixture.run(engine: engine) { fixture in
+            let admin = try await fixture.somebody(role: .admin)
+            var pairs: [(client: Somebody, coach: Somebody)] = []
+            for _ in 1...3 { pairs.append(try await fixture.pair()) }
+            _ = try await pairs[0].client.sayAll(1...12)
+            _ = try await pairs[1].client.sayAll(1...3)
+            _ = try await pairs[2].coach.answer(1, to: pairs[2].client)
+            for (number, stars) in [(0, Int64?(4)), (1, 5), (2, nil)] {
+                let (client, coach) = pairs[number]
+                try await fixture.app.database.write { db in
+                    _ = try await RatingStore.insert(
+                        StoredRating(
+                            id: RatingID(trusted: fixture.app.app.runtime.ids.next()), client: client.id, coach: coach.id,
+                            question: .messages(10), stars: stars.map { Stars(trusted: $0) }, text: nil, at: fixture.now), in: db)
+                }
+            }
+            let today = LocalDate(daysSinceEpoch: fixture.now.milliseconds / 86_400_000)
+            func report(_ from: LocalDate, _ to: LocalDate) async throws -> CoachingReport {
+                try await admin.client.call(CoachingAdmin.report, ReportQuery(from: from, to: to), Nothing())
+            }
+            let report1 = try await report(today, today)
+            #expect(report1.messages == 15 && report1.activeClients == 2 && report1.messagesPerClient == 7.5 && report1.coachMessages == 1)
+            #expect(report1.ratings == 2 && report1.averageRating == 4.5)
+            let before = try await report(today - 7, today - 1)
+            #expect(before.messages == 0 && before.messagesPerClient == nil && before.averageRating == nil)
+        }
+    }
+
     @Test func everyRouteLooksWhoseClientItIs() async throws {
         try await CoachingFixture.run { fixture in
             let coach = try await fixture.workingCoach(capacity: 5), client = try await fixture.somebody()

@@ -49,6 +49,16 @@ import Wire
         }
     }
 
+    @Test func theSameMessageAgainAsksOnlyWhileNobodyAnswered() async throws {
+        try await CoachingFixture.run { fixture in
+            let (layla, _) = try await fixture.pair()
+            _ = try await layla.sayAll(1...10)
+            #expect(try await layla.say(10).sent().ratingDue)
+            #expect(try await skip(layla).status == 204)
+            #expect(try await !layla.say(10).sent().ratingDue)
+        }
+    }
+
     @Test(arguments: Engine.allCases) func aRatingIsChangedForAWeek(_ engine: Engine) async throws {
         try await CoachingFixture.run(engine: engine) { fixture in
             let (layla, omar) = try await fixture.pair()

@@ -58,6 +58,8 @@ enum Scans {
         Reason(service: "store", table: "checkouts", engine: .postgres, part: "WHERE id = $", reason: "by the key"),
         Reason(service: "store", table: "products", engine: .postgres, part: "FROM products WHERE id ", reason: "by the key"),
         Reason(
+            service: "coaching", table: "pain_points", part: "ORDER BY created_at DESC, id DESC LIMIT", reason: "a page, from an index's end"),
+        Reason(
             service: "coaching", table: "threads", engine: .postgres, part: "coach_id IS NULL AND state <> 'closed'",
             reason: "an index that holds nobody but those who wait, in its order"),
         Reason(

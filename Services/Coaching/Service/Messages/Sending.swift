@@ -105,7 +105,9 @@ struct Sending: Sendable {
         let tier = try await self.tier(of: thread.client, in: db)
         let used = try await QuotaStore.used(dependencies.month(at: now).text, of: thread.client, in: db).messages
         outcome.quota = QuotaRule.messages(used: used, tier: tier, dependencies.policy)
-        outcome.isRatingDue = QuotaRule.isRatingDue(number: thread.sent, dependencies.policy)
+        if QuotaRule.isRatingDue(number: thread.sent, dependencies.policy) {
+            outcome.isRatingDue = try await !RatingStore.isAnswered(.messages(thread.sent), by: thread.client, in: db)
+        }
         return outcome
     }
 
