@@ -170,7 +170,7 @@ library(
         "Commands", "LocalFiles", "Patterns", "Processes", "Supervisor", "Contracts", "Wire", "JSONCoding", "HTTPCore", "CurlKit",
         "Jansson", "Security", "Platform",
     ])
-library("Supervisor", "Tools/Supervisor", ["Commands", "LocalFiles", "Processes", "YAML", "JSONCoding"])
+library("Supervisor", "Tools/Supervisor", ["Commands", "LocalFiles", "Processes", "YAML", "JSONCoding", "Platform"])
 // What consumers expect of providers, and whether a change of a contract breaks them.
 library("Pacts", "Tools/Contracts/Pacts", ["Commands", "LocalFiles", "Patterns", "Wire", "JSONCoding", "HTTPCore", "CurlKit", "Security"])
 library(
@@ -256,8 +256,8 @@ tests("CommandsTests", ["Commands"])
 tests(
     "FlowRunnerTests",
     [
-        "Commands", "LocalFiles", "FlowRunner", "Supervisor", "Security", "Platform", "HTTPServer", "HTTPCore", "EventLoop", "Contracts",
-        "Wire", "JSONCoding",
+        "Commands", "Faults", "LocalFiles", "FlowRunner", "Supervisor", "Security", "Platform", "HTTPServer", "HTTPCore", "EventLoop",
+        "Contracts", "Wire", "JSONCoding",
     ], exclude: ["Fixtures"])
 tests(
     "PactsTests",
@@ -271,7 +271,7 @@ tests(
     "FuzzingTests",
     ["Commands", "Patterns", "Fuzzing", "FlowRunner", "HTTPServer", "HTTPCore", "EventLoop", "Wire", "JSONCoding", "Platform"])
 tests("LoadingTests", ["Commands", "Loading", "FlowRunner", "HTTPServer", "HTTPCore", "EventLoop", "Wire", "JSONCoding"])
-tests("SupervisorTests", ["Commands", "LocalFiles", "Supervisor", "JSONCoding"], exclude: ["Fixtures"])
+tests("SupervisorTests", ["Platform", "Commands", "LocalFiles", "Supervisor", "JSONCoding"], exclude: ["Fixtures"])
 
 tests("ProductionTests", ["Processes", "Contracts"])
 tests("ServerProcessTests", ["Contracts", "Descriptors"])

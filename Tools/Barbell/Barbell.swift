@@ -5,7 +5,7 @@ enum Barbell {
     static let program = Program("barbell", verbs: verbs + [CompletionsCommand.verb(completing: verbs)], failure: Failures.of)
 
     private static let verbs = [
-        UpCommand.verb, DownCommand.verb, PsCommand.verb, LogsCommand.verb,
+        UpCommand.verb, DownCommand.verb, PsCommand.verb, LogsCommand.verb, EnvCommand.verb, RestartCommand.verb, FaultCommand.verb,
         RoleCommand.verb, WorkCommand.verb, KeysCommand.verb,
         RunCommand.verb, CoverCommand.verb, LintCommand.verb, FmtCommand.verb, WatchCommand.verb, RecordCommand.verb,
         ContractCommand.verb, FuzzCommand.verb, LoadCommand.verb, NewCommand.verb,

@@ -29,7 +29,12 @@ public struct Arguments: Sendable {
                 positionals.append(word)
                 continue
             }
-            guard let (option, value) = Self.match(word, options) else { throw UsageError(message: "unknown option \(word)") }
+            guard let (option, value) = Self.match(word, options) else {
+                let name = String(word.prefix { $0 != "=" })
+                if options.contains(where: { $0.names.contains(name) }) { throw UsageError(message: "\(name) takes no value") }
+                let hint = Suggestion.phrase(for: name, among: options.flatMap(\.names))
+                throw UsageError(message: "unknown option \(word)\(hint)")
+            }
             if option.value == nil {
                 given[option.names[0], default: []].append("")
             } else if let value = value ?? rest.popFirst() {

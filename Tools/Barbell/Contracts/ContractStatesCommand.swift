@@ -20,7 +20,7 @@ enum ContractStatesCommand {
                 "--list": "print the states there are, of the providers that are named or of all, and end",
                 "--state PATH":
                     """
-                    the state of `barbell up` (default .barbell): addresses, and the secret that calls are signed with;
+                    the state of `barbell up` (default .barbell, or BARBELL_STATE): addresses, and the secret that calls are signed with;
                     SERVICE_SECRET in the environment goes first
                     """,
                 "--service NAME=URL": "a service's address; overrides the state",

@@ -22,7 +22,7 @@ enum ContractVerifyCommand {
                 "-j, --jobs N": "interactions at the same time (default 4)",
                 "--state PATH":
                     """
-                    the state of `barbell up` (default .barbell): addresses, and the secret that calls are signed with;
+                    the state of `barbell up` (default .barbell, or BARBELL_STATE): addresses, and the secret that calls are signed with;
                     SERVICE_SECRET in the environment goes first
                     """,
                 "--service NAME=URL": "a service's address; overrides the state",

@@ -20,7 +20,7 @@ enum RecordCommand {
             .options([
                 "--listen PORT": "the first service's port, the others' follow; 0 for free ones (default 0)",
                 "--to SERVICE=URL": "a service; repeatable",
-                "--state PATH": "the services of `barbell up` (default .barbell, unless --to is given)",
+                "--state PATH": "the services of `barbell up` (default .barbell or BARBELL_STATE, unless --to is given)",
                 "-o, --output FILE": "the flow to write",
                 "--title TEXT": "its title (default: Recorded calls)",
                 "--calls N": "end after so many calls",

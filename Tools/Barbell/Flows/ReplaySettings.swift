@@ -8,7 +8,7 @@ enum ReplaySettings {
         "--variable NAME=VALUE, --variables-file FILE, --secret NAME=VALUE": "",
         "--state PATH":
             """
-            the state of `barbell up` (default .barbell): addresses, the processes that {{harness}}/processes
+            the state of `barbell up` (default .barbell, or BARBELL_STATE): addresses, the processes that {{harness}}/processes
             ends, and the secret that {{harness}}/events signs with; SERVICE_SECRET in the environment goes first, as it does for `up`
             """,
         "--service NAME=URL": "a service's address; overrides the state",

@@ -37,7 +37,7 @@ enum FuzzCommand {
                 "--out DIR": "where flows go (default out/fuzz)",
                 "--flow FILE, --rules FILE": "instead of those in Tests/Fuzz",
                 "--list": "print the cases, one a line, and send nothing",
-                "--state PATH": "the state of `barbell up` (default .barbell): addresses and the services' secret",
+                "--state PATH": "the state of `barbell up` (default .barbell, or BARBELL_STATE): addresses and the services' secret",
                 "--service NAME=URL": "a service's address; overrides the state",
                 "--json": "print the result as JSON, nothing else",
                 "--quiet, -q": "",

@@ -15,7 +15,7 @@ enum DoctorCommand {
                 and whether the services are built and newer than their sources. Each line says what to do about it.
                 """),
             .options([
-                "--state DIR": "the stack's folder (default .barbell)",
+                "--state DIR": "the stack's folder (default .barbell, or BARBELL_STATE)",
                 "-f, --file FILE": "the compose file (default compose.yaml)",
                 "--bin-dir DIR": "where the services' executables are (default: beside barbell, .build/release, .build/debug)",
                 "--json": #"{"checks":[{"name":…,"level":"ok|warning|problem","found":…,"advice":…},…],"exitCode":…}"#,

@@ -11,7 +11,8 @@ enum RoleCommand {
             .options([
                 "--state PATH":
                     """
-                    the state of `barbell up` (default .barbell): the address of auth, and the secret that the call is signed
+                    the state of `barbell up` (default .barbell, or BARBELL_STATE): the address of auth, and the secret that the call is \
+                    signed
                     with; SERVICE_SECRET in the environment goes first
                     """,
                 "--service auth=URL": "the address of auth; overrides the state",

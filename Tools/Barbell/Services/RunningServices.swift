@@ -2,11 +2,10 @@ internal import Commands
 internal import FlowRunner
 internal import Platform
 internal import Processes
+internal import Supervisor
 
 /// Where the services are, and the secret they know each other by, as `--state` and `--service` say.
 struct RunningServices {
-    private static let defaultState = ".barbell"
-
     private let state: String?
     private let given: [ServiceAddress]
 
@@ -26,7 +25,7 @@ struct RunningServices {
         var services: [ServiceAddress] = []
         if let state {
             services = try StateFile.services(state)
-        } else if let found = try? StateFile.services(Self.defaultState) {
+        } else if let found = try? StateFile.services(StateFolder.standard) {
             services = found
         } else if given.isEmpty {
             throw StateError(message: "no running services: start them with `barbell up --detach`, or name them with --service")
@@ -41,9 +40,9 @@ struct RunningServices {
     /// What `barbell up` was given in the environment, else what it made up.
     var secret: Secret? {
         if let given = ProcessEnvironment.current()["SERVICE_SECRET"], !given.isEmpty { return Secret(given) }
-        return StateFile.secret("SERVICE_SECRET", state ?? Self.defaultState)
+        return StateFile.secret("SERVICE_SECRET", state ?? StateFolder.standard)
     }
 
     /// Nil when there is none.
-    var stateFile: String? { StateFile.path(state ?? Self.defaultState) }
+    var stateFile: String? { StateFile.path(state ?? StateFolder.standard) }
 }

@@ -19,7 +19,8 @@ enum WorkCommand {
                 "--dead": "list only what was given up",
                 "--state PATH":
                     """
-                    the state of `barbell up` (default .barbell): addresses, and the secret that the calls are signed with;
+                    the state of `barbell up` (default .barbell, or BARBELL_STATE): addresses, and the secret that the calls are signed \
+                    with;
                     SERVICE_SECRET in the environment goes first
                     """,
                 "--service NAME=URL": "a service's address; overrides the state",

@@ -9,7 +9,7 @@ enum DownCommand {
         help: [
             .text("Stops the stack that `barbell up --detach` left running, in reverse order of its start."),
             .options([
-                "--state DIR": "the stack's folder (default .barbell)",
+                "--state DIR": "the stack's folder (default .barbell, or BARBELL_STATE)",
                 "--timeout SECONDS": "kill what has not stopped by then (default 60)",
             ]),
         ],

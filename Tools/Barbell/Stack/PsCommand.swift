@@ -10,7 +10,7 @@ enum PsCommand {
         usage: ["[--state DIR] [--json]"],
         help: [
             .options([
-                "--state DIR": "the stack's folder (default .barbell)",
+                "--state DIR": "the stack's folder (default .barbell, or BARBELL_STATE)",
                 "--json": #"{"services":{"auth":{"pid":…,"state":…,"url":…,"ports":{…},"residentBytes":…,"restarts":…,"uptimeMs":…},…}}"#,
             ]),
         ],

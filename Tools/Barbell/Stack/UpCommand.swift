@@ -24,7 +24,8 @@ enum UpCommand {
                 "--ports auto": "give every service a free port; the others are told",
                 "--faults": "send the calls between services through a proxy that flows can upset by {{harness}}/faults",
                 "--json": #"print {"services":{"auth":{"url":…,"pid":…},…}} to standard output once ready, the rest to standard error"#,
-                "--state DIR": "logs, data and secrets of the stack (default .barbell)",
+                "--log text|json": "what services print: lines for people (default), or as they were written",
+                "--state DIR": "logs, data and secrets of the stack (default .barbell, or BARBELL_STATE)",
                 "--bin-dir DIR": "where the services' executables are (default: beside barbell, .build/release, .build/debug)",
                 "--timeout SECONDS": "for one service to become ready (default 30)",
                 "--no-color": "",
@@ -45,6 +46,7 @@ enum UpCommand {
         var file = ""
         var isDetached = false
         var isJSON = false
+        var isRawLog = false
         var plan: PlanOptions
         var folder: StateFolder
     }
@@ -76,8 +78,9 @@ enum UpCommand {
             arguments.value("--bin-dir").map { [Paths.absolute($0, in: Files.currentFolder())] } ?? ExecutableFolders.standard
         let isJSON = arguments.flag("--json")
         let isDetached = arguments.flag("--detach")
+        let isRawLog = try arguments.isRawLog
         plan.services = arguments.positionals
-        return Choices(file: file, isDetached: isDetached, isJSON: isJSON, plan: plan, folder: folder)
+        return Choices(file: file, isDetached: isDetached, isJSON: isJSON, isRawLog: isRawLog, plan: plan, folder: folder)
     }
 
     // MARK: - Foreground and background
@@ -129,7 +132,7 @@ enum UpCommand {
         let proxy = choices.plan.faults ? try FaultProxy(plan.edges.map(Self.edge)) : nil
         let session = try UpSession(
             plan, folder: choices.folder, proxy: proxy, control: control, verdict: daemon ? { Daemon.answer($0) } : nil,
-            json: choices.isJSON)
+            json: choices.isJSON, rawLog: choices.isRawLog)
         let code = session.run()
         return interrupted.isSet && code == .ok ? .interrupted : code
     }

@@ -21,7 +21,7 @@ final class UpSession {
 
     init(
         _ plan: StackPlan, folder: StateFolder, proxy: FaultProxy?, control: SupervisorControl, verdict: ((Daemon.Verdict) -> Void)?,
-        json: Bool
+        json: Bool, rawLog: Bool
     ) throws {
         self.plan = plan
         self.folder = folder
@@ -31,7 +31,8 @@ final class UpSession {
         isBackground = verdict != nil
         isJSON = json
         console = json ? .error : .output
-        renderer = ConsoleRenderer(services: plan.services.map(\.name), coloured: console.wantsColour(ProcessEnvironment.current()))
+        renderer = ConsoleRenderer(
+            services: plan.services.map(\.name), coloured: console.wantsColour(ProcessEnvironment.current()), rawLog: rawLog)
         supervisor = try Supervisor(plan, folder: folder, faults: proxy?.controlURL, control: control) { [weak self] in self?.show($0) }
     }
 
@@ -74,10 +75,18 @@ final class UpSession {
         guard case .stackReady = event, let state = supervisor?.state() else { return }
         let json = state.summary.text() + "\n"
         if isBackground {
-            let lines = StatusTable(state, now: 0).rows.map { "\($0.service.name)  \($0.service.url ?? $0.phase)\n" }
-            answer(Daemon.Verdict(exitCode: .ok, text: isJSON ? json : lines.joined()))
+            answer(Daemon.Verdict(exitCode: .ok, text: isJSON ? json : addresses(state)))
         } else if isJSON {
             Terminal.out(json)
+        } else {
+            Terminal.out("\n" + addresses(state) + "\n")
         }
+    }
+
+    /// A service a line, its address below those of the others.
+    private func addresses(_ state: StackState) -> String {
+        let rows = StatusTable(state, now: 0).rows.map(\.service)
+        let width = rows.map(\.name.count).max() ?? 0
+        return rows.map { "\($0.name)\(String(repeating: " ", count: width - $0.name.count))  \($0.url ?? $0.phase)\n" }.joined()
     }
 }

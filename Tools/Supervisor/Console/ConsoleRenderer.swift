@@ -1,3 +1,5 @@
+internal import Platform
+
 /// Turns events into lines for a person: the service's name in its colour, then what it printed or what became of it.
 public struct ConsoleRenderer {
     private static let colours = ["36", "33", "35", "32", "34", "96", "93", "95"]
@@ -5,9 +7,13 @@ public struct ConsoleRenderer {
     private let names: [String]
     private let width: Int
     private let isColoured: Bool
+    private let isRawLog: Bool
 
-    /// - Parameter services: in the order that decides their colours.
-    public init(services: [String], coloured: Bool) {
+    /// - Parameters:
+    ///   - services: in the order that decides their colours.
+    ///   - rawLog: whether records of services stay as they were written.
+    public init(services: [String], coloured: Bool, rawLog: Bool = false) {
+        isRawLog = rawLog
         names = services
         width = services.map(\.count).max() ?? 0
         isColoured = coloured
@@ -16,7 +22,7 @@ public struct ConsoleRenderer {
     /// The line of an event, without a line end.
     public func line(_ event: SupervisorEvent) -> String {
         switch event {
-        case .output(let service, let line): prefixed(service, line)
+        case .output(let service, let line): prefixed(service, text(of: LogLine(service: service, text: line)))
         case .started(let service, let pid): note(service, "started, pid \(pid)")
         case .ready(let service, let url, let after): note(service, "ready in \(Self.text(after))" + (url.map { "  \($0)" } ?? ""))
         case .completed(let service, let after): note(service, "completed in \(Self.text(after))")
@@ -27,6 +33,16 @@ public struct ConsoleRenderer {
         case .stopped(let service, let status): note(service, status.isSuccess ? "stopped" : "stopped (\(status))")
         case .stackReady(let after): paint("all ready in \(Self.text(after))", "1")
         case .stopping: paint("stopping", "1")
+        }
+    }
+
+    /// A line of a log: readable, and red or yellow where it matters, unless it is wanted as it was written.
+    public func text(of line: LogLine) -> String {
+        if isRawLog { return line.text }
+        switch line.level {
+        case .error?, .critical?: return paint(line.readable, "31")
+        case .warning?: return paint(line.readable, "33")
+        default: return line.readable
         }
     }
 
