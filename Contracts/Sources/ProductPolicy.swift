@@ -56,6 +56,24 @@ public struct ProductPolicy: Sendable {
         sessions: SessionPolicy(), profiles: ProfilePolicy())
 }
 
+extension [Product] {
+    /// Those whose people answer an onboarding, and have tasks after it.
+    static var withOnboarding: [Product] { having { $0.profiles.hasOnboarding } }
+    static var withTasks: [Product] { withOnboarding }
+    static var withIntakes: [Product] { having { $0.profiles.hasIntakes } }
+    static var withStore: [Product] { having(\.hasStore) }
+    static var withTraining: [Product] { having(\.hasTraining) }
+    /// Those that plan workouts, and those in which people write down their own.
+    static var withTrainingPlans: [Product] { [.fitcoach] }
+    static var withWorkoutLog: [Product] { [.ironlift] }
+    static var withNutrition: [Product] { having { $0.nutrition != nil } }
+    static var withMealPlans: [Product] { having { $0.nutrition?.hasPlans == true } }
+    static var withCoaching: [Product] { having { $0.coaching != nil } }
+    static var withCompositions: [Product] { [.stack] }
+
+    private static func having(_ has: (ProductPolicy) -> Bool) -> [Product] { Product.allCases.filter { has(ProductPolicy.of($0)) } }
+}
+
 /// How long sessions live. GTSD-1.2-06 and contradiction 12 of the notes.
 public struct SessionPolicy: Sendable {
     /// A remembered session ends after this long without a refresh.

@@ -1,34 +1,49 @@
 /// An error a handler answers with. Anything else a handler throws becomes `internal_error` and goes to the log.
-public struct APIError: Error, Sendable, Equatable {
+public struct APIError: Error, Sendable {
     public let code: ErrorCode
     public var fields: [FieldProblem]
     /// When trying again makes sense; sent as whole seconds, rounded up, in the body and in `Retry-After`.
     public var retryAfter: Duration?
     /// The tier that would allow what was refused.
     public var upgrade: Tier?
+    /// The products whose people may do what was refused.
+    public var products: [Product]?
+    /// What whoever develops the client needs to know: which rule refused it, what was sent and what to send. In English, without values
+    /// of the person. Not told in production.
+    public var detail: String?
     /// The language to answer in when it is not the request's.
     public var language: Language?
 
-    public init(_ code: ErrorCode, fields: [FieldProblem] = [], retryAfter: Duration? = nil, upgrade: Tier? = nil) {
+    public init(_ code: ErrorCode, fields: [FieldProblem] = [], retryAfter: Duration? = nil, upgrade: Tier? = nil, detail: String? = nil) {
         self.code = code
         self.fields = fields
         self.retryAfter = retryAfter
         self.upgrade = upgrade
+        self.detail = detail
     }
 
     /// The body in the reader's language.
-    public func body(_ language: Language, requestID: String) -> ErrorBody {
+    /// - Parameter isDetailed: whether developers are told the `detail`.
+    public func body(_ language: Language, requestID: String, isDetailed: Bool = false) -> ErrorBody {
         let told = fields.prefix(ErrorBody.mostFields).map {
             ErrorBody.Field(field: $0.field, code: $0.rule.code, message: $0.rule.message(language))
         }
         return ErrorBody(
             code: code, message: code.message(language), requestId: requestID, retryable: code.isRetryable, fields: .init(trusted: told),
-            action: code.action,
-            upgrade: upgrade, retryAfter: retryAfterSeconds, truncated: fields.count > ErrorBody.mostFields ? true : nil)
+            action: code.action, upgrade: upgrade, products: products.map { .init(trusted: $0) }, retryAfter: retryAfterSeconds,
+            detail: isDetailed ? detail : nil, truncated: fields.count > ErrorBody.mostFields ? true : nil)
     }
 
     /// At least 1 when there is something to wait for.
     public var retryAfterSeconds: Int64? { retryAfter.map { max(1, ($0.milliseconds + 999) / 1000) } }
+}
+
+/// Two are equal that say the same to a person: the detail is for whoever reads it.
+extension APIError: Equatable {
+    public static func == (a: APIError, b: APIError) -> Bool {
+        a.code == b.code && a.fields == b.fields && a.retryAfter == b.retryAfter && a.upgrade == b.upgrade && a.products == b.products
+            && a.language == b.language
+    }
 }
 
 /// The body of every answer that is not a success.
@@ -51,11 +66,16 @@ public struct ErrorBody: DTO {
     public let fields: BoundedList<Field, FieldCount>
     public let action: ErrorAction?
     public let upgrade: Tier?
+    /// The products whose people may do it, beside `wrong_product`.
+    public let products: BoundedList<Product, ProductCount>?
     public let retryAfter: Int64?
+    /// For developers: which rule refused it and what to send instead. Never in production.
+    public let detail: String?
     /// True when more fields are wrong than are told.
     public let truncated: Bool?
 
     public enum FieldCount: ListRule { public static let range = 0...mostFields }
+    public enum ProductCount: ListRule { public static let range = 1...Product.allCases.count }
 
     public static let example = APIError(.validationFailed, fields: [FieldProblem("email", .malformed(expected: .email))])
         .body(.english, requestID: Identifier<ErrorBody>.example.text)

@@ -74,8 +74,28 @@ public struct SignedIn: Caller, Equatable {
     }
 
     public init(_ principal: Principal) throws(APIError) {
-        guard case .person(let person) = principal else { throw APIError(.unauthenticated) }
+        guard case .person(let person) = principal else {
+            throw APIError(.unauthenticated, detail: "This route is for people; a service's token was sent.")
+        }
         self = person
+    }
+
+    /// - Throws: `role_required`.
+    public func require(_ wanted: Role) throws(APIError) {
+        guard role != wanted else { return }
+        throw APIError(
+            .roleRequired, detail: "This route is for role \(wanted.rawValue); the access token is of role \(role.rawValue).")
+    }
+
+    /// - Parameter products: those whose people may do it.
+    /// - Throws: `wrong_product`.
+    public func require(_ products: [Product]) throws(APIError) {
+        guard !products.contains(product) else { return }
+        var error = APIError(.wrongProduct)
+        error.products = products
+        let names = products.map { $0.rawValue }.joined(separator: ", ")
+        error.detail = "This is for people of \(names); the access token is of \(product.rawValue)."
+        throw error
     }
 }
 
@@ -85,7 +105,7 @@ public struct Coach: Caller {
     public let person: SignedIn
     public init(_ principal: Principal) throws(APIError) {
         person = try SignedIn(principal)
-        guard person.role == .coach else { throw APIError(.forbidden) }
+        try person.require(.coach)
     }
 }
 
@@ -95,7 +115,7 @@ public struct Admin: Caller {
     public let person: SignedIn
     public init(_ principal: Principal) throws(APIError) {
         person = try SignedIn(principal)
-        guard person.role == .admin else { throw APIError(.forbidden) }
+        try person.require(.admin)
     }
 }
 
@@ -107,7 +127,7 @@ public struct PeerService: Caller {
         switch principal {
         case .service(let name): self.name = name
         case .anonymous: throw APIError(.unauthenticated)
-        case .person: throw APIError(.forbidden)
+        case .person: throw APIError(.forbidden, detail: "This route is for services; a person's access token was sent.")
         }
     }
 }

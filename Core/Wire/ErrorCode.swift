@@ -114,23 +114,37 @@ public enum ErrorCode: String, WireEnum {
     case headersTooLarge = "headers_too_large"
     case methodNotImplemented = "method_not_implemented"
     case versionNotSupported = "version_not_supported"
+    case noSuchRoute = "no_such_route"
+    // What was `unauthenticated`, `forbidden` or `upload_mismatch`, said more exactly
+    case tokenMissing = "token_missing"
+    case tokenMalformed = "token_malformed"
+    case roleRequired = "role_required"
+    case wrongProduct = "wrong_product"
+    case lengthMismatch = "length_mismatch"
 
     /// What a server answers to a request that never reached a route; possible everywhere and part of no endpoint.
     public static let transport: Set<ErrorCode> = [
         .malformedRequest, .requestTimeout, .contentTooLarge, .targetTooLong, .expectationFailed, .headersTooLarge, .methodNotImplemented,
-        .versionNotSupported, .internalError,
+        .versionNotSupported, .internalError, .noSuchRoute,
     ]
+
+    /// What an access token is refused with, wherever one is wanted. Each asks for another remedy: one is sent, is made anew, is traded at
+    /// `POST /auth/token/refresh`, or the person signs in again.
+    public static let tokenRefusals: [ErrorCode] = [.tokenMissing, .tokenMalformed, .tokenExpired, .unauthenticated]
+
+    /// Whether it is a token that was refused: `tokenRefusals`.
+    public var isTokenRefusal: Bool { Self.tokenRefusals.contains(self) }
 
     /// The status of the answer; the one place that maps an error to it.
     public var status: Int {
         switch self {
         case .malformedRequest: 400
-        case .unauthenticated, .otpIncorrect, .tokenExpired, .tokenReused, .credentialsInvalid: 401
+        case .unauthenticated, .tokenMissing, .tokenMalformed, .otpIncorrect, .tokenExpired, .tokenReused, .credentialsInvalid: 401
         case .paymentFailed: 402
-        case .forbidden, .emailNotVerified, .demoReadOnly, .tierRequired, .quotaExceeded, .linkInvalid, .linkExpired, .purchaseRequired,
-            .signatureInvalid, .trialExpired, .blocked:
+        case .forbidden, .roleRequired, .wrongProduct, .emailNotVerified, .demoReadOnly, .tierRequired, .quotaExceeded, .linkInvalid,
+            .linkExpired, .purchaseRequired, .signatureInvalid, .trialExpired, .blocked:
             403
-        case .notFound: 404
+        case .notFound, .noSuchRoute: 404
         case .methodNotAllowed: 405
         case .requestTimeout: 408
         case .requestInProgress, .emailTaken, .clockBackwards, .versionConflict, .limitReached, .onboardingRequired, .dayClosed,
@@ -148,7 +162,7 @@ public enum ErrorCode: String, WireEnum {
         case .unsupportedMediaType: 415
         case .expectationFailed: 417
         case .validationFailed, .phoneInvalid, .idempotencyMismatch, .tokenInvalid, .readOnly, .photoUnconfirmed, .uploadMismatch,
-            .fileDamaged, .tooManyPixels,
+            .lengthMismatch, .fileDamaged, .tooManyPixels,
             .mediaNotReady, .mediaMissing, .mediaUnreadable, .layerLimitReached, .emptyComposition, .promoInvalid, .promoNotEligible,
             .promoExpired:
             422
@@ -169,7 +183,8 @@ public enum ErrorCode: String, WireEnum {
             .loginThrottled, .storageFull, .mediaNotReady, .renderFailed, .renderTimedOut, .renderInterrupted, .diskFull, .permissionDenied,
             .checkoutOpen, .paymentPending, .coachWaiting:
             true
-        case .malformedRequest, .unauthenticated, .forbidden, .notFound, .methodNotAllowed, .contentTooLarge, .unsupportedMediaType,
+        case .tokenMissing, .tokenMalformed, .roleRequired, .wrongProduct, .noSuchRoute, .lengthMismatch,
+            .malformedRequest, .unauthenticated, .forbidden, .notFound, .methodNotAllowed, .contentTooLarge, .unsupportedMediaType,
             .validationFailed, .idempotencyMismatch, .demoReadOnly, .phoneInvalid, .otpIncorrect, .otpExpired, .otpAttemptsExceeded,
             .tokenExpired, .tokenReused, .tokenInvalid, .tokenUsed, .emailTaken, .emailNotVerified, .credentialsInvalid,
             .clockBackwards, .readOnly, .tierRequired, .quotaExceeded, .versionConflict, .limitReached, .onboardingRequired,
@@ -190,7 +205,7 @@ public enum ErrorCode: String, WireEnum {
     /// What the app should offer next; nil when there is nothing but to read the message.
     public var action: ErrorAction? {
         switch self {
-        case .unauthenticated, .tokenExpired, .tokenReused: .signIn
+        case .unauthenticated, .tokenMissing, .tokenMalformed, .tokenExpired, .tokenReused: .signIn
         case .emailTaken: .signIn
         case .emailNotVerified: .verifyEmail
         case .otpExpired, .otpAttemptsExceeded: .requestNewCode
@@ -208,7 +223,8 @@ public enum ErrorCode: String, WireEnum {
             .reload
         case .paymentFailed: .changePayment
         case .onboardingRequired: .onboard
-        case .malformedRequest, .forbidden, .notFound, .methodNotAllowed, .contentTooLarge, .unsupportedMediaType,
+        case .malformedRequest, .forbidden, .roleRequired, .wrongProduct, .noSuchRoute, .lengthMismatch, .notFound, .methodNotAllowed,
+            .contentTooLarge, .unsupportedMediaType,
             .idempotencyMismatch, .demoReadOnly, .otpIncorrect, .credentialsInvalid, .clockBackwards, .limitReached, .dayClosed,
             .dayNotStarted, .planTask,
             .photoUnconfirmed, .badgeLocked, .targetTooLong, .expectationFailed, .headersTooLarge, .methodNotImplemented,

@@ -44,7 +44,9 @@ public struct Logger: Sendable {
             fields["requestId"] = nil
         }
         sink.write(
-            LogRecord(time: clock.now(), level: level, service: service, message: message, requestID: requestID, fields: fields))
+            LogRecord(
+                time: clock.now(), level: level, service: service, message: message, requestID: requestID, trace: TraceContext.current,
+                fields: fields))
     }
 }
 
@@ -55,6 +57,8 @@ public struct LogRecord: Sendable {
     public let service: String
     public let message: StaticString
     public let requestID: String?
+    /// What the task that wrote it works for.
+    public let trace: TraceContext?
     public let fields: [String: LogValue]
 }
 

@@ -9,7 +9,7 @@ package enum Spelling {
     }
 
     /// Insertions, deletions, replacements and swaps of neighbours that turn one into the other (optimal string alignment).
-    static func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
+    package static func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
         var beforeLast: [Int] = []
         var last = Array(0...b.count)
         for row in 1..<max(1, a.count + 1) {

@@ -42,6 +42,7 @@ public final class StandardErrorSink: LogSink {
         object.add("level", record.level.rawValue)
         object.add("service", record.service)
         if let id = record.requestID { object.add("requestId", id) }
+        if let trace = record.trace { object.add("traceId", trace.traceID) }
         object.add("msg", record.message.description)
         for (name, value) in record.fields.sorted(by: { $0.key < $1.key }) {
             let name = reserved.contains(name) ? name + "_" : name
@@ -56,7 +57,7 @@ public final class StandardErrorSink: LogSink {
         return object.finish(lineFeed: true)
     }
 
-    private static let reserved: Set<String> = ["ts", "level", "service", "requestId", "msg"]
+    private static let reserved: Set<String> = ["ts", "level", "service", "requestId", "traceId", "msg"]
 
     private func send(_ line: [UInt8]) {
         var sent = 0

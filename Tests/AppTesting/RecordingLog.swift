@@ -18,5 +18,8 @@ public final class RecordingLog: LogSink {
         }
     }
 
+    /// The records with that message.
+    public func records(of message: String) -> [LogRecord] { records.withLock { $0.filter { "\($0.message)" == message } } }
+
     public func count(of message: String) -> Int { records.withLock { $0.count { "\($0.message)" == message } } }
 }

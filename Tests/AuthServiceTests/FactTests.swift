@@ -77,7 +77,7 @@ import Wire
             let known = UserParameters(id: signup.user.id)
             let change = RoleChange(role: .admin)
             #expect(try await peer.answer(Auth.setRole, UserParameters(id: UserID(trusted: runtime.ids.next())), change).code == .notFound)
-            #expect(try await fixture.client.answer(Auth.setRole, known, change).code == .unauthenticated)
+            #expect(try await fixture.client.answer(Auth.setRole, known, change).code == .tokenMissing)
             #expect(try await fixture.bearing(signup.accessToken).answer(Auth.setRole, known, change).code == .forbidden)
             #expect(try await peer.call(Auth.user, known, Nothing()).role == .user)
             // Nor by an administrator: there is no person who may.

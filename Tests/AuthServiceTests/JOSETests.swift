@@ -136,7 +136,7 @@ import Wire
             #expect(forged.count == 15)
             for (name, value) in forged {
                 let answer = try await fixture.bearing(OpaqueToken(trusted: value.string ?? "")).answer(Auth.me)
-                #expect(answer.code == .unauthenticated, "\(name)")
+                #expect(answer.code == .tokenMalformed || answer.code == .unauthenticated, "\(name)")
             }
             #expect(try await fixture.bearing(token).answer(Auth.me).status == 200)
         }

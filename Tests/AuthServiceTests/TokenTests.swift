@@ -40,7 +40,7 @@ import Wire
             func refused(_ name: String, _ change: (inout Parts) -> OpaqueToken) async throws {
                 var parts = try Parts(good)
                 let answer = try await fixture.bearing(change(&parts)).answer(Auth.me)
-                #expect(answer.code == .unauthenticated, "\(name)")
+                #expect(answer.status == 401 && (answer.code == .tokenMalformed || answer.code == .unauthenticated), "\(name)")
             }
             try await refused("alg none") { $0.header["alg"] = "none"; return $0.token("") }
             try await refused("alg none, signature kept") { $0.header["alg"] = "none"; return $0.token($0.signature) }

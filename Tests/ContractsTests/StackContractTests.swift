@@ -24,7 +24,7 @@ import Wire
         #expect(!endpoint.summary.isEmpty && endpoint.summary.count <= 120)
         #expect(Set(endpoint.errors).count == endpoint.errors.count)
         if endpoint.access == .signedIn {
-            #expect(endpoint.errors.contains(.forbidden), "another product's people are refused")
+            #expect(endpoint.products == [.stack] && endpoint.allErrors.contains(.wrongProduct), "another product's people are refused")
             #expect(endpoint.isDemoAllowed == (endpoint.method == .get))
         }
         // Every change of a composition that another device may have changed can be guarded.

@@ -73,7 +73,7 @@ import Wire
                         "asks whether a task is the person's own that is not", ProviderState("an onboarded person", ["product": "gtsd"]),
                         .notFound
                     ),
-                    ("asks for a task of somebody whose product has none", ProviderState("a person", ["product": "fitcoach"]), .forbidden),
+                    ("asks for a task of somebody whose product has none", ProviderState("a person", ["product": "fitcoach"]), .wrongProduct),
                 ]
                 for (description, state, refusal) in missing {
                     try await pact.expect(

@@ -40,7 +40,7 @@ struct FoodRouteTests {
                 let meant = try await person.client.call(Nutrition.foods, FoodQuery(q: FreeText(trusted: "chiken")), Nothing())
                 #expect(meant.corrected == "chicken" && meant.total > 20)
             }
-            #expect(try await fixture.client.send(.get, "/nutrition/foods?q=rice").code == .unauthenticated)
+            #expect(try await fixture.client.send(.get, "/nutrition/foods?q=rice").code == .tokenMissing)
             #expect(try await fixture.somebody(.ironlift).client.send(.get, "/nutrition/foods?q=rice").status >= 401)
         }
     }

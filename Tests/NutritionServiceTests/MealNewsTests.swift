@@ -61,8 +61,8 @@ import Wire
         try await NutritionFixture.logging(engine: engine) { fixture in
             let somebody = try await fixture.somebody(.gtsd)
             #expect(try await somebody.log(.rice(1)).status == 201)
-            #expect(try await somebody.eat(.number(1)).code == .forbidden)
-            #expect(try await somebody.uneat(.number(1)).code == .forbidden)
+            #expect(try await somebody.eat(.number(1)).code == .wrongProduct)
+            #expect(try await somebody.uneat(.number(1)).code == .wrongProduct)
             fixture.app.clock.advance(by: .days(400))
             #expect(try await somebody.log(.rice(2)).status == 201)
             #expect(try await somebody.diary(Self.today).consumed.kcal.hundredths == 20_540)

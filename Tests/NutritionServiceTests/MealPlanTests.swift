@@ -262,9 +262,9 @@ import Wire
             #expect(try await report("2026-02-01", "2026-03-01").people == 0)
             let somebody = try await fixture.somebody()
             let query = ReportQuery(from: .example, to: .example)
-            #expect(try await somebody.client.answer(Nutrition.report, query, Nothing()).code == .forbidden)
+            #expect(try await somebody.client.answer(Nutrition.report, query, Nothing()).code == .roleRequired)
             let other = try await fixture.somebody(.gtsd, role: .admin)
-            #expect(try await other.client.answer(Nutrition.report, query, Nothing()).code == .forbidden)
+            #expect(try await other.client.answer(Nutrition.report, query, Nothing()).code == .wrongProduct)
         }
     }
 

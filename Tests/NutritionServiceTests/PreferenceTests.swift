@@ -121,9 +121,9 @@ import Wire
             #expect(try await refused(PreferenceChoices(dislikes: BoundedList(trusted: words))) == ["dislikes too_many"])
             #expect(try await refused(PreferenceChoices(excludedAllergens: [.egg, .egg])) == ["excludedAllergens must_differ"])
             let other = try await fixture.somebody(.gtsd)
-            #expect(try await other.client.answer(Nutrition.preferences).code == .forbidden)
-            #expect(try await other.client.answer(Nutrition.changePreferences, PreferenceChoices()).code == .forbidden)
-            #expect(try await other.client.answer(MealPlans.generate).code == .forbidden)
+            #expect(try await other.client.answer(Nutrition.preferences).code == .wrongProduct)
+            #expect(try await other.client.answer(Nutrition.changePreferences, PreferenceChoices()).code == .wrongProduct)
+            #expect(try await other.client.answer(MealPlans.generate).code == .wrongProduct)
         }
     }
 

@@ -199,7 +199,7 @@ import Wire
         try await ProfileFixture.run { fixture async throws in
             for product in Product.allCases where product != .fitcoach {
                 let answers = try await fixture.somebody(product).everyIntakeRoute()
-                #expect(answers.map(\.code) == Array(repeating: .forbidden, count: 7))
+                #expect(answers.map(\.code) == Array(repeating: .wrongProduct, count: 7))
                 #expect(answers.allSatisfy { $0.status == 403 })
             }
             #expect(try await fixture.somebody(.fitcoach).readingIntakeRoutes().allSatisfy { $0.status == 200 })
@@ -235,7 +235,7 @@ import Wire
                 let early = try await reader.client.answer(Profiles.secondIntake, .usual())
                 #expect(early.json?["fields"]?[0]?["message"]?.string == FieldRule.required.message(language))
                 let other = try await fixture.somebody(.stack).client.with("Accept-Language", tag).answer(Profiles.score)
-                #expect(other.json?["message"]?.string == ErrorCode.forbidden.message(language))
+                #expect(other.json?["message"]?.string == ErrorCode.wrongProduct.message(language))
             }
         }
     }

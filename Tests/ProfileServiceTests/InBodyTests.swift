@@ -100,9 +100,9 @@ extension Somebody {
         try await ProfileFixture.run { fixture async throws in
             for product in [Product.gtsd, .ironlift, .stack] {
                 let person = try await fixture.somebody(product, tier: .smartPremium)
-                #expect(try await person.client.answer(Profiles.scans).code == .forbidden)
-                #expect(try await person.client.answer(Profiles.addScan, InBodyDetails.example).code == .forbidden)
-                #expect(try await person.client.answer(Profiles.deleteScan, ScanParameters(id: .example), Nothing()).code == .forbidden)
+                #expect(try await person.client.answer(Profiles.scans).code == .wrongProduct)
+                #expect(try await person.client.answer(Profiles.addScan, InBodyDetails.example).code == .wrongProduct)
+                #expect(try await person.client.answer(Profiles.deleteScan, ScanParameters(id: .example), Nothing()).code == .wrongProduct)
             }
         }
     }

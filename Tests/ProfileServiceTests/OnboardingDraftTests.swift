@@ -251,7 +251,7 @@ import Wire
                     try await client.answer(Profiles.discardDraft), try await client.answer(Profiles.preview, .complete),
                     try await client.answer(Profiles.submit, .complete),
                 ]
-                #expect(answers.allSatisfy { $0.status == 403 && $0.code == .forbidden })
+                #expect(answers.allSatisfy { $0.status == 403 && $0.code == .wrongProduct })
             }
             let demo = try await fixture.somebody(demo: true)
             #expect(try await demo.draft().step == .welcome)

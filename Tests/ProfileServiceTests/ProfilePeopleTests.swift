@@ -65,8 +65,8 @@ import Wire
         try await ProfileFixture.run { fixture async throws in
             let (_, token) = fixture.auth.app.service.signIn(.gtsd, now: fixture.now, isKnown: false)
             #expect(try await fixture.client.bearing(token).answer(Profiles.me).code == .unauthenticated)
-            #expect(try await fixture.client.answer(Profiles.me).code == .unauthenticated)
-            #expect(try await fixture.client.bearing(OpaqueToken(trusted: "no.such.token")).answer(Profiles.me).code == .unauthenticated)
+            #expect(try await fixture.client.answer(Profiles.me).code == .tokenMissing)
+            #expect(try await fixture.client.bearing(OpaqueToken(trusted: "no.such.token")).answer(Profiles.me).code == .tokenMalformed)
             #expect(try await fixture.rows("SELECT user_id FROM people") == 0)
         }
     }
@@ -96,7 +96,7 @@ import Wire
             let person = try await fixture.somebody()
             _ = try await person.profile()
             fixture.profile.clock.advance(by: .minutes(16))
-            #expect(try await person.client.answer(Profiles.me).code == .unauthenticated)
+            #expect(try await person.client.answer(Profiles.me).code == .tokenExpired)
             #expect(try await fixture.again(person).profile().name?.text == "Layla")
         }
     }

@@ -34,7 +34,7 @@ import Wire
                     endpoint.method, endpoint.path.description, headers: ["Content-Type": "text/plain"], body: Array("{}".utf8))
                 #expect(plain.code == .unsupportedMediaType)
                 let anonymous = try await fixture.client.json(endpoint.method, endpoint.path.description, "{}")
-                #expect(anonymous.code == .unauthenticated)
+                #expect(anonymous.code == .tokenMissing)
             }
             #expect(try await fixture.rows("SELECT 1 FROM partners") == 0)
             #expect(try await fixture.rows("SELECT 1 FROM devices") == 0)

@@ -36,12 +36,13 @@ import Wire
 
             for role in [Role.user, .coach] {
                 let person = try await fixture.somebody(.fitcoach, role: role)
-                #expect(try await person.client.answer(Help.tickets, TicketQuery(), Nothing()).code == .forbidden)
+                #expect(try await person.client.answer(Help.tickets, TicketQuery(), Nothing()).code == .roleRequired)
                 #expect(
-                    try await person.client.answer(Help.closeTicket, TicketParameters(number: second.number), Nothing()).code == .forbidden)
+                    try await person.client.answer(Help.closeTicket, TicketParameters(number: second.number), Nothing()).code
+                        == .roleRequired)
                 #expect(try await person.client.call(Help.myTickets, TicketQuery(), Nothing()).items.isEmpty)
             }
-            #expect(try await fixture.client.answer(Help.tickets, TicketQuery(), Nothing()).code == .unauthenticated)
+            #expect(try await fixture.client.answer(Help.tickets, TicketQuery(), Nothing()).code == .tokenMissing)
             #expect(try await admin.client.call(Help.tickets, TicketQuery(status: .open), Nothing()).items == [second])
         }
     }

@@ -56,7 +56,7 @@ import Wire
         try await ProfileFixture.run { fixture in
             let person = try await fixture.somebody(.fitcoach)
             let path = Profiles.tutorials.path.description + "/" + name
-            #expect(try await person.client.send(.put, path).code == .notFound)
+            #expect(try await person.client.send(.put, path).code == (name.isEmpty || name.contains("/") ? .noSuchRoute : .notFound))
             #expect(try await fixture.rows("SELECT user_id FROM tutorials") == 0)
         }
     }

@@ -49,6 +49,20 @@ import Wire
         }
     }
 
+    /// A token that is refused may be good in a moment, when keys and clocks have caught up: what is delivered with it is not given up.
+    @Test(arguments: ErrorCode.tokenRefusals) func whoseTokenIsRefusedTriesAgain(_ code: ErrorCode) async throws {
+        try await run({ _ in throw APIError(code) }) { callee, app async throws in
+            let url = "http://127.0.0.1:\(callee.port ?? 0)"
+            await #expect {
+                try await app.app.runtime.peers.deliver { peers in
+                    _ = try await peers.call(
+                        Notes.one, reading: Note.self, at: url, parameters: NoteParameters(id: .example), body: Nothing(),
+                        requestID: "req-8", run: nil, deadline: .seconds(2))
+                }
+            } throws: { if case WorkFailure.temporary = $0 { true } else { false } }
+        }
+    }
+
     @Test func whatGoesWrongIsLoggedWithItsCallee() async throws {
         try await run({ _ in throw SecretCause() }) { callee, app async throws in
             let error = await #expect(throws: APIError.self) { try await ask(callee, from: app) }
@@ -58,7 +72,15 @@ import Wire
             // Nobody listens there.
             let away = await #expect(throws: APIError.self) { try await ask(callee, from: app, url: "http://127.0.0.1:9") }
             #expect(away?.code == .unavailable)
+            for part in ["probe gave no answer to probe.one in 3 tries", "not connected"] {
+                #expect(away?.detail?.contains(part) == true, "\(part) in \(away?.detail ?? "")")
+            }
             #expect(app.log.count(of: "a call to another service failed") == 2)
+            let unanswered = app.log.text.split(separator: "\n").filter { $0.contains("a call got no answer") }
+            #expect(unanswered.count == 1)
+            for part in ["probe.one", "req-7", "not connected", "127.0.0.1", "tries=integer(3)"] {
+                #expect(unanswered.first?.contains(part) == true, "\(part) in \(unanswered)")
+            }
         }
     }
 }

@@ -74,7 +74,7 @@ import Wire
         func principal(bearer token: String, context: RequestContext) async throws -> Principal {
             try await People().principal(bearer: token, context: context)
         }
-        func authenticate(bearer token: String, context: RequestContext) async throws -> Authentication {
+        func authenticate(bearer token: String, for endpoint: EndpointDescription, context: RequestContext) async throws -> Authentication {
             Authentication(try await principal(bearer: token, context: context), language: .arabic)
         }
     }

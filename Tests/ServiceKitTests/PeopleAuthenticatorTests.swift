@@ -19,7 +19,6 @@ import Wire
         let elsewhere = Mutex<[UserID: Member]>([:])
         let asked = Mutex(0)
 
-        func serves(_ product: Product) -> Bool { product == .gtsd }
         func find(_ person: SignedIn, in db: any Connection) async throws -> Member? { kept.withLock { $0[person.userID] } }
         func takeOver(_ person: SignedIn, context: RequestContext) async throws -> Member? {
             asked.withLock { $0 += 1 }
@@ -66,9 +65,12 @@ import Wire
     }
 
     @Test func otherProductsAreRefused() async throws {
-        try await run(Members(), routes: [mine]) { app, auth async throws in
+        let members = Members()
+        try await run(members, routes: [Notes.daily.handle { Note(try $0.known(as: Member.self).name) }]) { app, auth async throws in
             let (_, token) = auth.app.service.signIn(.fitcoach, now: app.clock.now())
-            #expect(try await app.client.bearing(token).answer(Notes.mine).code == .forbidden)
+            #expect(try await app.client.bearing(token).answer(Notes.daily).code == .wrongProduct)
+            // Nobody asks another service about them.
+            #expect(members.asked.withLock { $0 } == 0)
         }
     }
 
@@ -87,10 +89,6 @@ import Wire
             #expect(try await app.client.bearing(token).call(Notes.mine).text.text == account.id.text)
             try await app.database.write { [now = app.clock.now()] db in try await Departures().note(account.id, now: now, in: db) }
             #expect(try await app.client.bearing(token).answer(Notes.mine).code == .unauthenticated)
-        }
-        try await run(Newcomers { $0 == .fitcoach }, routes: [route]) { app, auth async throws in
-            let (_, token) = auth.app.service.signIn(.stack, now: app.clock.now())
-            #expect(try await app.client.bearing(token).answer(Notes.mine).code == .forbidden)
         }
     }
 }

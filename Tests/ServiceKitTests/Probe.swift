@@ -44,14 +44,15 @@ struct ProbeService: Service {
     func receive(_ event: Event, in db: any Connection) async throws { try await receiver(event, db) }
 }
 
-/// Tokens that say who they are: `person:<id>`, `demo:<id>`, `admin:<id>`.
+/// Tokens that say who they are: `person:<id>`, `demo:<id>`, `admin:<id>`, `stack:<id>` for somebody of that product.
 struct People: Authenticator {
     func principal(bearer token: String, context: RequestContext) async throws -> Principal {
         let parts = token.split(separator: ":")
-        guard parts.count == 2, ["person", "demo", "admin"].contains(parts[0]) else { throw APIError(.unauthenticated) }
+        guard parts.count == 2, ["person", "demo", "admin", "stack"].contains(parts[0]) else { throw APIError(.unauthenticated) }
         return .person(
             SignedIn(
-                userID: UserID(trusted: String(parts[1])), sessionID: .example, product: .gtsd, role: parts[0] == "admin" ? .admin : .user,
+                userID: UserID(trusted: String(parts[1])), sessionID: .example, product: parts[0] == "stack" ? .stack : .gtsd,
+                role: parts[0] == "admin" ? .admin : .user,
                 isDemo: parts[0] == "demo"))
     }
 }
@@ -80,6 +81,7 @@ enum Notes {
     static let list = Endpoint<Anyone, NoteFilter, Nothing, Note>("probe.list", .get, "/notes", summary: "List")
     static let one = Endpoint<Anyone, NoteParameters, Nothing, Note>("probe.one", .get, "/notes/{id}", summary: "One")
     static let mine = Endpoint<SignedIn, Nothing, Nothing, Note>("probe.mine", .get, "/mine", errors: [.forbidden], summary: "Mine")
+    static let daily = Endpoint<SignedIn, Nothing, Nothing, Note>("probe.daily", .get, "/daily", products: [.gtsd], summary: "GTSD's")
     static let write = Endpoint<SignedIn, Nothing, Note, Note>("probe.write", .post, "/mine", status: .created, summary: "Write mine")
     static let administer = Endpoint<Admin, Nothing, Nothing, Note>("probe.administer", .get, "/admin", summary: "For administrators")
     static let peer = Endpoint<PeerService, Nothing, Nothing, Note>("probe.peer", .get, "/peer", callers: [.tasks], summary: "For services")

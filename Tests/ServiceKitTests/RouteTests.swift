@@ -79,7 +79,7 @@ import Wire
             #expect(head.status == 200)
             #expect(head.body.isEmpty)
             let missing = try await app.client.send(.get, "/nothing")
-            #expect(missing.code == .notFound)
+            #expect(missing.code == .noSuchRoute)
             #expect(missing.headers["X-Content-Type-Options"] == "nosniff")
         }
     }
@@ -104,6 +104,18 @@ import Wire
             let line = app.log.text.split(separator: "\n").first { $0.contains("request failed") }
             #expect(line?.contains("cause-only-for-the-log") == true)
             #expect(line?.contains("the-request") == true)
+        }
+    }
+
+    @Test func theLogSaysWhyARequestWasRefused() async throws {
+        let settings = ProbeService.Settings(routes: { _ in [Notes.mine.handle { _ in Note("") }, Notes.add.handle { $0.body }] })
+        try await Probe.run(settings: settings) { app async throws in
+            _ = try await app.client.send(.get, "/nowhere")
+            _ = try await app.client.send(.delete, "/notes")
+            let lines = app.log.text.split(separator: "\n").filter { $0.contains(" request ") }
+            #expect(lines.count == 2)
+            #expect(lines.first?.contains("no_such_route") == true)
+            #expect(lines.last?.contains("method_not_allowed") == true)
         }
     }
 

@@ -173,7 +173,7 @@ private enum Files {
     @Test(arguments: Transport.allCases) func anIdThatCannotBeOneNamesNothing(_ transport: Transport) async throws {
         try await Self.run(transport) { app, store async throws in
             #expect(try await app.client.send(.put, "/files/x", body: Self.content).code == .notFound)
-            #expect(try await app.client.send(.put, "/nowhere", body: [1]).code == .notFound)
+            #expect(try await app.client.send(.put, "/nowhere", body: [1]).code == .noSuchRoute)
             #expect(try await app.client.send(.delete, Self.path, body: [1]).code == .methodNotAllowed)
             #expect(store.admitted.count == 0)
             #expect(store.names.isEmpty)

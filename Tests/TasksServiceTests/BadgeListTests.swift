@@ -159,7 +159,7 @@ import Wire
         try await TasksFixture.run { fixture async throws in
             let (_, token) = fixture.auth.app.service.signIn(.fitcoach, now: fixture.now)
             for client in [fixture.client, fixture.client.bearing(token)] {
-                let expected: ErrorCode = client.headers["Authorization"] == nil ? .unauthenticated : .forbidden
+                let expected: ErrorCode = client.headers["Authorization"] == nil ? .tokenMissing : .wrongProduct
                 let parameters = BadgeParameters(code: .dayOneDone)
                 #expect(try await client.answer(Tasks.badges, BadgeQuery(), Nothing()).code == expected)
                 #expect(try await client.answer(Tasks.badge, parameters, Nothing()).code == expected)

@@ -25,7 +25,7 @@ import Wire
             let list = try await person.client.call(Training.customExercises)
             #expect(list.items.map(\.details.name.text) == ["Ring Row"])
             // The other product has no exercises of one's own.
-            #expect(try await fixture.somebody(.fitcoach).make("Dips").code == .forbidden)
+            #expect(try await fixture.somebody(.fitcoach).make("Dips").code == .wrongProduct)
         }
     }
 

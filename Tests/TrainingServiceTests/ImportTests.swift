@@ -49,7 +49,7 @@ import Wire
             // The other product keeps no such history.
             let other = try await fixture.somebody(.fitcoach)
             let refused = try await other.client.answer(Training.importHistory, HistoryImport(csv: TableText(trusted: Self.strong)))
-            #expect(refused.code == .forbidden)
+            #expect(refused.code == .wrongProduct)
         }
     }
 

@@ -131,7 +131,7 @@ import Wire
             #expect(waiting.basis == .coachPending && waiting.id == generic.id)
             #expect(waiting.items.map(\.exercise.id) == generic.items.map(\.exercise.id))
 
-            #expect(try await Self.put(Self.plan, for: somebody, by: somebody).code == .forbidden)
+            #expect(try await Self.put(Self.plan, for: somebody, by: somebody).code == .roleRequired)
             let answer = try await Self.put(Self.plan, for: somebody, by: coach)
             #expect(answer.status == 200)
             let made = try await somebody.plan

@@ -40,8 +40,8 @@ import Wire
             let somebody = try await fixture.somebody(.fitcoach) { ($0.mainGoal, $0.workoutLocation) = (nil, nil) }
             #expect(try await somebody.client.answer(TrainingPlans.generate, PlanRequest()).code == .onboardingRequired)
             let lifter = try await fixture.somebody(.ironlift)
-            #expect(try await lifter.client.answer(TrainingPlans.generate, PlanRequest()).code == .forbidden)
-            #expect(try await lifter.client.answer(TrainingPlans.plan).code == .forbidden)
+            #expect(try await lifter.client.answer(TrainingPlans.generate, PlanRequest()).code == .wrongProduct)
+            #expect(try await lifter.client.answer(TrainingPlans.plan).code == .wrongProduct)
         }
     }
 

@@ -163,9 +163,9 @@ import Wire
             try await late.train(.number(9))
             #expect(try await report() == SessionReport(started: 3, completed: 2, completionPercent: 66.7))
             let user = try await late.client.answer(TrainingPlans.report, query, Nothing())
-            #expect(user.code == .forbidden)
+            #expect(user.code == .roleRequired)
             let other = try await fixture.somebody(.ironlift, role: .admin)
-            #expect(try await other.client.answer(TrainingPlans.report, query, Nothing()).code == .forbidden)
+            #expect(try await other.client.answer(TrainingPlans.report, query, Nothing()).code == .wrongProduct)
         }
     }
 }

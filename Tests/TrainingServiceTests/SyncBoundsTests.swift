@@ -82,8 +82,8 @@ import Wire
     ])
     func otherProduct(_ path: String) async throws {
         try await TrainingFixture.run { fixture async throws in
-            #expect(try await fixture.somebody(.fitcoach).client.send(.get, path).code == .forbidden)
-            #expect(try await fixture.client.send(.get, path).code == .unauthenticated)
+            #expect(try await fixture.somebody(.fitcoach).client.send(.get, path).code == .wrongProduct)
+            #expect(try await fixture.client.send(.get, path).code == .tokenMissing)
         }
     }
 }

@@ -68,8 +68,8 @@ import Testing
         }
         #expect(throws: APIError(.unauthenticated)) { try SignedIn(.anonymous) }
         #expect(throws: APIError(.unauthenticated)) { try SignedIn(.service("tasks")) }
-        #expect(throws: APIError(.forbidden)) { try Admin(person(.user)) }
-        #expect(throws: APIError(.forbidden)) { try Admin(person(.coach)) }
+        #expect(throws: APIError(.roleRequired)) { try Admin(person(.user)) }
+        #expect(throws: APIError(.roleRequired)) { try Admin(person(.coach)) }
         #expect(throws: APIError(.unauthenticated)) { try Admin(.anonymous) }
         #expect(throws: APIError(.forbidden)) { try PeerService(person(.admin)) }
         #expect(try Admin(person(.admin)).person.role == .admin)

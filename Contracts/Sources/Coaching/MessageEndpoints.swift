@@ -4,47 +4,53 @@ public import Wire
 /// The thread between a client and their coach, from the client's side. FitCoach+ only.
 public enum CoachingThreads {
     public static let quota = Endpoint<SignedIn, Nothing, Nothing, CoachingQuota>(
-        "coaching.quota", .get, "/coaching/quota", errors: [.forbidden],
+        "coaching.quota", .get, "/coaching/quota", products: .withCoaching, errors: [.roleRequired],
         requirements: ["FR-HOME-03-a", "FR-HOME-03-b", "FR-HOME-03-d"], summary: "The messages and calls that are left of this month")
     public static let messages = Endpoint<SignedIn, MessageQuery, Nothing, MessagePage>(
-        "coaching.messages", .get, "/coaching/messages", errors: [.forbidden],
+        "coaching.messages", .get, "/coaching/messages", products: .withCoaching, errors: [.roleRequired],
         requirements: ["FR-MESSAGING-01-b", "FR-MESSAGING-06-a", "FR-MESSAGING-06-d"], summary: "A part of one's thread")
     public static let send = Endpoint<SignedIn, Nothing, NewMessage, SentMessage>(
-        "coaching.sendMessage", .post, "/coaching/messages", status: .created, otherStatus: .ok, errors: sending,
+        "coaching.sendMessage", .post, "/coaching/messages", products: .withCoaching, status: .created, otherStatus: .ok, errors: sending,
         requirements: ["FR-MESSAGING-02-b", "FR-MESSAGING-02-c", "FR-MESSAGING-03-a", "FR-MESSAGING-03-b", "FR-MESSAGING-04-b"],
         summary: "Send a message; the same `clientId` again is the same message")
     public static let put = Endpoint<SignedIn, ClientMessageParameters, MessageContent, SentMessage>(
-        "coaching.putMessage", .put, "/coaching/messages/{clientId}", status: .created, otherStatus: .ok, errors: sending,
+        "coaching.putMessage", .put, "/coaching/messages/{clientId}", products: .withCoaching, status: .created, otherStatus: .ok,
+        errors: sending,
         summary: "Send a message under the app's own id; again changes nothing")
     public static let read = Endpoint<SignedIn, Nothing, UpTo, ReadMarks>(
-        "coaching.read", .post, "/coaching/messages/read", status: .ok, errors: [.forbidden], requirements: ["FR-MESSAGING-01-c"],
+        "coaching.read", .post, "/coaching/messages/read", products: .withCoaching, status: .ok, errors: [.roleRequired],
+        requirements: ["FR-MESSAGING-01-c"],
         summary: "Everything up to here was read; never goes back")
     public static let delivered = Endpoint<SignedIn, Nothing, UpTo, ReadMarks>(
-        "coaching.delivered", .post, "/coaching/messages/delivered", status: .ok, errors: [.forbidden],
+        "coaching.delivered", .post, "/coaching/messages/delivered", products: .withCoaching, status: .ok, errors: [.roleRequired],
         requirements: ["FR-MESSAGING-01-c"], summary: "Everything up to here arrived; never goes back")
     public static let typing = Endpoint<SignedIn, Nothing, Nothing, Nothing>(
-        "coaching.typing", .post, "/coaching/typing", errors: [.forbidden], summary: "One is writing; told for some seconds")
+        "coaching.typing", .post, "/coaching/typing", products: .withCoaching, errors: [.roleRequired],
+        summary: "One is writing; told for some seconds")
     public static let files = Endpoint<SignedIn, PageQuery, Nothing, ThreadFiles>(
-        "coaching.files", .get, "/coaching/files", errors: [.forbidden], summary: "The files of one's thread")
+        "coaching.files", .get, "/coaching/files", products: .withCoaching, errors: [.roleRequired], summary: "The files of one's thread")
     public static let attachment = Endpoint<SignedIn, AttachmentQuery, Nothing, RawOutput>(
-        "coaching.attachment", .get, "/coaching/attachments/{id}", contentType: "application/octet-stream", otherStatus: HTTPStatus(302),
-        errors: [.forbidden], summary: "Where the bytes of a file are, for the two sides of its thread")
+        "coaching.attachment", .get, "/coaching/attachments/{id}", products: .withCoaching, contentType: "application/octet-stream",
+        otherStatus: HTTPStatus(302),
+        errors: [.roleRequired], summary: "Where the bytes of a file are, for the two sides of its thread")
     public static let report = Endpoint<SignedIn, MessageParameters, MessageReport, SafetyReceipt>(
-        "coaching.reportMessage", .post, "/coaching/messages/{id}/report", status: .accepted, errors: [.forbidden, .limitReached],
+        "coaching.reportMessage", .post, "/coaching/messages/{id}/report", products: .withCoaching, status: .accepted,
+        errors: [.roleRequired, .limitReached],
         requirements: ["FC-ADD-12"], summary: "Ask an administrator to look at a message")
 
     public static let events = Endpoint<SignedIn, FeedQuery, Nothing, RawOutput>(
-        "coaching.events", .get, "/coaching/events", contentType: "text/event-stream", errors: [.forbidden],
+        "coaching.events", .get, "/coaching/events", products: .withCoaching, contentType: "text/event-stream", errors: [.roleRequired],
         requirements: ["FR-MESSAGING-01-d"],
         summary: "Server-sent events of what happens to one, for clients and coaches, resumed by Last-Event-ID")
     public static let socket = Endpoint<SignedIn, FeedQuery, Nothing, RawOutput>(
-        "coaching.socket", .get, "/coaching/socket", contentType: "text/plain", otherStatus: HTTPStatus(101), errors: [.forbidden],
+        "coaching.socket", .get, "/coaching/socket", products: .withCoaching, contentType: "text/plain", otherStatus: HTTPStatus(101),
+        errors: [.roleRequired],
         requirements: ["FR-MESSAGING-01-d"],
         summary: "The same events as text messages of a WebSocket (RFC 6455), which takes SocketCommand")
 
     /// What sending can be refused with, for clients.
     static let sending: [ErrorCode] = [
-        .forbidden, .quotaExceeded, .tierRequired, .blocked, .coachWaiting, .versionConflict,
+        .roleRequired, .quotaExceeded, .tierRequired, .blocked, .coachWaiting, .versionConflict,
     ]
 
     public static let all: [EndpointDescription] = [

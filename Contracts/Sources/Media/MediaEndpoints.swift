@@ -64,10 +64,10 @@ public enum Media {
     public static let objectsPrefix = "/objects"
 
     static let confirming: [ErrorCode] = [
-        .uploadMissing, .uploadIncomplete, .uploadClosed, .uploadMismatch, .fileDamaged, .tooManyPixels, .quotaExceeded,
+        .uploadMissing, .uploadIncomplete, .uploadClosed, .uploadMismatch, .lengthMismatch, .fileDamaged, .tooManyPixels, .quotaExceeded,
         .unsupportedMediaType, .overloaded,
     ]
     static let storing: [ErrorCode] = [
-        .linkInvalid, .linkExpired, .uploadClosed, .uploadMismatch, .storageFull,
+        .linkInvalid, .linkExpired, .uploadClosed, .uploadMismatch, .lengthMismatch, .storageFull,
     ]
 }

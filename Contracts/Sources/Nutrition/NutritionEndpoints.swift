@@ -6,29 +6,31 @@ public enum Nutrition {
     // MARK: Oneself
 
     public static let access = Endpoint<SignedIn, Nothing, Nothing, NutritionAccess>(
-        "nutrition.access", .get, "/nutrition/access", errors: [.forbidden],
+        "nutrition.access", .get, "/nutrition/access", products: .withNutrition,
         requirements: [
             "FR-NUTRITION-06-a", "FR-NUTRITION-06-b", "FR-NUTRITION-06-c", "FR-NUTRITION-06-d", "FR-NUTRITION-06-e", "FR-NUTRITION-07-b",
         ], summary: "Whether one may use it, and how much of a trial is left")
     public static let preferences = Endpoint<SignedIn, Nothing, Nothing, NutritionPreferences>(
-        "nutrition.preferences", .get, "/nutrition/preferences", errors: [.forbidden, .trialExpired], requirements: ["FC-ADD-10"],
+        "nutrition.preferences", .get, "/nutrition/preferences", products: .withMealPlans, errors: [.trialExpired],
+        requirements: ["FC-ADD-10"],
         summary: "What one does not eat")
     public static let changePreferences = Endpoint<SignedIn, Nothing, PreferenceChoices, NutritionPreferences>(
-        "nutrition.changePreferences", .put, "/nutrition/preferences", errors: [.forbidden, .trialExpired, .preferencesTooNarrow],
+        "nutrition.changePreferences", .put, "/nutrition/preferences", products: .withMealPlans,
+        errors: [.trialExpired, .preferencesTooNarrow],
         requirements: ["FC-ADD-10"], summary: "Say what one does not eat; the plan follows from tomorrow on")
 
     // MARK: Foods
 
     public static let foods = Endpoint<SignedIn, FoodQuery, Nothing, FoodPage>(
-        "nutrition.foods", .get, "/nutrition/foods", errors: [.forbidden, .trialExpired], requirements: ["FR-NUTRITION-04-a"],
+        "nutrition.foods", .get, "/nutrition/foods", products: .withNutrition, errors: [.trialExpired], requirements: ["FR-NUTRITION-04-a"],
         summary: "Search foods, one's favourites and what one logged lately first")
     public static let food = Endpoint<SignedIn, FoodParameters, Nothing, FoodDetail>(
-        "nutrition.food", .get, "/nutrition/foods/{id}", errors: [.forbidden, .trialExpired], summary: "What is in a food")
+        "nutrition.food", .get, "/nutrition/foods/{id}", products: .withNutrition, errors: [.trialExpired], summary: "What is in a food")
     public static let addFavourite = Endpoint<SignedIn, FoodParameters, Nothing, Nothing>(
-        "nutrition.addFavourite", .put, "/nutrition/foods/{id}/favourite", errors: [.forbidden, .trialExpired, .limitReached],
+        "nutrition.addFavourite", .put, "/nutrition/foods/{id}/favourite", products: .withNutrition, errors: [.trialExpired, .limitReached],
         summary: "Keep a food among one's favourites")
     public static let deleteFavourite = Endpoint<SignedIn, FoodParameters, Nothing, Nothing>(
-        "nutrition.deleteFavourite", .delete, "/nutrition/foods/{id}/favourite", errors: [.forbidden, .trialExpired],
+        "nutrition.deleteFavourite", .delete, "/nutrition/foods/{id}/favourite", products: .withNutrition, errors: [.trialExpired],
         summary: "Take a food out of one's favourites")
     public static let library = Endpoint<Anyone, Nothing, Nothing, RawOutput>(
         "nutrition.library", .get, "/nutrition/library", contentType: "application/json",
@@ -40,7 +42,7 @@ public enum Nutrition {
     public static func imagePath(_ name: String) -> String { image.path.path(["name": name]) ?? "" }
 
     public static let report = Endpoint<Admin, ReportQuery, Nothing, MealPlanReport>(
-        "nutrition.planReport", .get, "/nutrition/admin/reports/plans", requirements: ["FC-METRIC-03"],
+        "nutrition.planReport", .get, "/nutrition/admin/reports/plans", products: .withMealPlans, requirements: ["FC-METRIC-03"],
         summary: "How many people made a plan; for administrators")
 
     public static let all: [EndpointDescription] =

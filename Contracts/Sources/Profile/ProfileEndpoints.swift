@@ -6,24 +6,28 @@ public enum Profiles {
     // MARK: Onboarding
 
     public static let draft = Endpoint<SignedIn, Nothing, Nothing, OnboardingState>(
-        "profile.onboardingDraft", .get, "/onboarding/draft", errors: [.forbidden], requirements: ["GTSD-2.1-01", "GTSD-2.1-10"],
+        "profile.onboardingDraft", .get, "/onboarding/draft", products: .withOnboarding, requirements: ["GTSD-2.1-01", "GTSD-2.1-10"],
         summary: "Where the wizard stands, with what was answered")
     public static let saveStep = Endpoint<SignedIn, StepParameters, OnboardingAnswers, OnboardingState>(
-        "profile.saveOnboardingStep", .put, "/onboarding/draft/{step}", errors: [.forbidden], requirements: ["GTSD-2.1-05"],
+        "profile.saveOnboardingStep", .put, "/onboarding/draft/{step}", products: .withOnboarding, requirements: ["GTSD-2.1-05"],
         summary: "Save the answers of one step and go to the next")
     public static let skipStep = Endpoint<SignedIn, StepParameters, Nothing, OnboardingState>(
-        "profile.skipOnboardingStep", .post, "/onboarding/draft/{step}/skip", status: .ok, errors: [.forbidden, .validationFailed],
+        "profile.skipOnboardingStep", .post, "/onboarding/draft/{step}/skip", products: .withOnboarding, status: .ok,
+        errors: [.validationFailed],
         requirements: ["GTSD-2.1-06", "GTSD-P-3.2-16"], summary: "Leave a step unanswered; only partners can be")
     public static let openStep = Endpoint<SignedIn, StepParameters, Nothing, OnboardingState>(
-        "profile.openOnboardingStep", .post, "/onboarding/draft/{step}/open", status: .ok, errors: [.forbidden, .validationFailed],
+        "profile.openOnboardingStep", .post, "/onboarding/draft/{step}/open", products: .withOnboarding, status: .ok,
+        errors: [.validationFailed],
         requirements: ["GTSD-2.1-04", "GTSD-P-3.2-12"], summary: "Go back to a step, or forward to one whose steps before are done")
     public static let discardDraft = Endpoint<SignedIn, Nothing, Nothing, Nothing>(
-        "profile.discardOnboardingDraft", .delete, "/onboarding/draft", errors: [.forbidden], summary: "Start the wizard over")
+        "profile.discardOnboardingDraft", .delete, "/onboarding/draft", products: .withOnboarding, summary: "Start the wizard over")
     public static let preview = Endpoint<SignedIn, Nothing, OnboardingAnswers, EnergyTargets>(
-        "profile.previewOnboarding", .post, "/onboarding/preview", errors: [.forbidden], requirements: ["GTSD-2.3-07", "GTSD-P-3.2-11"],
+        "profile.previewOnboarding", .post, "/onboarding/preview", products: .withOnboarding,
+        requirements: ["GTSD-2.3-07", "GTSD-P-3.2-11"],
         summary: "What the answers would give; what the body leaves out comes from the draft")
     public static let submit = Endpoint<SignedIn, Nothing, OnboardingAnswers, Profile>(
-        "profile.submitOnboarding", .post, "/onboarding", status: .created, otherStatus: .ok, errors: [.forbidden, .limitReached],
+        "profile.submitOnboarding", .post, "/onboarding", products: .withOnboarding, status: .created, otherStatus: .ok,
+        errors: [.limitReached],
         requirements: ["GTSD-2.4-01", "GTSD-2.4-02"],
         summary: "Make the profile, or bring it up to date; what the body leaves out comes from the draft")
 
@@ -51,26 +55,26 @@ public enum Profiles {
     // MARK: Intakes
 
     public static let firstIntake = Endpoint<SignedIn, Nothing, FirstIntakeAnswers, IntakeAnswer>(
-        "profile.firstIntake", .put, "/profile/intake/first", errors: [.forbidden],
+        "profile.firstIntake", .put, "/profile/intake/first", products: .withIntakes,
         requirements: ["FC-JOURNEY-04-a", "FC-JOURNEY-04-b", "FC-JOURNEY-05-a"], summary: "Answer the first three questions")
     public static let secondIntake = Endpoint<SignedIn, Nothing, SecondIntakeRequest, IntakeAnswer>(
-        "profile.secondIntake", .put, "/profile/intake/second", errors: [.forbidden, .tierRequired],
+        "profile.secondIntake", .put, "/profile/intake/second", products: .withIntakes, errors: [.tierRequired],
         requirements: ["FC-JOURNEY-07-g", "FC-JOURNEY-07-h"], summary: "Answer the six questions of the second intake")
     public static let prompt = Endpoint<SignedIn, PromptQuery, Nothing, PromptAnswer>(
-        "profile.prompt", .get, "/profile/intake/prompt", errors: [.forbidden], requirements: ["FR-SECOND-INTAKE-PROMPT-01-a"],
+        "profile.prompt", .get, "/profile/intake/prompt", products: .withIntakes, requirements: ["FR-SECOND-INTAKE-PROMPT-01-a"],
         summary: "Whether to offer the second intake in this launch of the app")
     public static let choosePrompt = Endpoint<SignedIn, Nothing, PromptDecision, PromptAnswer>(
-        "profile.choosePrompt", .post, "/profile/intake/prompt/choice", status: .ok, errors: [.forbidden, .quotaExceeded],
+        "profile.choosePrompt", .post, "/profile/intake/prompt/choice", products: .withIntakes, status: .ok, errors: [.quotaExceeded],
         requirements: ["FR-SECOND-INTAKE-PROMPT-06-a", "FR-SECOND-INTAKE-PROMPT-06-c"], summary: "Say what was chosen; a repeat counts once"
     )
     public static let resetPrompt = Endpoint<SignedIn, Nothing, Nothing, PromptAnswer>(
-        "profile.resetPrompt", .post, "/profile/intake/prompt/reset", status: .ok, errors: [.forbidden],
+        "profile.resetPrompt", .post, "/profile/intake/prompt/reset", products: .withIntakes, status: .ok,
         requirements: ["FR-SECOND-INTAKE-PROMPT-06-e"], summary: "Forget what was chosen")
     public static let score = Endpoint<SignedIn, Nothing, Nothing, FitnessScore>(
-        "profile.score", .get, "/profile/score", errors: [.forbidden], requirements: ["FR-PROGRESS-06-a"],
+        "profile.score", .get, "/profile/score", products: .withIntakes, requirements: ["FR-PROGRESS-06-a"],
         summary: "The fitness score, what it is made of and how it went")
     public static let achievements = Endpoint<SignedIn, Nothing, Nothing, AchievementList>(
-        "profile.achievements", .get, "/profile/achievements", errors: [.forbidden], requirements: ["FR-PROGRESS-07-a"],
+        "profile.achievements", .get, "/profile/achievements", products: .withIntakes, requirements: ["FR-PROGRESS-07-a"],
         summary: "Badges earned and the way to the next")
 
     // MARK: Body
@@ -90,13 +94,14 @@ public enum Profiles {
     public static let deleteMeasurement = Endpoint<SignedIn, MeasurementParameters, Nothing, Nothing>(
         "profile.deleteMeasurement", .delete, "/measurements/{id}", summary: "Take a measurement out")
     public static let scans = Endpoint<SignedIn, Nothing, Nothing, InBodyList>(
-        "profile.inbody", .get, "/profile/inbody", errors: [.forbidden, .tierRequired],
+        "profile.inbody", .get, "/profile/inbody", products: .withIntakes, errors: [.tierRequired],
         requirements: ["FR-PROGRESS-03-a", "FR-PROGRESS-03-b"], summary: "InBody scans, newest first, each beside the one before")
     public static let addScan = Endpoint<SignedIn, Nothing, InBodyDetails, InBodyScan>(
-        "profile.addInBody", .post, "/profile/inbody", status: .created, errors: [.forbidden, .tierRequired, .limitReached],
+        "profile.addInBody", .post, "/profile/inbody", products: .withIntakes, status: .created, errors: [.tierRequired, .limitReached],
         requirements: ["FR-PROGRESS-03-b", "FR-PROGRESS-03-c"], summary: "Log an InBody scan")
     public static let deleteScan = Endpoint<SignedIn, ScanParameters, Nothing, Nothing>(
-        "profile.deleteInBody", .delete, "/profile/inbody/{id}", errors: [.forbidden, .tierRequired], summary: "Take a scan out")
+        "profile.deleteInBody", .delete, "/profile/inbody/{id}", products: .withIntakes, errors: [.tierRequired], summary: "Take a scan out"
+    )
 
     // MARK: Settings, partners, devices
 

@@ -4,40 +4,45 @@ public import Wire
 /// What administrators do.
 public enum StoreAdmin {
     public static let product = Endpoint<Admin, ProductParameters, Nothing, StockedProduct>(
-        "store.stockedProduct", .get, "/store/admin/products/{id}", summary: "A product with its stock, archived ones too")
+        "store.stockedProduct", .get, "/store/admin/products/{id}", products: .withStore,
+        summary: "A product with its stock, archived ones too")
     public static let addProduct = Endpoint<Admin, Nothing, ProductDetails, StockedProduct>(
-        "store.addProduct", .post, "/store/admin/products", status: .created, errors: [.slugTaken], summary: "Add a product")
+        "store.addProduct", .post, "/store/admin/products", products: .withStore, status: .created, errors: [.slugTaken],
+        summary: "Add a product")
     public static let changeProduct = Endpoint<Admin, ProductParameters, ProductEdit, StockedProduct>(
-        "store.changeProduct", .patch, "/store/admin/products/{id}", summary: "Change a product; what is in carts shows the difference")
+        "store.changeProduct", .patch, "/store/admin/products/{id}", products: .withStore,
+        summary: "Change a product; what is in carts shows the difference")
     public static let changeStock = Endpoint<Admin, ProductParameters, StockChange, StockedProduct>(
-        "store.changeStock", .post, "/store/admin/products/{id}/stock", status: .ok, errors: [.outOfStock],
+        "store.changeStock", .post, "/store/admin/products/{id}/stock", products: .withStore, status: .ok, errors: [.outOfStock],
         summary: "Add pieces or take them off")
     public static let setPromotion = Endpoint<Admin, PromotionParameters, PromotionDetails, Promotion>(
-        "store.setPromotion", .put, "/store/admin/promotions/{code}", status: .created, otherStatus: .ok,
+        "store.setPromotion", .put, "/store/admin/promotions/{code}", products: .withStore, status: .created, otherStatus: .ok,
         summary: "Add or change a promotion")
     public static let deletePromotion = Endpoint<Admin, PromotionParameters, Nothing, Nothing>(
-        "store.deletePromotion", .delete, "/store/admin/promotions/{code}", summary: "End a promotion")
+        "store.deletePromotion", .delete, "/store/admin/promotions/{code}", products: .withStore, summary: "End a promotion")
     public static let orders = Endpoint<Admin, OrderQuery, Nothing, OrderPage>(
-        "store.allOrders", .get, "/store/admin/orders", summary: "Everybody's orders, newest first")
+        "store.allOrders", .get, "/store/admin/orders", products: .withStore, summary: "Everybody's orders, newest first")
     public static let order = Endpoint<Admin, OrderParameters, Nothing, Order>(
-        "store.anyOrder", .get, "/store/admin/orders/{number}", summary: "Anybody's order")
+        "store.anyOrder", .get, "/store/admin/orders/{number}", products: .withStore, summary: "Anybody's order")
     public static let ship = Endpoint<Admin, OrderParameters, Shipment, Order>(
-        "store.shipOrder", .post, "/store/admin/orders/{number}/ship", status: .ok, errors: [.orderState], requirements: ["FR-STORE-07-b"],
+        "store.shipOrder", .post, "/store/admin/orders/{number}/ship", products: .withStore, status: .ok, errors: [.orderState],
+        requirements: ["FR-STORE-07-b"],
         summary: "An order is on its way")
     public static let track = Endpoint<Admin, OrderParameters, TrackingUpdate, Tracking>(
-        "store.trackOrder", .post, "/store/admin/orders/{number}/tracking", status: .created, errors: [.orderState],
+        "store.trackOrder", .post, "/store/admin/orders/{number}/tracking", products: .withStore, status: .created, errors: [.orderState],
         summary: "Where the parcel is now")
     public static let deliver = Endpoint<Admin, OrderParameters, Nothing, Order>(
-        "store.deliverOrder", .post, "/store/admin/orders/{number}/deliver", status: .ok, errors: [.orderState],
+        "store.deliverOrder", .post, "/store/admin/orders/{number}/deliver", products: .withStore, status: .ok, errors: [.orderState],
         requirements: ["FR-STORE-07-b"], summary: "An order has arrived")
     public static let cancel = Endpoint<Admin, OrderParameters, Confirmation, Order>(
-        "store.cancelAnyOrder", .post, "/store/admin/orders/{number}/cancel", status: .ok, errors: [.orderState],
+        "store.cancelAnyOrder", .post, "/store/admin/orders/{number}/cancel", products: .withStore, status: .ok, errors: [.orderState],
         summary: "Cancel an order that was not shipped")
     public static let refund = Endpoint<Admin, OrderParameters, RefundRequest, Order>(
-        "store.refundOrder", .post, "/store/admin/orders/{number}/refunds", status: .created, requiresKey: true, errors: [.refundExceeded],
+        "store.refundOrder", .post, "/store/admin/orders/{number}/refunds", products: .withStore, status: .created, requiresKey: true,
+        errors: [.refundExceeded],
         summary: "Give money back, with a credit note")
     public static let report = Endpoint<Admin, ReportQuery, Nothing, SubscriptionReport>(
-        "store.subscriptionReport", .get, "/store/admin/reports/subscriptions",
+        "store.subscriptionReport", .get, "/store/admin/reports/subscriptions", products: .withStore,
         requirements: ["FC-METRIC-05", "FC-METRIC-06", "FC-METRIC-07"],
         summary: "Conversion and churn")
 

@@ -12,10 +12,11 @@ public enum Store {
     public static let reviews = Endpoint<Anyone, ReviewQuery, Nothing, ReviewPage>(
         "store.reviews", .get, "/store/products/{id}/reviews", requirements: ["FR-STORE-04-b"], summary: "What buyers say of a product")
     public static let review = Endpoint<SignedIn, ProductParameters, ReviewDetails, Review>(
-        "store.review", .put, "/store/products/{id}/review", status: .created, otherStatus: .ok, errors: [.forbidden, .purchaseRequired],
+        "store.review", .put, "/store/products/{id}/review", products: .withStore, status: .created, otherStatus: .ok,
+        errors: [.purchaseRequired],
         summary: "Say what one thinks of a product one was delivered")
     public static let deleteReview = Endpoint<SignedIn, ProductParameters, Nothing, Nothing>(
-        "store.deleteReview", .delete, "/store/products/{id}/review", errors: [.forbidden], summary: "Take one's review back")
+        "store.deleteReview", .delete, "/store/products/{id}/review", products: .withStore, summary: "Take one's review back")
     public static let promotions = Endpoint<Anyone, Nothing, Nothing, PromotionList>(
         "store.promotions", .get, "/store/promotions", requirements: ["FR-STORE-WELCOME-03-b"],
         summary: "What is taken off, with which code, until when")
@@ -23,28 +24,30 @@ public enum Store {
         "store.image", .get, "/store/images/{name}", contentType: "image/svg+xml", summary: "A bundled picture")
 
     public static let cart = Endpoint<SignedIn, Nothing, Nothing, Cart>(
-        "store.cart", .get, "/store/cart", errors: [.forbidden], requirements: ["FR-STORE-05-b", "FR-STORE-05-c"],
+        "store.cart", .get, "/store/cart", products: .withStore, requirements: ["FR-STORE-05-b", "FR-STORE-05-c"],
         summary: "One's cart at today's prices")
     public static let addItem = Endpoint<SignedIn, Nothing, CartItem, Cart>(
-        "store.addItem", .post, "/store/cart/items", status: .created, errors: cartErrors, requirements: ["FR-STORE-04-d"],
+        "store.addItem", .post, "/store/cart/items", products: .withStore, status: .created, errors: cartErrors,
+        requirements: ["FR-STORE-04-d"],
         summary: "Put pieces into the cart")
     public static let setItem = Endpoint<SignedIn, ProductParameters, CartQuantity, Cart>(
-        "store.setItem", .patch, "/store/cart/items/{id}", errors: cartErrors, requirements: ["FR-STORE-05-b"], summary: "Change how many")
+        "store.setItem", .patch, "/store/cart/items/{id}", products: .withStore, errors: cartErrors, requirements: ["FR-STORE-05-b"],
+        summary: "Change how many")
     public static let removeItem = Endpoint<SignedIn, ProductParameters, Nothing, Cart>(
-        "store.removeItem", .delete, "/store/cart/items/{id}", status: .ok, errors: [.forbidden], requirements: ["FR-STORE-05-b"],
+        "store.removeItem", .delete, "/store/cart/items/{id}", products: .withStore, status: .ok, requirements: ["FR-STORE-05-b"],
         summary: "Take a line out")
     public static let emptyCart = Endpoint<SignedIn, Nothing, Nothing, Cart>(
-        "store.emptyCart", .delete, "/store/cart", status: .ok, errors: [.forbidden], summary: "Take everything out")
+        "store.emptyCart", .delete, "/store/cart", products: .withStore, status: .ok, summary: "Take everything out")
     public static let acceptChanges = Endpoint<SignedIn, Nothing, Nothing, Cart>(
-        "store.acceptChanges", .post, "/store/cart/accept", status: .ok, errors: [.forbidden],
+        "store.acceptChanges", .post, "/store/cart/accept", products: .withStore, status: .ok,
         summary: "Agree to what changed: prices as they are, quantities as far as there are any")
     public static let setPromo = Endpoint<SignedIn, Nothing, PromoEntry, Cart>(
-        "store.setPromo", .put, "/store/cart/promo", errors: [.forbidden] + promoErrors, requirements: ["FR-STORE-WELCOME-03-a"],
+        "store.setPromo", .put, "/store/cart/promo", products: .withStore, errors: promoErrors, requirements: ["FR-STORE-WELCOME-03-a"],
         summary: "Enter a code")
     public static let removePromo = Endpoint<SignedIn, Nothing, Nothing, Cart>(
-        "store.removePromo", .delete, "/store/cart/promo", status: .ok, errors: [.forbidden], summary: "Take the code out")
+        "store.removePromo", .delete, "/store/cart/promo", products: .withStore, status: .ok, summary: "Take the code out")
     public static let mergeCart = Endpoint<SignedIn, Nothing, CartMerge, Cart>(
-        "store.mergeCart", .post, "/store/cart/merge", status: .ok, errors: [.forbidden, .notFound, .limitReached],
+        "store.mergeCart", .post, "/store/cart/merge", products: .withStore, status: .ok, errors: [.notFound, .limitReached],
         summary: "Take over the cart one filled before signing in; it is gone afterwards")
 
     public static let openGuestCart = Endpoint<Anyone, Nothing, Nothing, GuestCart>(
@@ -64,7 +67,7 @@ public enum Store {
     public static let removeGuestPromo = Endpoint<Anyone, GuestParameters, Nothing, Cart>(
         "store.removeGuestPromo", .delete, "/store/guest-carts/{cart}/promo", status: .ok, summary: "Take the code out")
 
-    static let cartErrors: [ErrorCode] = [.forbidden, .notFound, .outOfStock, .limitReached]
+    static let cartErrors: [ErrorCode] = [.notFound, .outOfStock, .limitReached]
     static let promoErrors: [ErrorCode] = [.promoInvalid, .promoNotEligible, .promoExpired]
 
     /// Where bundled pictures are.

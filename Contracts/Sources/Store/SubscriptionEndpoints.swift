@@ -4,38 +4,42 @@ public import Wire
 /// Tiers and what is paid for them.
 public enum Subscriptions {
     public static let plans = Endpoint<SignedIn, Nothing, Nothing, PlanList>(
-        "store.plans", .get, "/store/plans", errors: [.forbidden], requirements: ["FR-HOME-02-b"],
+        "store.plans", .get, "/store/plans", products: .withStore, requirements: ["FR-HOME-02-b"],
         summary: "The three tiers with their benefits")
     public static let current = Endpoint<SignedIn, Nothing, Nothing, Subscription>(
-        "store.subscription", .get, "/store/subscription", errors: [.forbidden], requirements: ["FR-ACCOUNT-03-a", "FR-ACCOUNT-03-d"],
+        "store.subscription", .get, "/store/subscription", products: .withStore, requirements: ["FR-ACCOUNT-03-a", "FR-ACCOUNT-03-d"],
         summary: "One's tier, benefits and next charge")
     public static let quote = Endpoint<SignedIn, PlanQuery, Nothing, SubscriptionQuote>(
-        "store.quoteSubscription", .get, "/store/subscription/quote", errors: [.forbidden, .subscriptionUnchanged],
+        "store.quoteSubscription", .get, "/store/subscription/quote", products: .withStore, errors: [.subscriptionUnchanged],
         summary: "What another tier would cost now")
     public static let change = Endpoint<SignedIn, Nothing, SubscriptionChange, Subscription>(
-        "store.changeSubscription", .post, "/store/subscription", status: .created, otherStatus: .accepted, requiresKey: true,
-        errors: [.forbidden, .subscriptionUnchanged, .paymentFailed, .paymentPending],
+        "store.changeSubscription", .post, "/store/subscription", products: .withStore, status: .created, otherStatus: .accepted,
+        requiresKey: true,
+        errors: [.subscriptionUnchanged, .paymentFailed, .paymentPending],
         summary: "Move up at once, or down at the period's end")
     public static let confirm = Endpoint<SignedIn, Nothing, Nothing, Subscription>(
-        "store.confirmSubscription", .post, "/store/subscription/confirm", status: .ok, errors: [.forbidden, .paymentFailed],
+        "store.confirmSubscription", .post, "/store/subscription/confirm", products: .withStore, status: .ok, errors: [.paymentFailed],
         summary: "Back from approving a payment")
     public static let cancel = Endpoint<SignedIn, Nothing, Confirmation, Subscription>(
-        "store.cancelSubscription", .post, "/store/subscription/cancel", status: .ok, errors: [.forbidden, .subscriptionUnchanged],
+        "store.cancelSubscription", .post, "/store/subscription/cancel", products: .withStore, status: .ok,
+        errors: [.subscriptionUnchanged],
         requirements: ["FR-ACCOUNT-03-f"], summary: "Stop at the period's end")
     public static let resume = Endpoint<SignedIn, Nothing, Nothing, Subscription>(
-        "store.resumeSubscription", .post, "/store/subscription/resume", status: .ok, errors: [.forbidden, .subscriptionUnchanged],
+        "store.resumeSubscription", .post, "/store/subscription/resume", products: .withStore, status: .ok,
+        errors: [.subscriptionUnchanged],
         summary: "Stay after all: undo a cancellation or a move down that has not begun")
     public static let invoices = Endpoint<SignedIn, PageQuery, Nothing, BillingHistory>(
-        "store.billing", .get, "/store/billing/invoices", errors: [.forbidden], requirements: ["FR-ACCOUNT-03-e"],
+        "store.billing", .get, "/store/billing/invoices", products: .withStore, requirements: ["FR-ACCOUNT-03-e"],
         summary: "Every charge, newest first")
     public static let method = Endpoint<SignedIn, Nothing, Nothing, PaymentMethod>(
-        "store.paymentMethod", .get, "/store/payment-method", errors: [.forbidden, .notFound], requirements: ["FR-ACCOUNT-03-c"],
+        "store.paymentMethod", .get, "/store/payment-method", products: .withStore, errors: [.notFound], requirements: ["FR-ACCOUNT-03-c"],
         summary: "The card on file")
     public static let setMethod = Endpoint<SignedIn, Nothing, PaymentMethodChange, PaymentMethod>(
-        "store.setPaymentMethod", .put, "/store/payment-method", errors: [.forbidden, .paymentFailed],
+        "store.setPaymentMethod", .put, "/store/payment-method", products: .withStore, errors: [.paymentFailed],
         summary: "Put another card on file; a charge that failed is tried again with it")
     public static let removeMethod = Endpoint<SignedIn, Nothing, Nothing, Nothing>(
-        "store.removePaymentMethod", .delete, "/store/payment-method", errors: [.forbidden, .notFound], summary: "Take the card off file")
+        "store.removePaymentMethod", .delete, "/store/payment-method", products: .withStore, errors: [.notFound],
+        summary: "Take the card off file")
     public static let entitlement = Endpoint<PeerService, UserParameters, Nothing, Entitlement>(
         "store.entitlement", .get, "/entitlements/{id}", callers: [.profile, .media],
         summary: "What somebody is entitled to, for other services")

@@ -4,54 +4,56 @@ public import Wire
 /// Plans, substitutions, sessions and statistics. FitCoach+ only.
 public enum TrainingPlans {
     public static let generate = Endpoint<SignedIn, Nothing, PlanRequest, TrainingPlan>(
-        "training.generatePlan", .post, "/training/plan/generate", status: .created,
-        errors: [.forbidden, .tierRequired, .onboardingRequired],
+        "training.generatePlan", .post, "/training/plan/generate", products: .withTrainingPlans, status: .created,
+        errors: [.tierRequired, .onboardingRequired],
         requirements: ["FC-JOURNEY-08-b", "FC-JOURNEY-08-c", "FR-WORKOUT-06-a", "FR-WORKOUT-06-b"],
         summary: "Make a plan, from the profile or, with Premium, from one's own choices")
     public static let plan = Endpoint<SignedIn, Nothing, Nothing, TrainingPlan>(
-        "training.plan", .get, "/training/plan", errors: [.forbidden, .notFound], requirements: ["FC-JOURNEY-07-i"],
+        "training.plan", .get, "/training/plan", products: .withTrainingPlans, errors: [.notFound], requirements: ["FC-JOURNEY-07-i"],
         summary: "The plan of the week")
     public static let today = Endpoint<SignedIn, Nothing, Nothing, TodaysPlan>(
-        "training.today", .get, "/training/plan/today", errors: [.forbidden, .notFound],
+        "training.today", .get, "/training/plan/today", products: .withTrainingPlans, errors: [.notFound],
         requirements: ["FR-HOME-04-a", "FR-WORKOUT-01-a", "FR-WORKOUT-01-b"], summary: "Today's workout, or that today is a rest day")
     public static let alternatives = Endpoint<SignedIn, PlanItemParameters, Nothing, Alternatives>(
-        "training.alternatives", .get, "/training/plan/items/{id}/alternatives", errors: [.forbidden],
+        "training.alternatives", .get, "/training/plan/items/{id}/alternatives", products: .withTrainingPlans,
         requirements: ["FR-WORKOUT-05-c", "FR-WORKOUT-05-d"], summary: "Three exercises that spare one's injuries")
     public static let substitute = Endpoint<SignedIn, PlanItemParameters, Substitution, TrainingPlan>(
-        "training.substitute", .post, "/training/plan/items/{id}/substitute", status: .ok, errors: [.forbidden, .notSafe, .tierRequired],
+        "training.substitute", .post, "/training/plan/items/{id}/substitute", products: .withTrainingPlans, status: .ok,
+        errors: [.notSafe, .tierRequired],
         requirements: ["FR-WORKOUT-05-e"], summary: "Take one of the alternatives")
     public static let keep = Endpoint<SignedIn, PlanItemParameters, Nothing, TrainingPlan>(
-        "training.keepOriginal", .post, "/training/plan/items/{id}/keep", status: .ok, errors: [.forbidden],
+        "training.keepOriginal", .post, "/training/plan/items/{id}/keep", products: .withTrainingPlans, status: .ok,
         requirements: ["FR-WORKOUT-05-f"], summary: "Keep the original all the same; it is not asked again")
-    public static let coachPlan = Endpoint<SignedIn, ClientParameters, CoachPlan, TrainingPlan>(
-        "training.coachPlan", .put, "/training/coach/plans/{client}", errors: [.forbidden, .onboardingRequired],
+    public static let coachPlan = Endpoint<Coach, ClientParameters, CoachPlan, TrainingPlan>(
+        "training.coachPlan", .put, "/training/coach/plans/{client}", products: .withTrainingPlans, errors: [.onboardingRequired],
         requirements: ["FC-JOURNEY-08-d"],
         summary: "Give a client a plan; for coaches")
 
     public static let start = Endpoint<SignedIn, Nothing, NewTrainingSession, TrainingSession>(
-        "training.startSession", .post, "/training/sessions", status: .created, otherStatus: .ok,
-        errors: [.forbidden, .notFound, .sessionActive, .limitReached], requirements: ["FC-SCN-3.2-1"],
+        "training.startSession", .post, "/training/sessions", products: .withTrainingPlans, status: .created, otherStatus: .ok,
+        errors: [.notFound, .sessionActive, .limitReached], requirements: ["FC-SCN-3.2-1"],
         summary: "Begin a workout of the plan")
     public static let session = Endpoint<SignedIn, TrainingSessionParameters, Nothing, TrainingSession>(
-        "training.session", .get, "/training/sessions/{id}", errors: [.forbidden], summary: "A workout as far as it is done")
+        "training.session", .get, "/training/sessions/{id}", products: .withTrainingPlans, summary: "A workout as far as it is done")
     public static let tickSet = Endpoint<SignedIn, TrainingSessionParameters, SetTick, TrainingSession>(
-        "training.tickSet", .post, "/training/sessions/{id}/sets", status: .ok, errors: [.forbidden, .sessionClosed],
+        "training.tickSet", .post, "/training/sessions/{id}/sets", products: .withTrainingPlans, status: .ok, errors: [.sessionClosed],
         requirements: ["FR-WORKOUT-04-a"], summary: "Tick a set off, or take the tick back")
     public static let tickItem = Endpoint<SignedIn, TrainingSessionItemParameters, ItemTick, TrainingSession>(
-        "training.tickItem", .patch, "/training/sessions/{id}/items/{item}", errors: [.forbidden, .sessionClosed],
+        "training.tickItem", .patch, "/training/sessions/{id}/items/{item}", products: .withTrainingPlans, errors: [.sessionClosed],
         requirements: ["FR-WORKOUT-04-b"], summary: "Mark a whole exercise done, or not")
     public static let complete = Endpoint<SignedIn, TrainingSessionParameters, Nothing, TrainingSession>(
-        "training.completeSession", .post, "/training/sessions/{id}/complete", status: .ok, errors: [.forbidden, .sessionClosed],
+        "training.completeSession", .post, "/training/sessions/{id}/complete", products: .withTrainingPlans, status: .ok,
+        errors: [.sessionClosed],
         requirements: ["FC-SCN-3.2-1"], summary: "Finish the workout; again changes nothing")
     public static let discard = Endpoint<SignedIn, TrainingSessionParameters, Nothing, Nothing>(
-        "training.discardSession", .delete, "/training/sessions/{id}", errors: [.forbidden, .sessionClosed],
+        "training.discardSession", .delete, "/training/sessions/{id}", products: .withTrainingPlans, errors: [.sessionClosed],
         summary: "Give a running workout up; it counts as started")
     public static let stats = Endpoint<SignedIn, Nothing, Nothing, TrainingStats>(
-        "training.stats", .get, "/training/stats", errors: [.forbidden],
+        "training.stats", .get, "/training/stats", products: .withTrainingPlans,
         requirements: ["FR-PROGRESS-04-a", "FR-PROGRESS-04-b", "FR-PROGRESS-04-c", "FR-PROGRESS-04-d"],
         summary: "Workouts, time, streaks and what was trained most")
     public static let report = Endpoint<Admin, ReportQuery, Nothing, SessionReport>(
-        "training.sessionReport", .get, "/training/admin/reports/sessions", requirements: ["FC-METRIC-02"],
+        "training.sessionReport", .get, "/training/admin/reports/sessions", products: .withTrainingPlans, requirements: ["FC-METRIC-02"],
         summary: "How many workouts were begun and how many of them finished; for administrators")
 
     public static let all: [EndpointDescription] = [

@@ -6,10 +6,10 @@ public enum Training {
     // MARK: The library
 
     public static let exercises = Endpoint<SignedIn, ExerciseQuery, Nothing, ExercisePage>(
-        "training.exercises", .get, "/training/exercises", errors: [.forbidden],
+        "training.exercises", .get, "/training/exercises", products: .withTraining,
         requirements: ["EXER-01-a", "FR-WORKOUT-07-a", "FR-WORKOUT-07-b"], summary: "Search exercises, one's own included")
     public static let exercise = Endpoint<SignedIn, ExerciseParameters, Nothing, ExerciseDetail>(
-        "training.exercise", .get, "/training/exercises/{id}", errors: [.forbidden],
+        "training.exercise", .get, "/training/exercises/{id}", products: .withTraining,
         requirements: ["FR-WORKOUT-02-a", "FR-WORKOUT-02-b", "EXER-01-b"], summary: "How an exercise is done")
     public static let library = Endpoint<Anyone, Nothing, Nothing, RawOutput>(
         "training.library", .get, "/training/library", contentType: "application/json", requirements: ["IL-ADD-05"],
@@ -23,84 +23,90 @@ public enum Training {
     // MARK: One's own exercises
 
     public static let customExercises = Endpoint<SignedIn, Nothing, Nothing, CustomExerciseList>(
-        "training.customExercises", .get, "/training/custom-exercises", errors: [.forbidden], requirements: ["EXER-02"],
+        "training.customExercises", .get, "/training/custom-exercises", products: .withWorkoutLog, requirements: ["EXER-02"],
         summary: "One's own exercises")
     public static let addCustomExercise = Endpoint<SignedIn, Nothing, NewCustomExercise, CustomExercise>(
-        "training.addCustomExercise", .post, "/training/custom-exercises", status: .created, otherStatus: .ok,
-        errors: [.forbidden, .exerciseNameTaken, .limitReached, .versionConflict], requirements: ["EXER-02", "EXER-03"],
+        "training.addCustomExercise", .post, "/training/custom-exercises", products: .withWorkoutLog, status: .created, otherStatus: .ok,
+        errors: [.exerciseNameTaken, .limitReached, .versionConflict], requirements: ["EXER-02", "EXER-03"],
         summary: "Make an exercise of one's own")
     public static let changeCustomExercise = Endpoint<SignedIn, CustomExerciseParameters, CustomExerciseChange, CustomExercise>(
-        "training.changeCustomExercise", .patch, "/training/custom-exercises/{id}", errors: [.forbidden, .exerciseNameTaken],
+        "training.changeCustomExercise", .patch, "/training/custom-exercises/{id}", products: .withWorkoutLog,
+        errors: [.forbidden, .exerciseNameTaken],
         requirements: ["EXER-04"], summary: "Rename one's own exercise or put it on another shelf")
     public static let deleteCustomExercise = Endpoint<SignedIn, CustomExerciseParameters, Nothing, Nothing>(
-        "training.deleteCustomExercise", .delete, "/training/custom-exercises/{id}", errors: [.forbidden], requirements: ["EXER-05"],
+        "training.deleteCustomExercise", .delete, "/training/custom-exercises/{id}", products: .withWorkoutLog, errors: [.forbidden],
+        requirements: ["EXER-05"],
         summary: "Take one's own exercise out of the picker; where it was used its name stays")
 
     // MARK: Templates
 
     public static let templates = Endpoint<SignedIn, Nothing, Nothing, TemplateList>(
-        "training.templates", .get, "/training/templates", errors: [.forbidden], requirements: ["IL-ADD-07"], summary: "One's templates")
+        "training.templates", .get, "/training/templates", products: .withWorkoutLog, requirements: ["IL-ADD-07"],
+        summary: "One's templates")
     public static let addTemplate = Endpoint<SignedIn, Nothing, NewTemplate, Template>(
-        "training.addTemplate", .post, "/training/templates", status: .created, otherStatus: .ok,
-        errors: [.forbidden, .limitReached, .versionConflict], requirements: ["TMPL-01"], summary: "Make a template")
+        "training.addTemplate", .post, "/training/templates", products: .withWorkoutLog, status: .created, otherStatus: .ok,
+        errors: [.limitReached, .versionConflict], requirements: ["TMPL-01"], summary: "Make a template")
     public static let template = Endpoint<SignedIn, TemplateParameters, Nothing, Template>(
-        "training.template", .get, "/training/templates/{id}", errors: [.forbidden], requirements: ["TMPL-02"], summary: "One template")
+        "training.template", .get, "/training/templates/{id}", products: .withWorkoutLog, requirements: ["TMPL-02"], summary: "One template"
+    )
     public static let putTemplate = Endpoint<SignedIn, TemplateParameters, TemplateChange, Template>(
-        "training.putTemplate", .put, "/training/templates/{id}", status: .created, otherStatus: .ok,
-        errors: [.forbidden, .limitReached, .versionConflict], requirements: ["TMPL-08"],
+        "training.putTemplate", .put, "/training/templates/{id}", products: .withWorkoutLog, status: .created, otherStatus: .ok,
+        errors: [.limitReached, .versionConflict], requirements: ["TMPL-08"],
         summary: "Make or change a template; the same again changes nothing. After version_conflict, GET has the one to merge with")
     public static let deleteTemplate = Endpoint<SignedIn, TemplateParameters, Nothing, Nothing>(
-        "training.deleteTemplate", .delete, "/training/templates/{id}", errors: [.forbidden], requirements: ["TMPL-09"],
+        "training.deleteTemplate", .delete, "/training/templates/{id}", products: .withWorkoutLog, requirements: ["TMPL-09"],
         summary: "Delete a template; workouts made from it stay")
 
     // MARK: Workouts
 
     public static let workouts = Endpoint<SignedIn, WorkoutQuery, Nothing, WorkoutPage>(
-        "training.workouts", .get, "/training/workouts", errors: [.forbidden], requirements: ["HIST-01"],
+        "training.workouts", .get, "/training/workouts", products: .withWorkoutLog, requirements: ["HIST-01"],
         summary: "The history, newest first")
     public static let addWorkout = Endpoint<SignedIn, Nothing, NewWorkout, Workout>(
-        "training.addWorkout", .post, "/training/workouts", status: .created, otherStatus: .ok,
-        errors: [.forbidden, .limitReached, .versionConflict], requirements: ["WORK-14"],
+        "training.addWorkout", .post, "/training/workouts", products: .withWorkoutLog, status: .created, otherStatus: .ok,
+        errors: [.limitReached, .versionConflict], requirements: ["WORK-14"],
         summary: "Save a finished workout; the same again is the same record")
     public static let workout = Endpoint<SignedIn, WorkoutParameters, Nothing, Workout>(
-        "training.workout", .get, "/training/workouts/{id}", errors: [.forbidden], requirements: ["HIST-04"], summary: "One workout, whole")
+        "training.workout", .get, "/training/workouts/{id}", products: .withWorkoutLog, requirements: ["HIST-04"],
+        summary: "One workout, whole")
     public static let noteWorkout = Endpoint<SignedIn, WorkoutParameters, WorkoutNotes, Workout>(
-        "training.noteWorkout", .patch, "/training/workouts/{id}", errors: [.forbidden], requirements: ["ENRC-03"],
+        "training.noteWorkout", .patch, "/training/workouts/{id}", products: .withWorkoutLog, requirements: ["ENRC-03"],
         summary: "Change the note of a finished workout")
     public static let deleteWorkout = Endpoint<SignedIn, WorkoutParameters, Nothing, Nothing>(
-        "training.deleteWorkout", .delete, "/training/workouts/{id}", errors: [.forbidden],
+        "training.deleteWorkout", .delete, "/training/workouts/{id}", products: .withWorkoutLog,
         summary: "Delete a workout; records and charts are made again without it")
     public static let summary = Endpoint<SignedIn, Nothing, Nothing, HistorySummary>(
-        "training.summary", .get, "/training/history/summary", errors: [.forbidden], requirements: ["HIST-02"],
+        "training.summary", .get, "/training/history/summary", products: .withWorkoutLog, requirements: ["HIST-02"],
         summary: "Workouts, sets and volume so far")
     public static let records = Endpoint<SignedIn, RecordQuery, Nothing, RecordList>(
-        "training.records", .get, "/training/records", errors: [.forbidden], summary: "Personal records with an exercise")
+        "training.records", .get, "/training/records", products: .withWorkoutLog, summary: "Personal records with an exercise")
     public static let export = Endpoint<SignedIn, ExportQuery, Nothing, RawOutput>(
-        "training.export", .get, "/training/export.csv", contentType: "text/csv; charset=utf-8", errors: [.forbidden],
+        "training.export", .get, "/training/export.csv", products: .withWorkoutLog, contentType: "text/csv; charset=utf-8",
         requirements: ["ENRC-05"], summary: "Every set as a row, in kilograms or pounds")
     public static let importHistory = Endpoint<SignedIn, Nothing, HistoryImport, ImportAnswer>(
-        "training.importHistory", .post, "/training/import", status: .ok, errors: [.forbidden],
+        "training.importHistory", .post, "/training/import", products: .withWorkoutLog, status: .ok,
         summary: "Add the workouts of such a table, or of Strong's; the same again adds nothing")
 
     // MARK: Charts
 
     public static let charts = Endpoint<SignedIn, Nothing, Nothing, ChartList>(
-        "training.charts", .get, "/training/charts", errors: [.forbidden], requirements: ["IL-ADD-07"], summary: "One's charts")
+        "training.charts", .get, "/training/charts", products: .withWorkoutLog, requirements: ["IL-ADD-07"], summary: "One's charts")
     public static let addChart = Endpoint<SignedIn, Nothing, NewChart, Chart>(
-        "training.addChart", .post, "/training/charts", status: .created, otherStatus: .ok,
-        errors: [.forbidden, .limitReached, .versionConflict], requirements: ["CHRT-01"], summary: "Keep a chart on the dashboard")
+        "training.addChart", .post, "/training/charts", products: .withWorkoutLog, status: .created, otherStatus: .ok,
+        errors: [.limitReached, .versionConflict], requirements: ["CHRT-01"], summary: "Keep a chart on the dashboard")
     public static let deleteChart = Endpoint<SignedIn, ChartParameters, Nothing, Nothing>(
-        "training.deleteChart", .delete, "/training/charts/{id}", errors: [.forbidden], requirements: ["CHRT-06"], summary: "Delete a chart")
+        "training.deleteChart", .delete, "/training/charts/{id}", products: .withWorkoutLog, requirements: ["CHRT-06"],
+        summary: "Delete a chart")
     public static let series = Endpoint<SignedIn, SeriesQuery, Nothing, ChartSeries>(
-        "training.series", .get, "/training/charts/{id}/series", errors: [.forbidden], summary: "The points of a chart")
+        "training.series", .get, "/training/charts/{id}/series", products: .withWorkoutLog, summary: "The points of a chart")
 
     // MARK: Sync
 
     public static let sync = Endpoint<SignedIn, Nothing, SyncRequest, SyncAnswer>(
-        "training.sync", .post, "/training/sync", status: .ok, errors: [.forbidden, .resync],
+        "training.sync", .post, "/training/sync", products: .withWorkoutLog, status: .ok, errors: [.resync],
         requirements: ["IL-ADD-02", "IL-ADD-03", "IL-ADD-06"], summary: "Send what was done offline and get what changed elsewhere")
     public static let changes = Endpoint<SignedIn, SyncQuery, Nothing, SyncAnswer>(
-        "training.changes", .get, "/training/sync", errors: [.forbidden, .resync], requirements: ["IL-ADD-01", "AUTH-06"],
+        "training.changes", .get, "/training/sync", products: .withWorkoutLog, errors: [.resync], requirements: ["IL-ADD-01", "AUTH-06"],
         summary: "Everything, or what changed since a cursor, deletions too")
 
     static let ironLift: [EndpointDescription] = [

@@ -4,10 +4,12 @@ internal import JSONCoding
 extension Endpoint where Output: DTO {
     /// An endpoint that answers with JSON, or with no content when `Output` is `Nothing`.
     /// - Parameters:
+    ///   - products: those whose people may call it; others are refused.
     ///   - callers: the services that may call an endpoint for services; others are refused.
     ///   - rawBody: the media type of a request body that is not JSON; `Body` is then `Nothing`.
     public init(
-        _ id: String, _ method: HTTPMethod, _ path: PathTemplate, callers: [ServiceName] = [], status: HTTPStatus? = nil,
+        _ id: String, _ method: HTTPMethod, _ path: PathTemplate, products: [Product] = Product.allCases, callers: [ServiceName] = [],
+        status: HTTPStatus? = nil,
         otherStatus: HTTPStatus? = nil, rawBody: String? = nil,
         requiresKey: Bool = false, errors: [ErrorCode] = [],
         requirements: [String] = [], allowsDemo: Bool? = nil, summary: String
@@ -15,7 +17,8 @@ extension Endpoint where Output: DTO {
         let isEmpty = Output.self == Nothing.self
         self.init(
             .init(
-                id, method, path, Self.self, callers: callers, status: status ?? (isEmpty ? .noContent : .ok), otherStatus: otherStatus,
+                id, method, path, Self.self, products: products, callers: callers, status: status ?? (isEmpty ? .noContent : .ok),
+                otherStatus: otherStatus,
                 rawBody: rawBody, requiresKey: requiresKey, success: isEmpty ? .empty : .json(Output.schema), errors: errors,
                 requirements: requirements, summary: summary,
                 isDemoAllowed: allowsDemo ?? (method == .get), outputExample: { isEmpty ? [] : try JSONWriter.encode(Output.example) }))
@@ -31,16 +34,19 @@ public struct RawOutput: Sendable {
 extension Endpoint where Output == RawOutput {
     /// An endpoint that answers with a body of the given media type.
     /// - Parameters:
+    ///   - products: those whose people may call it; others are refused.
     ///   - otherStatus: 302 of a route that may send the client to where the body is.
     ///   - rawBody: the media type of a request body that is not JSON; `Body` is then `Nothing`.
     public init(
-        _ id: String, _ method: HTTPMethod, _ path: PathTemplate, contentType: String, otherStatus: HTTPStatus? = nil,
+        _ id: String, _ method: HTTPMethod, _ path: PathTemplate, products: [Product] = Product.allCases, contentType: String,
+        otherStatus: HTTPStatus? = nil,
         rawBody: String? = nil,
         errors: [ErrorCode] = [], requirements: [String] = [], summary: String
     ) {
         self.init(
             .init(
-                id, method, path, Self.self, status: .ok, otherStatus: otherStatus, rawBody: rawBody, success: .content(type: contentType),
+                id, method, path, Self.self, products: products, status: .ok, otherStatus: otherStatus, rawBody: rawBody,
+                success: .content(type: contentType),
                 errors: errors,
                 requirements: requirements, summary: summary, isDemoAllowed: method == .get, outputExample: { [] }))
     }
@@ -49,14 +55,14 @@ extension Endpoint where Output == RawOutput {
 extension EndpointDescription {
     fileprivate init<By: Caller, Parameters: DTO, Body: DTO, Output: Sendable>(
         _ id: String, _ method: HTTPMethod, _ path: PathTemplate, _: Endpoint<By, Parameters, Body, Output>.Type,
-        callers: [ServiceName] = [], status: HTTPStatus,
+        products: [Product], callers: [ServiceName] = [], status: HTTPStatus,
         otherStatus: HTTPStatus? = nil, rawBody: String?, requiresKey: Bool = false,
         success: Success, errors: [ErrorCode], requirements: [String], summary: String, isDemoAllowed: Bool,
         outputExample: @escaping @Sendable () throws -> [UInt8]
     ) {
         self.init(
             id: id, service: String(id.prefix { $0 != "." }), method: method, path: path, access: By.access,
-            callers: callers, status: status.code,
+            callers: callers, products: products, status: status.code,
             otherStatus: otherStatus?.code,
             success: success, parameters: Parameters.schema, body: Body.self == Nothing.self ? nil : Body.schema,
             rawBody: rawBody, errors: errors,

@@ -26,6 +26,8 @@ public struct EndpointDescription: Sendable {
     public let access: Access
     /// The services that may call it, where only services may.
     public let callers: [ServiceName]
+    /// The products whose people may call it; the people of others are refused with `wrong_product`.
+    public let products: [Product]
     /// The status of a successful answer.
     public let status: Int
     /// A second status of success: 200 of a route that creates with 201 or updates.
@@ -55,6 +57,9 @@ public struct EndpointDescription: Sendable {
     /// them this caller's answer. A UUID has 36.
     public static let shortestAnonymousKey = 16
 
+    /// Whether it takes the access tokens of people.
+    public var isForPeople: Bool { access == .signedIn || access == .coach || access == .admin }
+
     public func isSuccess(_ status: Int) -> Bool { status == self.status || status == otherStatus }
 
     /// Every error this endpoint can answer with.
@@ -65,9 +70,11 @@ public struct EndpointDescription: Sendable {
         if body != nil { codes.append(.unsupportedMediaType) }
         if rawBody != nil { codes.append(.storageFull) }
         if takesKey { codes += [.requestInProgress, .idempotencyMismatch] }
-        if access != .anyone { codes.append(.unauthenticated) }
-        if (access == .signedIn || access == .coach || access == .admin) && !isDemoAllowed { codes.append(.demoReadOnly) }
-        if access == .coach || access == .admin || access == .service { codes.append(.forbidden) }
+        if access != .anyone { codes += ErrorCode.tokenRefusals }
+        if isForPeople && products.count < Product.allCases.count { codes.append(.wrongProduct) }
+        if isForPeople && !isDemoAllowed { codes.append(.demoReadOnly) }
+        if access == .coach || access == .admin { codes.append(.roleRequired) }
+        if access == .service { codes.append(.forbidden) }
         if !path.parameterNames.isEmpty { codes.append(.notFound) }
         return Array(Set(codes)).sorted { $0.rawValue < $1.rawValue }
     }

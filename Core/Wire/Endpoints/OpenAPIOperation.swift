@@ -10,6 +10,7 @@ extension OpenAPIComponents {
         ]
         if !endpoint.requirements.isEmpty { operation["x-requirements"] = .array(endpoint.requirements.map(JSONValue.string)) }
         if endpoint.access == .service { operation["x-callers"] = .array(endpoint.callers.map { .string($0.text) }) }
+        if endpoint.isForPeople { operation["x-products"] = .array(endpoint.products.map { .string($0.rawValue) }) }
         operation["security"] = .array(security(of: endpoint.access))
         operation["parameters"] = .array(try parameters(of: endpoint))
         operation["requestBody"] = try body(of: endpoint)

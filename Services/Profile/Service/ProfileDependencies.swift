@@ -15,11 +15,6 @@ struct ProfileDependencies: Sendable {
 
     func policy(of person: Person) -> ProfilePolicy { settings.policy(of: person.product) }
 
-    /// A person of a product that has what is asked for, else `forbidden`.
-    func require(_ feature: KeyPath<ProfilePolicy, Bool>, of person: Person) throws(APIError) {
-        guard policy(of: person)[keyPath: feature] else { throw APIError(.forbidden) }
-    }
-
     // MARK: Days
 
     /// The zone of that name; a problem of `timezone` when there is none.
@@ -42,16 +37,6 @@ struct ProfileDependencies: Sendable {
         guard var person = try await PersonStore.find(id, in: db) else { return nil }
         // Only a product with intakes has tiers so far.
         if policy(of: person).hasIntakes { person.tier = try await tiers.tier(of: id, in: db) }
-        return person
-    }
-
-    /// Who asks, if their product has the feature.
-    /// - Throws: `forbidden`.
-    func person<Parameters: DTO, Body: DTO>(
-        _ call: Call<SignedIn, Parameters, Body>, having feature: KeyPath<ProfilePolicy, Bool>
-    ) throws(APIError) -> Person {
-        let person = try call.person()
-        try require(feature, of: person)
         return person
     }
 }

@@ -25,7 +25,7 @@ public struct StoreService: Service {
             runtime: runtime, settings: settings, payments: try PaymentProviders.make(settings, runtime),
             memory: try await PromotionMemory(database: runtime.database, keys: runtime.keys, random: runtime.random))
         self.dependencies = dependencies
-        let authenticator = PeopleAuthenticator(Newcomers { ProductPolicy.of($0).hasStore }, auth: settings.auth, runtime: runtime)
+        let authenticator = PeopleAuthenticator(Newcomers(), auth: settings.auth, runtime: runtime)
         self.authenticator = authenticator
         try await Self.loadCatalogue(settings, runtime)
         let pricer = CartPricer(policy: settings.policy)

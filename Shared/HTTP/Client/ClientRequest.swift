@@ -18,6 +18,8 @@ public struct ClientRequest: Sendable {
     /// Told how many bytes of the body this attempt has sent so far, each time there are more; a new attempt begins anew. Called on
     /// the loop that sends, so it returns at once.
     public var onSent: (@Sendable (Int) -> Void)?
+    /// Told the number of each attempt, from 1, as it begins. Returns at once.
+    public var onAttempt: (@Sendable (Int) -> Void)?
     /// Never sent again by the client, whatever the method or the key: for callers that count the attempts themselves.
     public var isSentOnce = false
     /// The bytes of `content`; empty when it is a file.

@@ -103,6 +103,7 @@ public final class HTTPClient: Sendable {
         let limit = call.request.isRepeatable ? configuration.retries.attempts : 1
         var attempt = 1
         while true {
+            call.request.onAttempt?(attempt)
             let result = await guardedAttempt(call, until: end, on: engine)
             guard attempt < limit, let pause = pause(after: result, attempt: attempt), ContinuousClock.now + pause < end else {
                 return result

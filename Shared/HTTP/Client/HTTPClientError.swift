@@ -47,4 +47,20 @@ public enum HTTPClientError: Error, Sendable, Hashable {
         case .cancelled, .circuitOpen, .tooLarge, .file, .invalidRequest, .failed: false
         }
     }
+
+    /// What it was, in words for a log: nothing of the request's target or body is in them.
+    public var reason: String {
+        switch self {
+        case .connectFailed(let message): "not connected: \(message)"
+        case .deadlineExceeded: "no answer before the deadline"
+        case .cancelled: "given up"
+        case .circuitOpen(let retryAfter): "failed too often just now; not asked for another \(retryAfter)"
+        case .tooLarge(let limit): "an answer of more than \(limit) bytes"
+        case .file(let code): "the file of a body: errno \(code)"
+        case .tls(let message): "no trusted TLS connection: \(message)"
+        case .reset(let message): "the connection broke: \(message)"
+        case .invalidRequest: "the request cannot be sent"
+        case .failed(let code, _): "libcurl's error \(code)"
+        }
+    }
 }

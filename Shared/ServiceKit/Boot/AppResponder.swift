@@ -15,24 +15,33 @@ public struct AppResponder: HTTPResponder {
     public func respond(to request: HTTPRequest) async -> HTTPResponse {
         let begin = ContinuousClock.now
         let context = identity.context(of: request)
+        return await TraceContext.$current.withValue(context.trace) { await respond(to: request, context, since: begin) }
+    }
+
+    private func respond(to request: HTTPRequest, _ context: RequestContext, since begin: ContinuousClock.Instant) async -> HTTPResponse {
         var response: HTTPResponse
         var route: Route?
+        var code: ErrorCode?
         switch router.match(request.method, request.path) {
         case .route(let found, let parameters):
             route = found
             do {
                 response = try await pipeline(Exchange(request: request, route: found, pathParameters: parameters, context: context))
             } catch {
-                response = errors.answer(error, context, asPage: ErrorPage.isFor(found.endpoint) && ErrorPage.isWanted(by: request))
+                let asPage = ErrorPage.isFor(found.endpoint) && ErrorPage.isWanted(by: request)
+                (response, code) = errors.answer(error, context, asPage: asPage)
             }
         case .otherMethods(let allowed):
-            response = errors.render(APIError(.methodNotAllowed), context)
+            let detail = "This path takes \(allowed.joined(separator: ", "))."
+            (response, code) = errors.answer(APIError(.methodNotAllowed, detail: detail), context)
             response.headers["Allow"] = allowed.joined(separator: ", ")
         case .none:
-            // A link with a slip in it.
-            response = errors.render(APIError(.notFound), context, asPage: ErrorPage.isWanted(by: request))
+            // A link with a slip in it, or a client's.
+            let nearest = errors.isDetailed ? router.nearest(to: request.path, by: request.method) : nil
+            let detail = nearest.map { "There is no such route; the nearest is \($0)." }
+            (response, code) = errors.answer(APIError(.noSuchRoute, detail: detail), context, asPage: ErrorPage.isWanted(by: request))
         }
-        return finished(response, request, route, since: begin, context)
+        return finished(response, code, request, route, since: begin, context)
     }
 
     /// Lets the route of an upload refuse it before its body is read.
@@ -47,7 +56,10 @@ public struct AppResponder: HTTPResponder {
             let maximum = try upload.admit(Exchange(request: head, route: route, pathParameters: parameters, context: context))
             return .file(directory: upload.directory, maximum: maximum)
         } catch {
-            return .refused(finished(errors.answer(error, context), head, route, since: begin, context))
+            return TraceContext.$current.withValue(context.trace) {
+                let (response, code) = errors.answer(error, context)
+                return .refused(finished(response, code, head, route, since: begin, context))
+            }
         }
     }
 
@@ -57,13 +69,15 @@ public struct AppResponder: HTTPResponder {
     }
 
     /// What every answer has, and every answer is counted by.
+    /// - Parameter code: why it was refused.
     func finished(
-        _ response: HTTPResponse, _ request: HTTPRequest, _ route: Route?, since begin: ContinuousClock.Instant, _ context: RequestContext
+        _ response: HTTPResponse, _ code: ErrorCode?, _ request: HTTPRequest, _ route: Route?, since begin: ContinuousClock.Instant,
+        _ context: RequestContext
     ) -> HTTPResponse {
         var response = response
         response.headers.add("X-Request-Id", context.requestID)
         response.headers.add("X-Content-Type-Options", "nosniff")
-        observer.observe(request, route?.endpoint, response.status, begin.duration(to: .now), context)
+        observer.observe(request, route?.endpoint, response.status, code, begin.duration(to: .now), context)
         return response
     }
 

@@ -31,7 +31,8 @@ struct RequestObserver: Sendable {
     }
 
     func observe(
-        _ request: HTTPRequest, _ endpoint: EndpointDescription?, _ status: HTTPStatus, _ duration: Duration, _ context: RequestContext
+        _ request: HTTPRequest, _ endpoint: EndpointDescription?, _ status: HTTPStatus, _ code: ErrorCode?, _ duration: Duration,
+        _ context: RequestContext
     ) {
         let meters = endpoint.flatMap { self.meters[$0.id] } ?? unrouted
         let parts = duration.components
@@ -39,10 +40,13 @@ struct RequestObserver: Sendable {
         meters.answers[min(max(status.code / 100 - 2, 0), 3)].add(1)
         let level: LogLevel = status.code >= 500 ? .error : .info
         guard logger.isEnabled(level) else { return }
-        logger.log(level, "request", [
+        var fields: [String: LogValue] = [
             "requestId": .string(context.requestID), "endpoint": .string(endpoint?.id ?? "none"),
             "method": .string(request.method.rawValue), "status": .integer(Int64(status.code)),
             "micros": .integer(parts.seconds * 1_000_000 + parts.attoseconds / 1_000_000_000_000),
-        ])
+        ]
+        // Why it was refused, in the word that the answer's body has.
+        if let code { fields["code"] = .string(code.rawValue) }
+        logger.log(level, "request", fields)
     }
 }

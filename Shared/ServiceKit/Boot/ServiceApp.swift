@@ -93,7 +93,7 @@ public final class ServiceApp<S: Service>: Sendable {
             router: try Router(routes.filter { !isMetric($0) }),
             identity: RequestIdentity(
                 ids: runtime.ids, clocks: runtime.clocks, testHooks: configuration.testHooks, trustedProxies: configuration.trustedProxies),
-            errors: ErrorAnswers(logger: runtime.logger), pipeline: pipeline,
+            errors: ErrorAnswers(logger: runtime.logger, isDetailed: configuration.environment != .production), pipeline: pipeline,
             observer: RequestObserver(
                 endpoints: endpoints + [System.moveClock.description] + QueuedWork.all, logger: runtime.logger, metrics: runtime.metrics),
             uploadMethods: Set(routes.filter { $0.upload != nil || $0.bodyLimit != nil }.map(\.endpoint.method)))
@@ -201,18 +201,28 @@ private struct PeerAuthenticator: Authenticator {
     let people: any Authenticator
 
     func principal(bearer token: String, context: RequestContext) async throws -> Principal {
-        try await authenticate(bearer: token, context: context).principal
+        if let caller = try caller(token) { return caller }
+        return try await people.principal(bearer: token, context: context)
     }
 
-    func authenticate(bearer token: String, context: RequestContext) async throws -> Authentication {
-        if token.hasPrefix("svc.") {
-            let now = runtime.clocks.now(run: nil)
-            let name = runtime.keys.tokens.verify(
-                token, for: service, now: now, leeway: runtime.configuration.clockTolerance.afterEnd,
-                allowsUnaddressed: runtime.configuration.unaddressedTokensUntil.map { now < $0 } ?? false)
-            guard let name else { throw APIError(.unauthenticated) }
-            return Authentication(.service(name.text))
+    func authenticate(
+        bearer token: String, for endpoint: EndpointDescription, context: RequestContext
+    ) async throws -> Authentication {
+        if let caller = try caller(token) { return Authentication(caller) }
+        return try await people.authenticate(bearer: token, for: endpoint, context: context)
+    }
+
+    /// The service whose token it is; nil for what is none.
+    private func caller(_ token: String) throws(APIError) -> Principal? {
+        guard token.hasPrefix("svc.") else { return nil }
+        let now = runtime.clocks.now(run: nil)
+        let name = runtime.keys.tokens.verify(
+            token, for: service, now: now, leeway: runtime.configuration.clockTolerance.afterEnd,
+            allowsUnaddressed: runtime.configuration.unaddressedTokensUntil.map { now < $0 } ?? false)
+        guard let name else {
+            throw APIError(
+                .unauthenticated, detail: "The service token is not signed with SERVICE_SECRET for this service, or has expired.")
         }
-        return try await people.authenticate(bearer: token, context: context)
+        return .service(name.text)
     }
 }

@@ -8,7 +8,7 @@ public struct ServiceConfiguration: Sendable {
         case development, test, production
     }
 
-    public let environment: Environment
+    public var environment: Environment
     public let host: String
     /// 0 lets the system choose; the chosen one is logged and can be read from the running app.
     public let port: Int

@@ -21,7 +21,7 @@ final class AddressLimit: Sendable {
         if endpoint.access == .anyone, endpoint.method == .post,
             let wait = wait(for: context.clientAddress, run: context.run, now: context.now)
         {
-            throw APIError(.rateLimited, retryAfter: wait)
+            throw APIError(.rateLimited, retryAfter: wait, detail: "More requests of this address in a minute than ADDRESS_LIMIT allows.")
         }
         return try await next(exchange)
     }

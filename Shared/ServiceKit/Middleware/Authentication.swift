@@ -4,10 +4,11 @@ public import Wire
 
 /// Tells who a bearer token speaks for.
 public protocol Authenticator: Sendable {
-    /// Throws `APIError` `unauthenticated` for a token that is forged, expired or revoked.
+    /// - Throws: `APIError` `token_malformed`, `token_expired`, and `unauthenticated` for a token that is forged or revoked.
     func principal(bearer token: String, context: RequestContext) async throws -> Principal
-    /// The same, with what had to be read to decide it. Made from `principal` unless an authenticator has more to say.
-    func authenticate(bearer token: String, context: RequestContext) async throws -> Authentication
+    /// The same for a route, with what had to be read to decide it. Made from `principal` unless an authenticator has more to say.
+    /// - Throws: besides, `wrong_product` for people whom the route is not for.
+    func authenticate(bearer token: String, for endpoint: EndpointDescription, context: RequestContext) async throws -> Authentication
 }
 
 /// Who a token speaks for, and what was read on the way, so that a handler need not read it again.
@@ -25,8 +26,12 @@ public struct Authentication: Sendable {
 }
 
 extension Authenticator {
-    public func authenticate(bearer token: String, context: RequestContext) async throws -> Authentication {
-        Authentication(try await principal(bearer: token, context: context))
+    public func authenticate(
+        bearer token: String, for endpoint: EndpointDescription, context: RequestContext
+    ) async throws -> Authentication {
+        let principal = try await principal(bearer: token, context: context)
+        if case .person(let person) = principal { try person.require(endpoint.products) }
+        return Authentication(principal)
     }
 }
 
@@ -36,13 +41,14 @@ func authenticated(
     by authenticator: any Authenticator, testHooks: Bool, _ exchange: Exchange, next: Handler
 ) async throws -> HTTPResponse {
     let token = bearerToken(exchange.request.headers)
+    let endpoint = exchange.route.endpoint
     var exchange = exchange
-    guard exchange.route.endpoint.access != .anyone else {
+    guard endpoint.access != .anyone else {
         exchange.context.credential = token.map { Secret($0) }
         return try await next(exchange)
     }
-    guard let token else { throw APIError(.unauthenticated) }
-    let authentication = try await authenticator.authenticate(bearer: token, context: exchange.context)
+    guard let token else { throw missingToken(exchange.request.headers, endpoint) }
+    let authentication = try await authenticator.authenticate(bearer: token, for: endpoint, context: exchange.context)
     exchange.context.principal = authentication.principal
     exchange.context.evidence = authentication.evidence
     exchange.context.credential = Secret(token)
@@ -65,10 +71,19 @@ private func permitted(_ exchange: Exchange, _ testHooks: Bool, _ next: Handler)
     case .person(let person) where person.isDemo && !endpoint.isDemoAllowed: throw APIError(.demoReadOnly)
     case .service(let name) where endpoint.access == .service:
         let caller = ServiceName(name)
-        guard endpoint.callers.contains(caller) || (testHooks && caller == .harness) else { throw APIError(.forbidden) }
+        guard endpoint.callers.contains(caller) || (testHooks && caller == .harness) else {
+            let names = endpoint.callers.map(\.text).joined(separator: ", ")
+            throw APIError(.forbidden, detail: "Of the services, \(names) may call this; \(caller.text) may not.")
+        }
     case .anonymous, .person, .service: break
     }
     return try await next(exchange)
+}
+
+private func missingToken(_ headers: HTTPHeaders, _ endpoint: EndpointDescription) -> APIError {
+    let wanted = endpoint.access == .service ? "a service token" : "the accessToken of a sign-in"
+    let found = headers["Authorization"] == nil ? "There is no Authorization header" : "Authorization does not begin with Bearer"
+    return APIError(.tokenMissing, detail: "\(found); send Authorization: Bearer and \(wanted).")
 }
 
 /// RFC 6750 §2.1; the scheme compares without case.

@@ -15,6 +15,7 @@ struct RequestIdentity: Sendable {
             requestID: request.headers["X-Request-Id"].flatMap(sane) ?? ids.next(),
             language: request.headers["Accept-Language"].map { Language.preferred($0) }, now: clocks.now(run: run), run: run,
             clientAddress: clientAddress(request))
+        if let caller = request.headers["traceparent"].flatMap(TraceContext.init(traceparent:)) { context.trace = caller.child() }
         context.host = request.headers["Host"].flatMap(host)
         return context
     }

@@ -8,7 +8,8 @@ extension AppResponder {
     func answer(to rejection: HTTPRejection) -> HTTPResponse {
         let unknown = HTTPRequest(method: .get, path: "/")
         let context = identity.context(of: unknown)
-        return finished(errors.answer(rejection, context), unknown, nil, since: .now, context)
+        let (response, code) = errors.answer(rejection, context)
+        return finished(response, code, unknown, nil, since: .now, context)
     }
 }
 

@@ -25,7 +25,7 @@ struct ErrorPage: Sendable {
     var response: HTTPResponse {
         var headers: HTTPHeaders = ["Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store", "X-Robots-Tag": "noindex"]
         if let seconds = error.retryAfterSeconds { headers["Retry-After"] = String(seconds) }
-        if error.code == .unauthenticated { headers["WWW-Authenticate"] = "Bearer" }
+        headers["WWW-Authenticate"] = error.challenge
         var response = page(headers).response
         response.status = HTTPStatus(error.code.status)
         return response

@@ -8,8 +8,8 @@ public struct GatewayClient: Sendable {
     private let calls: TypedCalls
     private let credential: Secret?
 
-    init(http: HTTPClient, credential: Secret?) {
-        calls = TypedCalls(http: http)
+    init(http: HTTPClient, logger: Logger, credential: Secret?) {
+        calls = TypedCalls(http: http, logger: logger)
         self.credential = credential
     }
 
@@ -22,8 +22,8 @@ public struct GatewayClient: Sendable {
         requestID: String, run: String?, idempotencyKey: String? = nil, deadline: Duration
     ) async throws -> View {
         try await calls.send(
-            endpoint, reading: view, at: baseURL, parameters: parameters, body: body, requestID: requestID, run: run,
-            idempotencyKey: idempotencyKey, credential: credential, deadline: deadline)
+            endpoint, of: ServiceName(endpoint.description.service), reading: view, at: baseURL, parameters: parameters, body: body,
+            requestID: requestID, run: run, idempotencyKey: idempotencyKey, credential: credential, deadline: deadline)
     }
 
     /// Runs a delivery and turns what its call throws into what the queue understands: refusals are final, the rest is not.
@@ -35,5 +35,5 @@ public struct GatewayClient: Sendable {
 extension ServiceRuntime {
     /// A client for somebody outside of the platform.
     /// - Parameter credential: the bearer token that they gave out; none when nil.
-    public func gateway(credential: Secret? = nil) -> GatewayClient { GatewayClient(http: http, credential: credential) }
+    public func gateway(credential: Secret? = nil) -> GatewayClient { GatewayClient(http: http, logger: logger, credential: credential) }
 }

@@ -27,7 +27,8 @@ extension PeerClient {
                 "callee": .string(callee.text), "endpoint": .string(endpoint.description.id), "requestId": .string(origin.requestID),
                 "error": .string("\(error)"),
             ])
-            throw APIError(.unavailable, retryAfter: .seconds(1))
+            let detail = (error as? APIError)?.detail ?? "\(callee.text) answered \(endpoint.description.id) with what cannot be read."
+            throw APIError(.unavailable, retryAfter: .seconds(1), detail: detail)
         }
     }
 }

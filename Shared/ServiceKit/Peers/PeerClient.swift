@@ -17,7 +17,7 @@ public struct PeerClient: Sendable {
 
     init(service: ServiceName, http: HTTPClient, tokens: ServiceTokens, clock: any WallClock, logger: Logger) {
         self.service = service
-        calls = TypedCalls(http: http)
+        calls = TypedCalls(http: http, logger: logger)
         self.tokens = tokens
         self.clock = clock
         self.logger = logger
@@ -51,13 +51,13 @@ public struct PeerClient: Sendable {
         parameters: Parameters, body: Body,
         requestID: String, run: String?, idempotencyKey: String? = nil, onBehalfOf person: Secret? = nil, deadline: Duration
     ) async throws -> View {
+        let callee = callee ?? ServiceName(endpoint.description.service)
         var credential = person
         if credential == nil, By.access == .service {
-            let callee = callee ?? ServiceName(endpoint.description.service)
             credential = Secret(tokens.issue(service, for: callee, now: clock.now()))
         }
         return try await calls.send(
-            endpoint, reading: view, at: baseURL, parameters: parameters, body: body, requestID: requestID, run: run,
+            endpoint, of: callee, reading: view, at: baseURL, parameters: parameters, body: body, requestID: requestID, run: run,
             idempotencyKey: idempotencyKey, credential: credential, deadline: deadline)
     }
 

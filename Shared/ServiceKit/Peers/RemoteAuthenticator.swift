@@ -50,7 +50,7 @@ public final class RemoteAuthenticator: Authenticator {
         let claims = try await claims(of: token, now: context.now)
         guard let session = claims.sessionID.map(SessionID.init(trusted:)), let product = claims.product.flatMap(Product.init(rawValue:)),
             let role = claims.role.flatMap(Role.init(rawValue:))
-        else { throw APIError(.unauthenticated) }
+        else { throw TokenError.missingClaim("sid, product or role").refusal }
         return .person(
             SignedIn(userID: UserID(trusted: claims.subject), sessionID: session, product: product,
                 role: revocations.role(of: claims.subject, claimed: role), isDemo: claims.isDemo))
@@ -68,9 +68,9 @@ public final class RemoteAuthenticator: Authenticator {
         do {
             return try verifier.verify(token, now: now)
         } catch {
-            guard case .unknownKey = error else { throw APIError(.unauthenticated) }
+            guard case .unknownKey = error else { throw error.refusal }
         }
         await keys.refetch()
-        do { return try verifier.verify(token, now: now) } catch { throw APIError(.unauthenticated) }
+        do { return try verifier.verify(token, now: now) } catch { throw error.refusal }
     }
 }

@@ -8,8 +8,6 @@ public protocol PeopleDirectory: Sendable {
     /// A person as this service keeps them; handlers get it by `Call.known`.
     associatedtype Person: Sendable
 
-    /// Whether people of the product are served at all; the others are refused with `forbidden`.
-    func serves(_ product: Product) -> Bool
     /// Somebody as they are kept here; nil for somebody this service has not heard of.
     /// - Throws: `APIError` `unauthenticated` for a session that does not fit the person.
     func find(_ person: SignedIn, in db: any Connection) async throws -> Person?
@@ -21,18 +19,12 @@ public protocol PeopleDirectory: Sendable {
 }
 
 extension PeopleDirectory {
-    public func serves(_ product: Product) -> Bool { true }
     public func language(of person: Person) -> Language? { nil }
 }
 
 /// For services that keep nothing of people but what they do: whoever auth vouches for is let in, and no row has to be there first.
 public struct Newcomers: PeopleDirectory {
-    private let isServed: @Sendable (Product) -> Bool
-
-    /// - Parameter isServed: whether people of a product are let in.
-    public init(where isServed: @escaping @Sendable (Product) -> Bool = { _ in true }) { self.isServed = isServed }
-
-    public func serves(_ product: Product) -> Bool { isServed(product) }
+    public init() {}
     public func find(_ person: SignedIn, in db: any Connection) async throws -> SignedIn? { nil }
     public func takeOver(_ person: SignedIn, context: RequestContext) async throws -> SignedIn? { person }
 }
@@ -51,7 +43,7 @@ public struct PeopleAuthenticator<Directory: PeopleDirectory>: Authenticator {
     }
 
     public func principal(bearer token: String, context: RequestContext) async throws -> Principal {
-        try await authenticate(bearer: token, context: context).principal
+        try await tokens.principal(bearer: token, context: context)
     }
 
     /// What has become of the token of a request, for answers that take long. Reads memory only.
@@ -60,17 +52,22 @@ public struct PeopleAuthenticator<Directory: PeopleDirectory>: Authenticator {
         return tokens.standing(of: person, token: token.reveal(), now: now)
     }
 
-    public func authenticate(bearer token: String, context: RequestContext) async throws -> Authentication {
+    public func authenticate(
+        bearer token: String, for endpoint: EndpointDescription, context: RequestContext
+    ) async throws -> Authentication {
         let principal = try await tokens.principal(bearer: token, context: context)
-        guard case .person(let signedIn) = principal else { throw APIError(.unauthenticated) }
-        guard directory.serves(signedIn.product) else { throw APIError(.forbidden) }
+        let signedIn = try SignedIn(principal)
+        // Before anybody is looked up: people of other products are not known here, and are not made known.
+        try signedIn.require(endpoint.products)
         var person = try await database.read { db -> Directory.Person? in
             if let person = try await directory.find(signedIn, in: db) { return person }
-            if try await Departures().contains(signedIn.userID, in: db) { throw APIError(.unauthenticated) }
+            if try await Departures().contains(signedIn.userID, in: db) {
+                throw APIError(.unauthenticated, detail: "The account was deleted.")
+            }
             return nil
         }
         if person == nil { person = try await directory.takeOver(signedIn, context: context) }
-        guard let person else { throw APIError(.unauthenticated) }
+        guard let person else { throw APIError(.unauthenticated, detail: "No service knows this account.") }
         return Authentication(principal, evidence: person, language: directory.language(of: person))
     }
 }

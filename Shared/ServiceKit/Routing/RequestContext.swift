@@ -9,6 +9,8 @@ public struct RequestContext: Sendable {
     public internal(set) var language: Language
     /// Whether the request said in which language to answer.
     let choseLanguage: Bool
+    /// What it is part of: the trace of the request's `traceparent`, else one that begins with it.
+    public internal(set) var trace: TraceContext
     /// The time this request happens at: the run's virtual clock when a test run moved one, else the wall clock.
     public let now: Instant
     /// The `X-Test-Run` of the request; nil unless test hooks are on.
@@ -33,6 +35,7 @@ public struct RequestContext: Sendable {
         self.now = now
         self.run = run
         self.clientAddress = clientAddress
+        trace = TraceContext(requestID: requestID)
     }
 }
 

@@ -1,4 +1,5 @@
 internal import HTTPCore
+internal import Platform
 internal import Wire
 
 /// Finds the route of a request: literals win over parameters, segment by segment, without backtracking into other branches.
@@ -17,11 +18,14 @@ struct Router: Sendable {
     }
 
     private var nodes = [Node()]
+    /// Every route, for a guess at what a slip meant.
+    private let templates: [(method: String, path: PathTemplate)]
     /// The nodes of paths without parameters, which need no walk.
     private var plain: [String: Int] = [:]
 
     /// Two routes with one method and path are a mistake in the service, found when it starts.
     init(_ routes: [Route]) throws(ServiceError) {
+        templates = routes.map { ($0.endpoint.method.rawValue, $0.endpoint.path) }
         for route in routes {
             var index = 0
             for segment in route.endpoint.path.segments {
@@ -46,6 +50,25 @@ struct Router: Sendable {
         var allowed = routes.keys.map(\.rawValue)
         if routes[.get] != nil { allowed.append("HEAD") }
         return .otherMethods(allowed.sorted())
+    }
+
+    /// The route that a path which leads nowhere comes nearest to, as `GET /auth/me`; nil when none is near. Compares the path with every
+    /// route: for developers, not for what a stranger may ask of a server in production.
+    func nearest(to path: String, by method: HTTPMethod) -> String? {
+        guard path.utf8.count <= 200 else { return nil }
+        let parts = path.split(separator: "/")
+        let found = templates.map { template -> (name: String, distance: Int, isOther: Int) in
+            let filled = template.path.segments.enumerated().map { index, segment -> String in
+                switch segment {
+                case .literal(let text): text
+                case .parameter(let name): index < parts.count ? String(parts[index]) : "{\(name)}"
+                }
+            }
+            let distance = Spelling.distance(Array(parts.joined(separator: "/").utf8), Array(filled.joined(separator: "/").utf8))
+            return ("\(template.method) \(template.path)", distance, template.method == method.rawValue ? 0 : 1)
+        }
+        guard let best = found.min(by: { ($0.distance, $0.isOther, $0.name) < ($1.distance, $1.isOther, $1.name) }) else { return nil }
+        return best.distance <= max(3, path.utf8.count / 3) ? best.name : nil
     }
 
     /// The node of a path, with the values of its parameters on the way.

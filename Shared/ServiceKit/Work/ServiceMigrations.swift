@@ -50,6 +50,10 @@ package enum ServiceMigrations {
             "CREATE TABLE turns (name TEXT PRIMARY KEY, held_until BIGINT NOT NULL)",
             "CREATE INDEX inbox_age ON inbox (received_at)",
         ]),
+        Migration(module: "platform", number: 7, name: "note what work is part of", statements: [
+            // The `traceparent` of the request or work that added it; null of releases before, and of what is for much later.
+            "ALTER TABLE work ADD COLUMN trace TEXT",
+        ]),
         RevocationStore.migration,
     ]
 }

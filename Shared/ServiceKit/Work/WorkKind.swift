@@ -1,4 +1,5 @@
 package import JSONCoding
+package import Platform
 public import Wire
 
 /// A kind of work that a service leaves for after its transaction (a delivery to another party, or a job at a later time), with what its
@@ -75,8 +76,13 @@ public struct WorkItem: Sendable {
     public let attempt: Int
     /// Whether the payload may be sealed with a secret that this process does not have.
     let isForeign: Bool
+    /// What the work was added in the name of, where it was to be done soon.
+    let trace: TraceContext?
 
-    package init(id: String, kind: String, payload: JSONValue, run: String?, dueAt: Instant, attempt: Int, isForeign: Bool = false) {
+    package init(
+        id: String, kind: String, payload: JSONValue, run: String?, dueAt: Instant, attempt: Int, isForeign: Bool = false,
+        trace: TraceContext? = nil
+    ) {
         self.id = id
         self.kind = kind
         self.payload = payload
@@ -84,6 +90,7 @@ public struct WorkItem: Sendable {
         self.dueAt = dueAt
         self.attempt = attempt
         self.isForeign = isForeign
+        self.trace = trace
     }
 }
 

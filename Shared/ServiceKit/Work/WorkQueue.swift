@@ -41,13 +41,20 @@ public struct WorkQueue: Sendable {
     func add(_ kind: String, json: [UInt8], run: String?, dueAt: Instant? = nil, in db: any Connection) async throws -> String {
         let id = ids.next()
         let clock = run.flatMap { clocks.isVirtual($0) ? $0 : nil } ?? ""
-        let due = dueAt ?? clocks.now(run: run)
+        let now = clocks.now(run: run)
+        let due = dueAt ?? now
+        // What happens tomorrow, and each day after it, is no part of today's request.
+        let trace = due <= now + Self.traced ? TraceContext.current?.traceparent : nil
         try await db.execute("""
-            INSERT INTO work (id, kind, payload, run, clock, due_at, attempts, created_at, sealed_by)
-            VALUES (\(id), \(kind), \(box.seal(json, id: id)), \(run), \(clock), \(due), 0, \(clocks.now(run: nil)), \(box.sealer))
+            INSERT INTO work (id, kind, payload, run, clock, due_at, attempts, created_at, sealed_by, trace)
+            VALUES (\(id), \(kind), \(box.seal(json, id: id)), \(run), \(clock), \(due), 0, \(clocks.now(run: nil)), \(box.sealer),
+                \(trace))
             """)
         return id
     }
+
+    /// Work that is due within this time is part of the trace of what added it.
+    private static let traced: Duration = .hours(1)
 
     /// Tells the worker that there may be something to do now.
     public func wake() { signal.raise() }

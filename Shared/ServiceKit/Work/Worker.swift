@@ -161,18 +161,24 @@ final class Worker: Sendable {
             return try await db.query("""
                 UPDATE work SET claimed_until = \(real + Self.lease), attempts = attempts + 1
                 WHERE \(which) AND \(free)
-                RETURNING id, kind, payload, run, due_at, attempts, sealed_by
+                RETURNING id, kind, payload, run, due_at, attempts, sealed_by, trace
                 """).compactMap { row in
                     let id = try row.get("id", as: String.self)
                     return WorkItem(
                         id: id, kind: try row.get("kind"), payload: box.open(try row.get("payload"), id: id) ?? .null,
                         run: try row.get("run"), dueAt: try row.get("due_at"), attempt: try row.get("attempts"),
-                        isForeign: try row.get("sealed_by", as: String?.self) == nil)
+                        isForeign: try row.get("sealed_by", as: String?.self) == nil,
+                        trace: try row.get("trace", as: String?.self).flatMap(TraceContext.init(traceparent:)))
                 }
         }.sorted { ($0.dueAt, $0.id) < ($1.dueAt, $1.id) }
     }
 
     private func perform(_ item: WorkItem) async {
+        let trace = item.trace?.child() ?? TraceContext(requestID: item.id)
+        await TraceContext.$current.withValue(trace) { await attempt(item) }
+    }
+
+    private func attempt(_ item: WorkItem) async {
         do {
             guard let handler = handlers[item.kind] else { throw WorkFailure.temporary("no handler") }
             guard item.payload != .null else {

@@ -228,7 +228,7 @@ import Wire
                 try await lena.client.answer(Exports.events, ExportParameters(id: .example), Nothing()),
                 try await lena.client.answer(Exports.share, ExportParameters(id: .example), ShareRequest()),
                 try await lena.client.answer(Exports.endShare, ExportParameters(id: .example), Nothing()),
-            ] { #expect((answer.status, answer.code) == (403, .forbidden)) }
+            ] { #expect((answer.status, answer.code) == (403, .wrongProduct)) }
         }
     }
 

@@ -31,10 +31,10 @@ import Wire
                 #expect(try await status(store.client).status == 401, "\(template)")
                 #expect(try await status(store.client.with("Authorization", "Bearer nonsense")).status == 401)
                 for role in [Role.user, .coach] {
-                    #expect(try await status(store.somebody(role: role).client).code == .forbidden, "\(template)")
+                    #expect(try await status(store.somebody(role: role).client).code == .roleRequired, "\(template)")
                 }
                 // An administrator of a product without a store, and another service.
-                #expect(try await status(store.somebody(.gtsd, role: .admin).client).code == .forbidden)
+                #expect(try await status(store.somebody(.gtsd, role: .admin).client).code == .wrongProduct)
                 #expect([.forbidden, .unauthenticated].contains(try await status(store.asService("auth")).code))
                 if method != .get { #expect(try await status(demo).code == .demoReadOnly) }
             }

@@ -66,7 +66,7 @@ extension Somebody {
             #expect(try await person.review(id, 5).status == 201)
             #expect(try await person.review(.example, 5).code == .notFound)
             #expect(try await store.client.json(.put, "/store/products/\(id.text)/review", "{\"stars\":5}").status == 401)
-            #expect(try await store.somebody(.stack).review(id, 5).code == .forbidden)
+            #expect(try await store.somebody(.stack).review(id, 5).code == .wrongProduct)
             #expect(try await store.somebody(demo: true).review(id, 5).code == .demoReadOnly)
             for (body, problem) in [
                 ("{\"stars\":0}", "stars out_of_range"), ("{\"stars\":6}", "stars out_of_range"), ("{}", "stars required"),

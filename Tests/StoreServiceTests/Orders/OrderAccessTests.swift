@@ -49,10 +49,10 @@ import Wire
             for entry in Self.entries(number) {
                 #expect(try await send(store.client, entry).status == 401, "\(entry)")
                 #expect(try await send(store.asService("auth"), entry).status >= 401, "\(entry)")
-                #expect(try await send(stranger.client, entry).code == .forbidden, "\(entry)")
-                #expect(try await send(otherAdmin.client, entry).code == .forbidden, "\(entry)")
+                #expect(try await send(stranger.client, entry).code == .wrongProduct, "\(entry)")
+                #expect(try await send(otherAdmin.client, entry).code == .wrongProduct, "\(entry)")
                 if entry.isAdmin {
-                    for person in [me, other, coach] { #expect(try await send(person.client, entry).code == .forbidden, "\(entry)") }
+                    for person in [me, other, coach] { #expect(try await send(person.client, entry).code == .roleRequired, "\(entry)") }
                 } else if entry.path != "/store/orders" {
                     #expect(try await send(other.client, entry).code == .notFound, "\(entry)")
                     // Being an administrator opens no private door.

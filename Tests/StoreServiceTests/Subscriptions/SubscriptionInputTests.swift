@@ -88,9 +88,9 @@ import Wire
                 answers.append(try await client.send(.delete, "/store/payment-method"))
                 return answers
             }
-            #expect(try await everything(fixture.client).allSatisfy { $0.code == .unauthenticated })
+            #expect(try await everything(fixture.client).allSatisfy { $0.code == .tokenMissing })
             for product in Product.allCases where product != .fitcoach {
-                #expect(try await everything(fixture.somebody(product).client).allSatisfy { $0.status == 403 && $0.code == .forbidden })
+                #expect(try await everything(fixture.somebody(product).client).allSatisfy { $0.status == 403 && $0.code == .wrongProduct })
             }
             // A demo looks and does not touch.
             let demo = fixture.somebody(demo: true)
@@ -105,7 +105,7 @@ import Wire
         try await StoreFixture.run { fixture async throws in
             let layla = fixture.person()
             let path = "/entitlements/" + layla.id.text
-            #expect(try await fixture.client.send(.get, path).code == .unauthenticated)
+            #expect(try await fixture.client.send(.get, path).code == .tokenMissing)
             #expect(try await layla.client.send(.get, path).code == .forbidden)
             #expect(try await fixture.admin.send(.get, path).code == .forbidden)
             #expect(try await fixture.asService("profile").send(.get, "/entitlements/nobody").status == 404)

@@ -116,7 +116,10 @@ public struct SurfaceReport: Sendable {
     // MARK: - One route
 
     /// Codes that say something of this very route, but much the same of each.
-    private static let telling: Set<ErrorCode> = [.unauthenticated, .forbidden, .notFound, .validationFailed, .demoReadOnly]
+    private static let telling: Set<ErrorCode> = [
+        .unauthenticated, .tokenMissing, .tokenMalformed, .tokenExpired, .forbidden, .roleRequired, .wrongProduct, .notFound, .validationFailed,
+        .demoReadOnly,
+    ]
 
     private static func points(_ endpoint: EndpointDescription, _ seen: Surface.Route) -> [Point] {
         var points = [Point(kind: .route, name: "called", isSeen: seen.calls > 0)]

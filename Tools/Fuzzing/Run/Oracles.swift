@@ -96,7 +96,7 @@ struct Judgement {
             answer.headers[name] == nil ? "\(answer.status) \(answer.code ?? "") comes without \(name)" : nil
         }
         switch answer.status {
-        case 401: return answer.code == "unauthenticated" ? lacks("WWW-Authenticate") : nil
+        case 401: return ErrorCode(rawValue: answer.code ?? "")?.isTokenRefusal == true ? lacks("WWW-Authenticate") : nil
         case 405: return lacks("Allow")
         case 429, 503: return lacks("Retry-After")
         default: return nil

@@ -10,30 +10,35 @@ struct AccountAuthenticator: Authenticator {
     let database: any Database
 
     func principal(bearer token: String, context: RequestContext) async throws -> Principal {
-        try await authenticate(bearer: token, context: context).principal
+        try await signedIn(token, context).principal
     }
 
-    /// One read answers both whether the session lives and whose it is; the account goes along as evidence.
-    func authenticate(bearer token: String, context: RequestContext) async throws -> Authentication {
+    /// The account goes along as evidence.
+    func authenticate(
+        bearer token: String, for endpoint: EndpointDescription, context: RequestContext
+    ) async throws -> Authentication {
+        let found = try await signedIn(token, context)
+        try SignedIn(found.principal).require(endpoint.products)
+        return found
+    }
+
+    /// One read answers both whether the session lives and whose it is.
+    private func signedIn(_ token: String, _ context: RequestContext) async throws -> Authentication {
         let claims = try await verified(token, now: context.now)
         guard let session = claims.sessionID.map(SessionID.init(trusted:)), let product = claims.product.flatMap(Product.init(rawValue:)),
             let user = try await database.read({ db in try await UserStore.find(session: session, now: context.now, in: db) }),
             user.account.id.text == claims.subject
-        else { throw APIError(.unauthenticated) }
+        else { throw TokenError.revoked.refusal }
         let person = SignedIn(userID: user.account.id, sessionID: session, product: product, role: user.account.role, isDemo: claims.isDemo)
         return Authentication(.person(person), evidence: user)
     }
 
     private func verified(_ token: String, now: Instant) async throws -> AccessClaims {
-        do {
+        do throws(TokenError) {
             return try keys.verifier.verify(token, now: now)
-        } catch TokenError.unknownKey {
-            guard try await keys.reloadForUnknownKey(), let claims = try? keys.verifier.verify(token, now: now) else {
-                throw APIError(.unauthenticated)
-            }
-            return claims
         } catch {
-            throw APIError(.unauthenticated)
+            guard case .unknownKey = error, try await keys.reloadForUnknownKey() else { throw error.refusal }
         }
+        do throws(TokenError) { return try keys.verifier.verify(token, now: now) } catch { throw error.refusal }
     }
 }

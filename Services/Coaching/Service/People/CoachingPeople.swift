@@ -7,8 +7,6 @@ internal import Wire
 struct CoachingPeople: PeopleDirectory {
     let dependencies: CoachingDependencies
 
-    func serves(_ product: Product) -> Bool { ProductPolicy.of(product).coaching != nil }
-
     func find(_ signedIn: SignedIn, in db: any Connection) async throws -> Person? { try await PersonStore.find(signedIn.userID, in: db) }
 
     func takeOver(_ signedIn: SignedIn, context: RequestContext) async throws -> Person? {
@@ -21,19 +19,19 @@ struct CoachingPeople: PeopleDirectory {
 
 extension Call where By == SignedIn {
     /// Who asks, as somebody who is coached. Coaches and administrators are not: their routes are others.
-    /// - Throws: `forbidden`.
+    /// - Throws: `role_required`.
     func client() throws(APIError) -> Person {
-        guard caller.role == .user else { throw APIError(.forbidden) }
+        try caller.require(.user)
         return try known()
     }
 
     /// Who asks, as one side of threads and calls.
-    /// - Throws: `forbidden` for administrators.
+    /// - Throws: `role_required` for administrators.
     func participant() throws(APIError) -> Participant {
         switch caller.role {
         case .user: Participant(person: try known(), side: .client)
         case .coach: Participant(person: try known(), side: .coach)
-        case .admin: throw APIError(.forbidden)
+        case .admin: throw APIError(.roleRequired, detail: "This route is for clients and coaches.")
         }
     }
 }

@@ -12,7 +12,6 @@ struct CompositionActions: Sendable {
 
     /// AC-2.3-01, FLOW-1-09.
     func create(_ call: Call<SignedIn, Nothing, CompositionDetails>) async throws -> Composition {
-        try call.caller.requireStack()
         let (details, person, now) = (call.body, call.caller, call.now)
         let id = CompositionID(trusted: dependencies.runtime.ids.next())
         return try await dependencies.database.write { [dependencies] db in
@@ -33,7 +32,6 @@ struct CompositionActions: Sendable {
     }
 
     func page(_ call: Call<SignedIn, MediaPageQuery, Nothing>) async throws -> CompositionList {
-        try call.caller.requireStack()
         let (query, person) = (call.parameters, call.caller)
         let after = try query.cursor.map { token throws(APIError) in try TimeCursor(reading: token) }
         let size = min(Int(query.limit?.value ?? Int64(dependencies.policy.itemsPerPage)), dependencies.policy.itemsPerPage)
@@ -45,7 +43,6 @@ struct CompositionActions: Sendable {
     }
 
     func one(_ call: Call<SignedIn, CompositionParameters, Nothing>) async throws -> Composition {
-        try call.caller.requireStack()
         return try await dependencies.database.snapshot { db in try await reread(call.parameters.id, of: call.caller, in: db) }
     }
 
@@ -58,7 +55,6 @@ struct CompositionActions: Sendable {
     }
 
     func delete(_ call: Call<SignedIn, CompositionParameters, Nothing>) async throws -> Nothing {
-        try call.caller.requireStack()
         let (id, user) = (call.parameters.id, call.caller.userID)
         guard try await dependencies.database.write({ db in try await CompositionStore.delete(id, of: user, in: db) }) else {
             throw APIError(.notFound)
@@ -67,7 +63,6 @@ struct CompositionActions: Sendable {
     }
 
     func duplicate(_ call: Call<SignedIn, CompositionParameters, Nothing>) async throws -> Composition {
-        try call.caller.requireStack()
         let (id, person, now) = (call.parameters.id, call.caller, call.now)
         let copyID = CompositionID(trusted: dependencies.runtime.ids.next())
         return try await dependencies.database.write { [dependencies] db in
@@ -118,7 +113,6 @@ struct CompositionActions: Sendable {
         _ id: CompositionID, version: Int64?, of person: SignedIn, now: Instant,
         _ change: @escaping @Sendable (inout Composition, [MediaID: MediaSource], any Connection) async throws -> Void
     ) async throws -> Composition {
-        try person.requireStack()
         return try await dependencies.database.write { db in
             guard try await CompositionStore.claim(id, of: person.userID, version: version, in: db) else {
                 _ = try await reread(id, of: person, in: db)

@@ -92,7 +92,6 @@ struct ExportActions: Sendable {
     /// - Throws: `export_running`, `not_found`.
     func delete(_ call: Call<SignedIn, ExportParameters, Nothing>) async throws -> Nothing {
         let (id, person) = (call.parameters.id, call.caller)
-        try person.requireStack()
         try await dependencies.database.write { [dependencies] db in
             guard try await OwnerStore.claim(person.userID, in: db),
                 let export = try await ExportStore.find(id, of: person.userID, in: db)
@@ -120,18 +119,16 @@ struct ExportActions: Sendable {
 }
 
 extension MediaDependencies {
-    /// - Throws: `forbidden` for people of other products, `not_found` for a composition that is nobody's or somebody else's.
+    /// - Throws: `not_found` for a composition that is nobody's or somebody else's.
     func composition(_ id: CompositionID, of person: SignedIn) async throws -> FoundComposition {
-        try person.requireStack()
         guard let found = try await database.snapshot({ db in try await CompositionStore.find(id, of: person.userID, in: db) }) else {
             throw APIError(.notFound)
         }
         return found
     }
 
-    /// - Throws: `forbidden` for people of other products, `not_found` for an export that is nobody's or somebody else's.
+    /// - Throws: `not_found` for an export that is nobody's or somebody else's.
     func export(_ id: ExportID, of person: SignedIn) async throws -> StoredExport {
-        try person.requireStack()
         guard let export = try await database.read({ db in try await ExportStore.find(id, of: person.userID, in: db) }) else {
             throw APIError(.notFound)
         }

@@ -53,7 +53,9 @@ func refusingBytes<T>(_ body: () async throws(ObjectStoreError) -> T) async thro
 
 func apiError(_ error: ObjectStoreError) -> any Error {
     switch error {
-    case .refused(let refusal) where refusal == .incompleteBody || refusal == .badDigest: APIError(.uploadMismatch)
+    case .refused(.incompleteBody):
+        APIError(.lengthMismatch, detail: "The body has another number of bytes than the signed URL is for: Content-Length was announced.")
+    case .refused(.badDigest): APIError(.uploadMismatch, detail: "The body has another sha256 than the signed URL is for.")
     case .refused: APIError(.linkInvalid)
     case .notFound: APIError(.uploadClosed)
     case .tooLarge: APIError(.contentTooLarge)

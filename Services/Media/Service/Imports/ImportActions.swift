@@ -14,7 +14,6 @@ struct ImportActions: Sendable {
 
     /// Takes all files or none. AC-3.1-03, X-03.
     func begin(_ call: Call<SignedIn, Nothing, ImportRequest>) async throws -> ImportJob {
-        try call.caller.requireStack()
         let (request, person, context) = (call.body, call.caller, call.context)
         try ImportRule(policy: dependencies.policy).check(request.items.items)
         let hashes = request.items.compactMap(\.sha256)
@@ -86,7 +85,6 @@ struct ImportActions: Sendable {
     }
 
     func one(_ call: Call<SignedIn, ImportParameters, Nothing>) async throws -> ImportJob {
-        try call.caller.requireStack()
         return try await job(call.parameters.id, of: call.caller, call.context)
     }
 
@@ -113,7 +111,6 @@ struct ImportActions: Sendable {
     /// The bytes of an item are said to be there: they are looked at in the background.
     /// - Throws: `upload_missing`, `upload_incomplete`, and `upload_closed` when they are not awaited any more.
     func uploaded(_ call: Call<SignedIn, ImportItemParameters, Nothing>) async throws -> ImportJob {
-        try call.caller.requireStack()
         let (parameters, person, context) = (call.parameters, call.caller, call.context)
         let (item, upload) = try await dependencies.database.snapshot { db -> (StoredItem, Upload?) in
             guard try await ImportStore.find(parameters.id, of: person.userID, in: db) != nil,
@@ -138,7 +135,6 @@ struct ImportActions: Sendable {
 
     /// Gives up what is not over. Items that are ready stay, and so do failed ones with their reasons.
     func cancel(_ call: Call<SignedIn, ImportParameters, Nothing>) async throws -> Nothing {
-        try call.caller.requireStack()
         let (id, user) = (call.parameters.id, call.caller.userID)
         try await dependencies.database.write { [removal] db in
             guard try await OwnerStore.claim(user, in: db), try await ImportStore.find(id, of: user, in: db) != nil else {

@@ -12,7 +12,6 @@ struct ItemActions: Sendable {
     let variants: Variants
 
     func page(_ call: Call<SignedIn, MediaPageQuery, Nothing>) async throws -> MediaItemList {
-        try call.caller.requireStack()
         let (query, user) = (call.parameters, call.caller.userID)
         let after = try query.cursor.map { token throws(APIError) in try TimeCursor(reading: token) }
         let size = min(Int(query.limit?.value ?? Int64(dependencies.policy.itemsPerPage)), dependencies.policy.itemsPerPage)
@@ -27,7 +26,6 @@ struct ItemActions: Sendable {
 
     /// Layers made of it stay and say that it is missing. X-06.
     func delete(_ call: Call<SignedIn, MediaParameters, Nothing>) async throws -> Nothing {
-        try call.caller.requireStack()
         let (id, user) = (call.parameters.id, call.caller.userID)
         try await dependencies.database.write { [removal] db in
             guard try await OwnerStore.claim(user, in: db), let item = try await ItemStore.find(id, of: user, in: db) else {
@@ -57,7 +55,6 @@ struct ItemActions: Sendable {
     }
 
     private func find(_ call: Call<SignedIn, MediaParameters, Nothing>) async throws -> StoredItem {
-        try call.caller.requireStack()
         let (id, user) = (call.parameters.id, call.caller.userID)
         guard let item = try await dependencies.database.read({ db in try await ItemStore.find(id, of: user, in: db) }) else {
             throw APIError(.notFound)

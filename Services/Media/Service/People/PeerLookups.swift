@@ -57,7 +57,7 @@ struct TaskLookup: Sendable {
         guard let tasksURL, let credential = context.credential else { throw APIError(.notFound) }
         let found = try await peers.ask(
             Tasks.one, reading: Nothing.self, at: tasksURL, parameters: TaskParameters(id: task), for: context.origin,
-            onBehalfOf: credential, absent: [.notFound, .forbidden, .onboardingRequired])
+            onBehalfOf: credential, absent: [.notFound, .forbidden, .wrongProduct, .onboardingRequired])
         guard found != nil else { throw APIError(.notFound) }
     }
 }

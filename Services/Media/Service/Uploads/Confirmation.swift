@@ -71,7 +71,7 @@ struct Confirmation: Sendable {
     private func kept(_ upload: Upload, _ arrived: ObjectFacts) async throws -> (Blob, CheckedFile) {
         // What is too large is not even copied.
         guard Int64(arrived.bytes) <= dependencies.policy.rule(upload.purpose).bytes else { throw APIError(.contentTooLarge) }
-        if let bytes = upload.bytes, bytes != Int64(arrived.bytes) { throw APIError(.uploadMismatch) }
+        try requireLength(Int64(arrived.bytes), of: upload)
         let id = dependencies.runtime.ids.next()
         do {
             try await dependencies.store.copy(upload.id.staging, to: Blob.original(of: id))
@@ -89,7 +89,9 @@ struct Confirmation: Sendable {
     /// Longer than any check takes. An upload that a crash left closed opens again after this.
     private static let closedFor = Duration.minutes(10)
 
-    private static let refusals: Set<ErrorCode> = [.unsupportedMediaType, .contentTooLarge, .uploadMismatch, .fileDamaged, .tooManyPixels]
+    private static let refusals: Set<ErrorCode> = [
+        .unsupportedMediaType, .contentTooLarge, .uploadMismatch, .lengthMismatch, .fileDamaged, .tooManyPixels,
+    ]
 
     private func known(_ id: UploadID) async throws -> StoredFile {
         let found = try await dependencies.database.read { db -> StoredFile? in
@@ -138,9 +140,16 @@ struct Confirmation: Sendable {
         let checked = try await dependencies.withLocalCopy(of: object) { path in
             try await checker.check(path, for: upload.purpose, of: upload.owner)
         }
-        if let bytes = upload.bytes, bytes != checked.bytes { throw APIError(.uploadMismatch) }
-        if let sha256 = upload.sha256, sha256.text != checked.sha256 { throw APIError(.uploadMismatch) }
+        try requireLength(checked.bytes, of: upload)
+        if let sha256 = upload.sha256, sha256.text != checked.sha256 {
+            throw APIError(.uploadMismatch, detail: "The bytes that arrived have another sha256 than POST /media/uploads announced.")
+        }
         return checked
+    }
+
+    private func requireLength(_ bytes: Int64, of upload: Upload) throws(APIError) {
+        guard let announced = upload.bytes, announced != bytes else { return }
+        throw APIError(.lengthMismatch, detail: "\(announced) bytes were announced, \(bytes) arrived.")
     }
 
     /// - Returns: nil when another call has confirmed the upload.

@@ -9,8 +9,6 @@ internal import Wire
 struct NutritionPeople: PeopleDirectory {
     let dependencies: NutritionDependencies
 
-    func serves(_ product: Product) -> Bool { ProductPolicy.of(product).nutrition != nil }
-
     func find(_ signedIn: SignedIn, in db: any Connection) async throws -> Person? { try await PersonStore.find(signedIn.userID, in: db) }
 
     func takeOver(_ signedIn: SignedIn, context: RequestContext) async throws -> Person? {
@@ -24,19 +22,11 @@ extension Call where By == SignedIn {
     /// Who asks, whatever they may use. Only `GET /nutrition/access` is for them too.
     func anybody() throws(APIError) -> Person { try known() }
 
-    /// Who asks, if nutrition is open to them. Every route but the one above begins with this or with `planner`.
+    /// Who asks, if nutrition is open to them. Every route but the one above begins with this.
     /// - Throws: `trial_expired`.
     func person(_ dependencies: NutritionDependencies) throws(APIError) -> Person {
         let person = try anybody()
         try person.requireOpen(dependencies, now: now)
-        return person
-    }
-
-    /// The same, if they are of a product whose people have plans.
-    /// - Throws: `trial_expired`, `forbidden`.
-    func planner(_ dependencies: NutritionDependencies) throws(APIError) -> Person {
-        let person = try person(dependencies)
-        guard person.policy.hasPlans else { throw APIError(.forbidden) }
         return person
     }
 }

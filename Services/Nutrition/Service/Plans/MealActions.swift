@@ -27,7 +27,7 @@ struct MealActions: Sendable {
         _ call: Call<SignedIn, MealParameters, Nothing>
     ) async throws -> (MealSubject, MealSubstitutes.Found) {
         guard let id = call.parameters.id.planned else {
-            let person = try call.planner(dependencies)
+            let person = try call.person(dependencies)
             guard let facts = dependencies.library.meal(call.parameters.id.meal) else { throw APIError(.notFound) }
             let preferences = try await dependencies.database.read { db in try await PreferenceStore.find(person.id, in: db) }
             let subject = MealSubject.recipe(facts)

@@ -11,7 +11,7 @@ struct MealPlanActions: Sendable {
     let planning: MealPlanning
 
     func generate(_ call: Call<SignedIn, Nothing, Nothing>) async throws -> MealPlan {
-        let person = try await current(call.planner(dependencies), call.context)
+        let person = try await current(call.person(dependencies), call.context)
         let week = try await planning.generate(for: person, run: call.context.run, now: call.now)
         return MealView(dependencies, call.context).plan(week, of: person)
     }
@@ -57,9 +57,9 @@ struct MealPlanActions: Sendable {
 extension Call where By == SignedIn {
     /// Who asks, if nutrition is open to them and their plan is theirs to read: who went back to a tier with a trial begins it by making
     /// a plan, whatever they made before.
-    /// - Throws: `trial_expired`, `forbidden`, `not_found`.
+    /// - Throws: `trial_expired`, `not_found`.
     func planOwner(_ dependencies: NutritionDependencies) throws(APIError) -> Person {
-        let person = try planner(dependencies)
+        let person = try person(dependencies)
         if let open = person.policy.openTier, person.tier < open, person.trial == nil { throw APIError(.notFound) }
         return person
     }

@@ -13,14 +13,14 @@ struct PreferenceActions: Sendable {
     static let fewest: Int64 = 3
 
     func preferences(_ call: Call<SignedIn, Nothing, Nothing>) async throws -> NutritionPreferences {
-        let person = try call.planner(dependencies)
+        let person = try call.person(dependencies)
         let found = try await dependencies.database.read { db in try await PreferenceStore.find(person.id, in: db) }
         return found.answer(dependencies.library)
     }
 
     /// Takes the place of what was said before. Days after today are planned again if it makes a difference to them.
     func change(_ call: Call<SignedIn, Nothing, PreferenceChoices>) async throws -> NutritionPreferences {
-        let asking = try call.planner(dependencies)
+        let asking = try call.person(dependencies)
         let preferences = StoredPreferences(call.body)
         if preferences.fastsInRamadan, preferences.place == nil, dependencies.places.place(of: asking.timezone) == nil {
             // Zones such as UTC have no city.

@@ -11,14 +11,14 @@ struct ScanActions: Sendable {
     let dependencies: ProfileDependencies
 
     func list(_ call: Call<SignedIn, Nothing, Nothing>) async throws -> InBodyList {
-        let person = try dependencies.person(call, having: \.hasIntakes)
+        let person = try call.person()
         let scans = try await dependencies.database.read { db in try await ScanStore.list(of: person.id, in: db) }
         if scans.isEmpty { try checkTier(of: person) }
         return InBodyList(items: scans)
     }
 
     func add(_ call: Call<SignedIn, Nothing, InBodyDetails>) async throws -> InBodyScan {
-        let person = try dependencies.person(call, having: \.hasIntakes)
+        let person = try call.person()
         try checkTier(of: person)
         let (details, now) = (call.body, call.now)
         let today = dependencies.today(of: person, now: now)
@@ -41,7 +41,7 @@ struct ScanActions: Sendable {
     }
 
     func delete(_ call: Call<SignedIn, ScanParameters, Nothing>) async throws -> Nothing {
-        let person = try dependencies.person(call, having: \.hasIntakes)
+        let person = try call.person()
         return try await dependencies.database.write { db in
             guard try await ScanStore.delete(call.parameters.id, of: person.id, in: db) else {
                 if try await ScanStore.list(of: person.id, in: db).isEmpty { try checkTier(of: person) }

@@ -18,7 +18,7 @@ struct IntakeActions: Sendable {
     }
 
     func answerFirst(_ call: Call<SignedIn, Nothing, FirstIntakeAnswers>) async throws -> IntakeAnswer {
-        let person = try dependencies.person(call, having: \.hasIntakes)
+        let person = try call.person()
         let (answers, context) = (call.body, call.context)
         let answer = try await dependencies.database.write { db in
             let (stored, news) = try await profiles.change(person.id, now: context.now, in: db) { stored in
@@ -46,7 +46,7 @@ struct IntakeActions: Sendable {
     }
 
     func answerSecond(_ call: Call<SignedIn, Nothing, SecondIntakeRequest>) async throws -> IntakeAnswer {
-        let person = try dependencies.person(call, having: \.hasIntakes)
+        let person = try call.person()
         let policy = dependencies.policy(of: person)
         if policy.secondIntakeRequiresPremium, person.tier < .premium { throw APIError(.tierRequired, upgrade: .premium) }
         let (request, now) = (call.body, call.now)

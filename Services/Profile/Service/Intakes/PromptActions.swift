@@ -9,14 +9,14 @@ struct PromptActions: Sendable {
     let dependencies: ProfileDependencies
 
     func prompt(_ call: Call<SignedIn, PromptQuery, Nothing>) async throws -> PromptAnswer {
-        let person = try dependencies.person(call, having: \.hasIntakes)
+        let person = try call.person()
         let prompt = try await dependencies.database.read { db in try await PromptStore.read(person.id, in: db) }
         guard let prompt else { throw APIError(.unauthenticated) }
         return answer(prompt, person, launch: call.parameters.launchId)
     }
 
     func choose(_ call: Call<SignedIn, Nothing, PromptDecision>) async throws -> PromptAnswer {
-        let person = try dependencies.person(call, having: \.hasIntakes)
+        let person = try call.person()
         let policy = dependencies.policy(of: person)
         let (decision, now) = (call.body, call.now)
         // Asked before the transaction, because nothing may wait for another service inside one.
@@ -44,7 +44,7 @@ struct PromptActions: Sendable {
     }
 
     func reset(_ call: Call<SignedIn, Nothing, Nothing>) async throws -> PromptAnswer {
-        let person = try dependencies.person(call, having: \.hasIntakes)
+        let person = try call.person()
         let machine = PromptMachine(policy: dependencies.policy(of: person))
         return try await dependencies.database.write { db in
             var prompt = try await claimed(person, in: db)

@@ -9,7 +9,7 @@ struct ScoreActions: Sendable {
     let dependencies: ProfileDependencies
 
     func score(_ call: Call<SignedIn, Nothing, Nothing>) async throws -> FitnessScore {
-        let person = try dependencies.person(call, having: \.hasIntakes)
+        let person = try call.person()
         return try await dependencies.database.snapshot { db in
             guard let stored = try await PersonStore.profile(person.id, in: db) else { throw APIError(.unauthenticated) }
             let history = try await ScoreStore.list(of: person.id, in: db)
@@ -22,7 +22,7 @@ struct ScoreActions: Sendable {
     }
 
     func achievements(_ call: Call<SignedIn, Nothing, Nothing>) async throws -> AchievementList {
-        let person = try dependencies.person(call, having: \.hasIntakes)
+        let person = try call.person()
         return try await dependencies.database.snapshot { db in try await ActivityStore.achievements(of: person.id, in: db) }
     }
 }

@@ -11,14 +11,14 @@ struct OnboardingActions: Sendable {
     private var answerDay: AnswerDay { AnswerDay(dependencies: dependencies) }
 
     func draft(_ call: Call<SignedIn, Nothing, Nothing>) async throws -> OnboardingState {
-        let person = try dependencies.person(call, having: \.hasOnboarding)
+        let person = try call.person()
         let draft = try await dependencies.database.read { db in try await DraftStore.read(person.id, in: db) }
         return state(draft ?? StoredDraft(), person, call.context)
     }
 
     func save(_ call: Call<SignedIn, StepParameters, OnboardingAnswers>) async throws -> OnboardingState {
         let (step, answers, now) = (call.parameters.step, call.body, call.now)
-        let person = try dependencies.person(call, having: \.hasOnboarding)
+        let person = try call.person()
         return try await changeDraft(person, changing: step, call.context) { draft throws(APIError) in
             draft.save(answers, of: step, now: now)
             // Judged with the new answers in the draft, because the time zone may be one of them.
@@ -40,7 +40,7 @@ struct OnboardingActions: Sendable {
     }
 
     func discard(_ call: Call<SignedIn, Nothing, Nothing>) async throws -> Nothing {
-        let person = try dependencies.person(call, having: \.hasOnboarding)
+        let person = try call.person()
         try await dependencies.database.write { db in
             try await PersonStore.hold(person.id, in: db)
             try await DraftStore.delete(person.id, in: db)
@@ -52,7 +52,7 @@ struct OnboardingActions: Sendable {
         _ call: Call<SignedIn, StepParameters, Nothing>, changing step: OnboardingStep?,
         _ change: @escaping @Sendable (inout StoredDraft) throws(FieldRule) -> Void
     ) async throws -> OnboardingState {
-        let person = try dependencies.person(call, having: \.hasOnboarding)
+        let person = try call.person()
         return try await changeDraft(person, changing: step, call.context) { draft throws(APIError) in
             do throws(FieldRule) {
                 try change(&draft)

@@ -21,7 +21,7 @@ struct SubmissionActions: Sendable {
     }
 
     func preview(_ call: Call<SignedIn, Nothing, OnboardingAnswers>) async throws -> EnergyTargets {
-        let person = try dependencies.person(call, having: \.hasOnboarding)
+        let person = try call.person()
         let draft = try await dependencies.database.read { db in try await DraftStore.read(person.id, in: db) }
         let input = try judged(call.body, over: draft, person, now: call.now, OnboardingRule.energyInput).result
         return EnergyRule.targets(input, language: call.context.language)
@@ -30,7 +30,7 @@ struct SubmissionActions: Sendable {
     /// The profile, partners, weight log, draft and event change together or not at all. The lock on the person's row decides which of two
     /// submissions is the first.
     func submit(_ call: Call<SignedIn, Nothing, OnboardingAnswers>) async throws -> Saved<Profile> {
-        let person = try dependencies.person(call, having: \.hasOnboarding)
+        let person = try call.person()
         let (given, context) = (call.body, call.context)
         let runtime = dependencies.runtime
         let (profile, isFirst) = try await dependencies.database.write { db in

@@ -88,7 +88,7 @@ struct ProfileActions: Sendable {
             _ = try await dependencies.runtime.peers.call(
                 Auth.deleteMe, reading: Nothing.self, at: dependencies.settings.auth.url, parameters: Nothing(), body: call.body,
                 requestID: context.requestID, run: context.run, onBehalfOf: credential, deadline: .seconds(10))
-        } catch let error as APIError where error.code == .unauthenticated {
+        } catch let error as APIError where error.code.isTokenRefusal {
             // The token was valid a moment ago. If the answer to a first try was lost, the second try finds the account gone.
             guard try await dependencies.isGone(person.id, context: context) else { throw error }
         } catch let error as APIError where error.code.status < 500 || error.code == .overloaded {

@@ -9,8 +9,6 @@ internal import Wire
 struct TasksPeople: PeopleDirectory {
     let dependencies: TasksDependencies
 
-    func serves(_ product: Product) -> Bool { ProductPolicy.of(product).profiles.hasOnboarding }
-
     func find(_ signedIn: SignedIn, in db: any Connection) async throws -> Person? { try await PersonStore.find(signedIn.userID, in: db) }
 
     func takeOver(_ signedIn: SignedIn, context: RequestContext) async throws -> Person? {

@@ -19,11 +19,11 @@ struct ChartActions: Sendable {
     private static let points: Int64 = 200
 
     func list(_ call: Call<SignedIn, Nothing, Nothing>) async throws -> ChartList {
-        ChartList(items: try await desk.list(.chart, of: try call.person(of: .ironlift), view: \.chart))
+        ChartList(items: try await desk.list(.chart, of: try call.person(), view: \.chart))
     }
 
     func add(_ call: Call<SignedIn, Nothing, NewChart>) async throws -> Saved<Chart> {
-        let (person, new) = (try call.person(of: .ironlift), call.body)
+        let (person, new) = (try call.person(), call.body)
         let key = RecordKey(.chart, new.id?.text ?? desk.newID())
         return try await desk.change(key, of: person, now: call.now, view: \.chart) { ledger, db in
             try await ledger.put(.chart(new.details), at: key, base: nil, in: db)
@@ -31,12 +31,12 @@ struct ChartActions: Sendable {
     }
 
     func delete(_ call: Call<SignedIn, ChartParameters, Nothing>) async throws -> Nothing {
-        let person = try call.person(of: .ironlift)
+        let person = try call.person()
         return try await desk.delete(RecordKey(.chart, call.parameters.id.text), of: person, now: call.now)
     }
 
     func series(_ call: Call<SignedIn, SeriesQuery, Nothing>) async throws -> ChartSeries {
-        let (person, query) = (try call.person(of: .ironlift), call.parameters)
+        let (person, query) = (try call.person(), call.parameters)
         let chart = try await desk.find(RecordKey(.chart, query.id.text), of: person, view: \.chart)
         let lifts = try await dependencies.database.read { db in
             try await LiftStore.list(chart.details.exerciseId, of: person.id, in: db)

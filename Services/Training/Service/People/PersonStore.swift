@@ -101,6 +101,7 @@ enum PersonStore {
         guard let level: ExperienceLevel = try row.word("experience_level"), let days = try row.get("workout_frequency", as: Int64?.self)
         else { return nil }
         let injuries = try row.get("injuries", as: String?.self) ?? ""
-        return Person.Second(level: level, days: days, injuries: injuries.split(separator: " ").compactMap { InjuryArea(rawValue: String($0)) })
+        return Person.Second(
+            level: level, days: days, injuries: injuries.split(separator: " ").compactMap { InjuryArea(rawValue: String($0)) })
     }
 }

@@ -8,8 +8,6 @@ internal import Wire
 struct TrainingPeople: PeopleDirectory {
     let dependencies: TrainingDependencies
 
-    func serves(_ product: Product) -> Bool { ProductPolicy.of(product).hasTraining }
-
     func find(_ signedIn: SignedIn, in db: any Connection) async throws -> Person? { try await PersonStore.find(signedIn.userID, in: db) }
 
     func takeOver(_ signedIn: SignedIn, context: RequestContext) async throws -> Person? {
@@ -22,12 +20,4 @@ struct TrainingPeople: PeopleDirectory {
 extension Call where By == SignedIn {
     /// Who asks, as the authenticator read them.
     func person() throws(APIError) -> Person { try known() }
-
-    /// Who asks, if they are of that product.
-    /// - Throws: `forbidden`.
-    func person(of product: Product) throws(APIError) -> Person {
-        let person = try person()
-        guard person.product == product else { throw APIError(.forbidden) }
-        return person
-    }
 }

@@ -11,11 +11,10 @@ struct CoachActions: Sendable {
     let dependencies: TrainingDependencies
     let planning: Planning
 
-    func put(_ call: Call<SignedIn, ClientParameters, CoachPlan>) async throws -> TrainingPlan {
-        guard call.caller.role == .coach, try call.person().product == .fitcoach else { throw APIError(.forbidden) }
+    func put(_ call: Call<Coach, ClientParameters, CoachPlan>) async throws -> TrainingPlan {
         let problems = problems(call.body)
         guard problems.isEmpty else { throw APIError(.validationFailed, fields: problems) }
-        let (plan, id, coach, context) = (call.body, call.parameters.client, call.caller.userID, call.context)
+        let (plan, id, coach, context) = (call.body, call.parameters.client, call.caller.person.userID, call.context)
         let now = context.now
         let (client, whole) = try await dependencies.database.write { db -> (Person, WholePlan) in
             let client = try await held(id, by: coach, in: db)

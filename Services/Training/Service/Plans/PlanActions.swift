@@ -11,7 +11,7 @@ struct PlanActions: Sendable {
     let planning: Planning
 
     func generate(_ call: Call<SignedIn, Nothing, PlanRequest>) async throws -> TrainingPlan {
-        let person = try await current(call.person(of: .fitcoach), call.context)
+        let person = try await current(call.person(), call.context)
         let request = call.body
         let made =
             if request.mode == .custom {
@@ -31,7 +31,7 @@ struct PlanActions: Sendable {
     }
 
     func plan(_ call: Call<SignedIn, Nothing, Nothing>) async throws -> TrainingPlan {
-        let person = try call.person(of: .fitcoach)
+        let person = try call.person()
         let whole = try await dependencies.database.snapshot { db -> WholePlan in
             guard let plan = try await PlanStore.current(of: person.id, in: db) else { throw APIError(.notFound) }
             return try await planning.whole(plan, of: person.id, in: db)
@@ -40,7 +40,7 @@ struct PlanActions: Sendable {
     }
 
     func today(_ call: Call<SignedIn, Nothing, Nothing>) async throws -> TodaysPlan {
-        let person = try call.person(of: .fitcoach)
+        let person = try call.person()
         let date = dependencies.today(of: person, now: call.now)
         let view = PlanView(dependencies, person, call.context)
         let found = try await dependencies.database.read { db in

@@ -16,7 +16,8 @@ struct Planning: Sendable {
     /// What comes of an order: the plan that somebody has already, or a new one.
     /// - Parameter stays: whether the plan that somebody has is kept.
     func make(
-        for person: Person, run: String?, now: Instant, stays: @escaping @Sendable (StoredPlan, PlanOrder) -> Bool = { $1.isFilled(by: $0) },
+        for person: Person, run: String?, now: Instant,
+        stays: @escaping @Sendable (StoredPlan, PlanOrder) -> Bool = { $1.isFilled(by: $0) },
         _ ordering: @escaping Ordering
     ) async throws -> WholePlan {
         let (first, isThere) = try await dependencies.database.read { db in

@@ -11,7 +11,7 @@ struct SubstitutionActions: Sendable {
     let planning: Planning
 
     func alternatives(_ call: Call<SignedIn, PlanItemParameters, Nothing>) async throws -> Alternatives {
-        let person = try call.person(of: .fitcoach)
+        let person = try call.person()
         let (plan, item, tier) = try await dependencies.database.snapshot { db in
             guard let plan = try await PlanStore.current(of: person.id, in: db),
                 let item = try await PlanItemStore.item(call.parameters.id, of: person.id, in: db)
@@ -71,7 +71,7 @@ struct SubstitutionActions: Sendable {
         _ call: Call<SignedIn, PlanItemParameters, Body>,
         _ body: @escaping @Sendable (inout WholePlan, StoredItem, Person, Tier, any Connection) async throws -> [Int]
     ) async throws -> TrainingPlan {
-        let asking = try call.person(of: .fitcoach)
+        let asking = try call.person()
         let id = call.parameters.id
         let (person, whole) = try await dependencies.database.write { db -> (Person, WholePlan) in
             try await PersonStore.hold(asking.id, in: db)

@@ -14,7 +14,7 @@ struct SessionActions: Sendable {
 
     /// Begins the day's workout. The app made the id: with the same one it is the same workout, also when it is over.
     func start(_ call: Call<SignedIn, Nothing, NewTrainingSession>) async throws -> Saved<TrainingSession> {
-        let person = try call.person(of: .fitcoach)
+        let person = try call.person()
         let (asked, now) = (call.body, call.now)
         let (whole, isNew) = try await dependencies.database.write { db -> (WholeSession, Bool) in
             try await PersonStore.hold(person.id, in: db)
@@ -37,7 +37,7 @@ struct SessionActions: Sendable {
     }
 
     func session(_ call: Call<SignedIn, TrainingSessionParameters, Nothing>) async throws -> TrainingSession {
-        let person = try call.person(of: .fitcoach)
+        let person = try call.person()
         let whole = try await dependencies.database.snapshot { db in try await self.whole(call.parameters.id, of: person.id, in: db) }
         guard let whole else { throw APIError(.notFound) }
         return shown(whole, person, call)
@@ -60,7 +60,7 @@ struct SessionActions: Sendable {
 
     /// Finishes the workout. Whoever closes it counts it and tells of it; everybody after them finds it finished.
     func complete(_ call: Call<SignedIn, TrainingSessionParameters, Nothing>) async throws -> TrainingSession {
-        let person = try call.person(of: .fitcoach)
+        let person = try call.person()
         let (id, context) = (call.parameters.id, call.context)
         let whole = try await dependencies.database.write { db -> WholeSession in
             try await PersonStore.hold(person.id, in: db)
@@ -83,7 +83,7 @@ struct SessionActions: Sendable {
     }
 
     func discard(_ call: Call<SignedIn, TrainingSessionParameters, Nothing>) async throws -> Nothing {
-        let person = try call.person(of: .fitcoach)
+        let person = try call.person()
         let (id, now) = (call.parameters.id, call.now)
         return try await dependencies.database.write { db in
             try await PersonStore.hold(person.id, in: db)
@@ -101,7 +101,7 @@ struct SessionActions: Sendable {
         _ call: Call<SignedIn, Parameters, Body>, _ id: TrainingSessionID, _ item: PlanItemID,
         _ change: @escaping @Sendable (inout StoredSessionItem) throws(APIError) -> Void
     ) async throws -> TrainingSession {
-        let person = try call.person(of: .fitcoach)
+        let person = try call.person()
         let whole = try await dependencies.database.write { db -> WholeSession in
             try await PersonStore.hold(person.id, in: db)
             guard var whole = try await self.whole(id, of: person.id, in: db) else { throw APIError(.notFound) }

@@ -12,7 +12,7 @@ struct SyncActions: Sendable {
     private static let mostChanges: Int64 = 500
 
     func changes(_ call: Call<SignedIn, SyncQuery, Nothing>) async throws -> SyncAnswer {
-        let (person, query) = (try call.person(of: .ironlift), call.parameters)
+        let (person, query) = (try call.person(), call.parameters)
         let cursor = try query.cursor.map { token throws(APIError) in try SyncCursor(reading: token, of: person.id) }
         return try await page(of: person, after: cursor, limit: query.limit?.value, results: [])
     }
@@ -20,7 +20,7 @@ struct SyncActions: Sendable {
     /// All operations are one transaction, in which each is decided by itself: one that is refused undoes none of the others, and one
     /// commit is faster than a hundred. Operations with the same number are done in the order they come.
     func exchange(_ call: Call<SignedIn, Nothing, SyncRequest>) async throws -> SyncAnswer {
-        let (person, request, context) = (try call.person(of: .ironlift), call.body, call.context)
+        let (person, request, context) = (try call.person(), call.body, call.context)
         let cursor = try request.cursor.map { token throws(APIError) in try SyncCursor(reading: token, of: person.id) }
         if let cursor {
             // A device that has to begin anew does so before it sends: what it deletes or edits may be long gone.

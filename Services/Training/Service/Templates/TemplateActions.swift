@@ -8,12 +8,12 @@ struct TemplateActions: Sendable {
     init(dependencies: TrainingDependencies) { desk = RecordDesk(dependencies: dependencies) }
 
     func list(_ call: Call<SignedIn, Nothing, Nothing>) async throws -> TemplateList {
-        let found = try await desk.list(.template, of: try call.person(of: .ironlift), view: \.template)
+        let found = try await desk.list(.template, of: try call.person(), view: \.template)
         return TemplateList(items: found.sorted { $0.details.name.isListed(before: $1.details.name, $0.id < $1.id) })
     }
 
     func add(_ call: Call<SignedIn, Nothing, NewTemplate>) async throws -> Saved<Template> {
-        let (person, new) = (try call.person(of: .ironlift), call.body)
+        let (person, new) = (try call.person(), call.body)
         let key = RecordKey(.template, new.id?.text ?? desk.newID())
         return try await desk.change(key, of: person, now: call.now, view: \.template) { ledger, db in
             try await ledger.put(.template(new.details), at: key, base: nil, in: db)
@@ -21,12 +21,12 @@ struct TemplateActions: Sendable {
     }
 
     func one(_ call: Call<SignedIn, TemplateParameters, Nothing>) async throws -> Template {
-        let person = try call.person(of: .ironlift)
+        let person = try call.person()
         return try await desk.find(RecordKey(.template, call.parameters.id.text), of: person, view: \.template)
     }
 
     func put(_ call: Call<SignedIn, TemplateParameters, TemplateChange>) async throws -> Saved<Template> {
-        let (person, change) = (try call.person(of: .ironlift), call.body)
+        let (person, change) = (try call.person(), call.body)
         let key = RecordKey(.template, call.parameters.id.text)
         return try await desk.change(key, of: person, now: call.now, view: \.template) { ledger, db in
             // Whoever edits what another device deleted finds it gone.
@@ -36,7 +36,7 @@ struct TemplateActions: Sendable {
     }
 
     func delete(_ call: Call<SignedIn, TemplateParameters, Nothing>) async throws -> Nothing {
-        let person = try call.person(of: .ironlift)
+        let person = try call.person()
         return try await desk.delete(RecordKey(.template, call.parameters.id.text), of: person, now: call.now)
     }
 }

@@ -11,7 +11,7 @@ struct ImportActions: Sendable {
     let dependencies: TrainingDependencies
 
     func take(_ call: Call<SignedIn, Nothing, HistoryImport>) async throws -> ImportAnswer {
-        let (person, file) = (try call.person(of: .ironlift), call.body)
+        let (person, file) = (try call.person(), call.body)
         let zone = dependencies.zone(of: person)
         // Megabytes are read beside the event loops.
         let history = try await dependencies.library.apart {

@@ -14,7 +14,7 @@ struct WorkoutExport: Sendable {
 
     /// Oldest first, written as they are read, so that twenty years need no more memory than a month. It ends with the session.
     func file(_ call: Call<SignedIn, ExportQuery, Nothing>) async throws -> HTTPResponse {
-        let (person, caller, unit) = (try call.person(of: .ironlift), call.caller, call.parameters.unit ?? .kg)
+        let (person, caller, unit) = (try call.person(), call.caller, call.parameters.unit ?? .kg)
         let table = SetTable(unit: unit, zone: dependencies.zone(of: person))
         return HTTPResponse(
             status: .ok,
