@@ -116,6 +116,11 @@ websockets_tool() {
     python_tool "$root/out/websockets" python websockets==15.0.1 && export BARBELL_WEBSOCKETS_PYTHON=$root/out/websockets/bin/python
 }
 
+# The schema of OpenTelemetry's protocol, for the test that has it read our spans.
+otlp_tool() {
+    python_tool "$root/out/otlp" python opentelemetry-proto==1.45.2 && export BARBELL_OTLP_PYTHON=$root/out/otlp/bin/python
+}
+
 # An independent JOSE library, for the tests that check our tokens with it.
 jose_tool() {
     python_tool "$root/out/jose" python joserfc && export BARBELL_JOSE_PYTHON=$root/out/jose/bin/python

@@ -13,7 +13,7 @@ import Wire
 
 /// Our tokens before an independent implementation of JOSE, and its forgeries before us. Runs where `BARBELL_JOSE_PYTHON` names a
 /// Python that has `joserfc`.
-@Suite(.enabled(if: getenv("BARBELL_JOSE_PYTHON").map { $0.pointee != 0 } ?? false), .timeLimit(.minutes(2))) struct JOSETests {
+@Suite(.enabled(if: PythonScript.isThere("BARBELL_JOSE_PYTHON")), .timeLimit(.minutes(2))) struct JOSETests {
     private static let verify = """
         import json, sys
         from joserfc import jws, jwt
@@ -65,37 +65,8 @@ import Wire
         print(json.dumps(forged))
         """
 
-    /// Runs a script with one JSON document and reads the one it prints.
     private func python(_ script: String, _ input: JSONValue) throws -> JSONValue {
-        let folder = try TemporaryFolder()
-        defer { folder.remove() }
-        let file = folder.path + "/input.json"
-        let descriptor = open(file, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-        let bytes = input.bytes()
-        #expect(write(descriptor, bytes, bytes.count) == bytes.count)
-        close(descriptor)
-        let path = getenv("BARBELL_JOSE_PYTHON").map { String(cString: $0) } ?? ""
-        var ends: [Int32] = [-1, -1]
-        guard pipe(&ends) == 0 else { throw ServiceProcess.Failed(description: "pipe: \(errno)") }
-        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-        var actions = posix_spawn_file_actions_t()
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_adddup2(&actions, ends[1], 1)
-        var arguments: [UnsafeMutablePointer<CChar>?] = [strdup(path), strdup("-c"), strdup(script), strdup(file), nil]
-        defer { for text in arguments { free(text) } }
-        var child = pid_t()
-        let failed = posix_spawn(&child, path, &actions, nil, &arguments, environ)
-        close(ends[1])
-        defer { close(ends[0]) }
-        guard failed == 0 else { throw ServiceProcess.Failed(description: "\(path) did not start: \(failed)") }
-        var output: [UInt8] = []
-        var buffer = [UInt8](repeating: 0, count: 65_536)
-        while case let count = read(ends[0], &buffer, buffer.count), count > 0 { output += buffer[..<count] }
-        var status: Int32 = 0
-        waitpid(child, &status, 0)
-        guard status == 0 else { throw ServiceProcess.Failed(description: "python ended with \(status)") }
-        return try JSONParser.parse(output)
+        try PythonScript(python: "BARBELL_JOSE_PYTHON", script).run(input)
     }
 
     @Test(.proves("GTSD-1.1-05")) func anIndependentLibraryAcceptsOurTokensAndKeys() async throws {

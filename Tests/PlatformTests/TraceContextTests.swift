@@ -30,6 +30,6 @@ import Testing
         #expect(TraceContext(requestID: "flow-7").traceID != TraceContext(requestID: "flow-7").traceID)
         let child = trace.child()
         #expect(child.traceID == trace.traceID && child.spanID != trace.spanID && child.isSampled)
-        #expect(TraceContext(traceparent: child.traceparent) == child)
+        #expect(TraceContext(traceparent: child.traceparent)?.traceparent == child.traceparent)
     }
 }

@@ -53,7 +53,7 @@ import Testing
 
     @Test func stopsInReverseOrderAndKillsAfterTheGracePeriod() throws {
         var machine = try running()
-        #expect(machine.handle(.stopRequested, at: 100) == [.emit(.stopping), .endProbe("web"), .signal("web", 2)])
+        #expect(machine.handle(.asked(.stopAll), at: 100) == [.emit(.stopping), .endProbe("web"), .signal("web", 2)])
         #expect(machine.deadline == 3_100)
         #expect(machine.handle(.clock, at: 3_099) == [])
         #expect(machine.handle(.clock, at: 3_100) == [.signal("web", 9), .emit(.killed(service: "web"))])
@@ -68,10 +68,50 @@ import Testing
             ])
     }
 
+    @Test func whatIsOrderedToStopStaysDownUntilItIsOrderedToStart() throws {
+        var machine = try running(restart: "always")
+        #expect(machine.handle(.asked(.service("db", .stop)), at: 100) == [.endProbe("db"), .signal("db", 15)])
+        #expect(machine.handle(.exited("db", .code(0)), at: 110) == [.endProbe("db"), .emit(.stopped(service: "db", status: .code(0)))])
+        #expect(machine.deadline == nil && machine.records["db"]?.phase == .down)
+        #expect(machine.handle(.asked(.service("db", .start)), at: 500) == [.spawn("db")])
+        #expect(machine.handle(.asked(.service("db", .start)), at: 501) == [])
+        #expect(machine.handle(.probePassed("db"), at: 520).contains(
+            .emit(.ready(service: "db", url: "http://127.0.0.1:1", after: .milliseconds(20)))))
+        #expect(machine.records["db"]?.restarts == 1)
+    }
+
+    @Test func whatIsOrderedToRestartEndsInOrderAndBeginsAtOnceWithoutAFailure() throws {
+        var machine = try running(restart: "always")
+        #expect(machine.handle(.asked(.service("web", .restart)), at: 100) == [.endProbe("web"), .signal("web", 2)])
+        #expect(machine.handle(.clock, at: 3_100) == [.signal("web", 9), .emit(.killed(service: "web"))])
+        #expect(machine.handle(.exited("web", .signal(9)), at: 3_101) == [
+            .endProbe("web"), .emit(.stopped(service: "web", status: .signal(9))), .spawn("web"),
+        ])
+        #expect(machine.records["web"]?.failures == 0 && machine.records["web"]?.restarts == 1)
+    }
+
+    @Test func aStackWhoseServicesWereAllStoppedByOrderGoesOnAndStillStopsAsAWhole() throws {
+        var machine = try running()
+        for (name, at) in [("web", Int64(100)), ("db", 200)] {
+            _ = machine.handle(.asked(.service(name, .stop)), at: at)
+            _ = machine.handle(.exited(name, .code(0)), at: at + 10)
+        }
+        #expect(machine.handle(.clock, at: 5_000) == [])
+        #expect(machine.handle(.asked(.stopAll), at: 6_000) == [.emit(.stopping), .finish(.stopped)])
+        #expect(machine.handle(.asked(.service("db", .start)), at: 6_001) == [])
+    }
+
+    @Test func aServiceThatWaitsToStartAgainCanBeKeptDown() throws {
+        var machine = try running(restart: "always")
+        _ = machine.handle(.exited("db", .code(1)), at: 100)
+        #expect(machine.handle(.asked(.service("db", .stop)), at: 101) == [])
+        #expect(machine.deadline == nil && machine.handle(.clock, at: 9_000) == [])
+    }
+
     @Test func aSecondRequestKillsEverything() throws {
         var machine = try running()
-        _ = machine.handle(.stopRequested, at: 100)
-        #expect(machine.handle(.stopRequested, at: 101) == [
+        _ = machine.handle(.asked(.stopAll), at: 100)
+        #expect(machine.handle(.asked(.stopAll), at: 101) == [
             .endProbe("db"), .signal("db", 9), .emit(.killed(service: "db")), .endProbe("web"), .signal("web", 9),
             .emit(.killed(service: "web")),
         ])
@@ -82,7 +122,7 @@ import Testing
     @Test func stoppingBeforeAnythingIsReadyStartsNothingMore() throws {
         var machine = try machine()
         _ = machine.handle(.clock, at: 0)
-        #expect(machine.handle(.stopRequested, at: 1) == [.emit(.stopping), .endProbe("job"), .signal("job", 15)])
+        #expect(machine.handle(.asked(.stopAll), at: 1) == [.emit(.stopping), .endProbe("job"), .signal("job", 15)])
         #expect(
             machine.handle(.exited("job", .code(0)), at: 2) == [
                 .endProbe("job"), .emit(.stopped(service: "job", status: .code(0))), .finish(.stopped),

@@ -155,7 +155,7 @@ public final class Supervisor {
         now = monotonicMilliseconds()
         for (source, descriptor) in zip(sources, descriptors) where descriptor.revents != 0 {
             switch source {
-            case .control: for _ in 0..<control.requests() { feed(.stopRequested) }
+            case .control: for request in control.requests() { feed(.asked(request)) }
             case .exits: for pid in exits.ended() { ended(pid, now) }
             case .output(let name): readOutput(name)
             case .probe(let name): if running[name]?.probeAdvanced(now) == true { feed(.probePassed(name)) }

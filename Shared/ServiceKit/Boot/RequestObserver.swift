@@ -2,7 +2,7 @@ internal import HTTPCore
 internal import Platform
 internal import Wire
 
-/// Counts, times and logs every answer: by endpoint, never by path, because paths and queries carry personal data.
+/// Counts, times, traces and logs every answer: by endpoint, never by path, because paths and queries carry personal data.
 struct RequestObserver: Sendable {
     /// The meters of one endpoint, found by one look-up.
     private final class Meters: Sendable {
@@ -21,11 +21,13 @@ struct RequestObserver: Sendable {
     }
 
     private let logger: Logger
+    private let tracer: Tracer
     private let meters: [String: Meters]
     private let unrouted: Meters
 
-    init(endpoints: [EndpointDescription], logger: Logger, metrics: Metrics) {
+    init(endpoints: [EndpointDescription], logger: Logger, tracer: Tracer, metrics: Metrics) {
         self.logger = logger
+        self.tracer = tracer
         unrouted = Meters("none", metrics)
         meters = Dictionary(endpoints.map { ($0.id, Meters($0.id, metrics)) }) { first, _ in first }
     }
@@ -38,6 +40,7 @@ struct RequestObserver: Sendable {
         let parts = duration.components
         meters.seconds.observe(Double(parts.seconds) + Double(parts.attoseconds) / 1e18)
         meters.answers[min(max(status.code / 100 - 2, 0), 3)].add(1)
+        if tracer.isOn { trace(request, endpoint, status, code, duration, context) }
         let level: LogLevel = status.code >= 500 ? .error : .info
         guard logger.isEnabled(level) else { return }
         var fields: [String: LogValue] = [
@@ -47,6 +50,24 @@ struct RequestObserver: Sendable {
         ]
         // Why it was refused, in the word that the answer's body has.
         if let code { fields["code"] = .string(code.rawValue) }
+        if let user = context.note.userID { fields["user"] = .string(user) }
         logger.log(level, "request", fields)
+    }
+
+    private func trace(
+        _ request: HTTPRequest, _ endpoint: EndpointDescription?, _ status: HTTPStatus, _ code: ErrorCode?, _ duration: Duration,
+        _ context: RequestContext
+    ) {
+        var facts = Span.Facts([
+            "http.request.method": .string(request.method.rawValue), "http.response.status_code": .integer(status.code),
+            "barbell.request.id": .string(context.requestID),
+        ])
+        if let endpoint { facts.attributes["http.route"] = .string(endpoint.path.description) }
+        if let code { facts.attributes["error.type"] = .string(code.rawValue) }
+        if let user = context.note.userID { facts.attributes["user.id"] = .string(user) }
+        if let run = context.run { facts.attributes["barbell.run"] = .string(run) }
+        // A server's span failed only where the server did.
+        if status.code >= 500 { facts.failure = code?.rawValue ?? "status \(status.code)" }
+        tracer.record(endpoint?.id ?? "no route", .server, context.trace, duration, facts)
     }
 }

@@ -1,4 +1,5 @@
 internal import Descriptors
+internal import HTTPClient
 internal import HTTPServer
 internal import Platform
 
@@ -13,6 +14,16 @@ extension HTTPLimits {
         arrivingBytes = configuration.bodyBudget
         arrivingBytesPerAddress = configuration.bodyBudgetPerAddress
         unsentBytes = configuration.answerBudget
+    }
+}
+
+extension HTTPClient.Configuration {
+    /// What calls may use of the process.
+    init(_ configuration: ServiceConfiguration, _ budget: DescriptorBudget, loops: Int) {
+        self.init(certificateAuthorities: configuration.certificateAuthorities)
+        connections = max(8, min(connections, budget.peers / loops))
+        connectionsPerHost = min(connectionsPerHost, connections)
+        idleConnections = min(idleConnections, connections)
     }
 }
 

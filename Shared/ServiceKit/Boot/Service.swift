@@ -55,6 +55,7 @@ public struct ServiceRuntime: Sendable {
     public let random: any RandomSource
     public let ids: IDSource
     public let logger: Logger
+    public let tracer: Tracer
     public let metrics: Metrics
     public let http: HTTPClient
     public let work: WorkQueue

@@ -19,6 +19,7 @@ public final class ServiceApp<S: Service>: Sendable {
     /// What the port of the metrics serves, where they have one.
     private let metricsResponder: AppResponder
     private let worker: Worker
+    private let exporter: SpanExporter?
     private let lifecycle: Lifecycle
     private let budget: DescriptorBudget
     private let servers = Mutex<[HTTPServer]>([])
@@ -35,22 +36,24 @@ public final class ServiceApp<S: Service>: Sendable {
         let metrics = Metrics()
         let clocks = TestClocks(real: clock)
         let ids = IDSource(clock: clock, random: random)
+        let budget = DescriptorBudget(limit: Descriptors.raiseLimit(), inUse: Descriptors.inUse())
+        self.budget = budget
+        let http = HTTPClient(loops: loops, configuration: .init(configuration, budget, loops: loops.loops.count), random: random)
+        let exporter = configuration.traces.endpoint.map {
+            SpanExporter(configuration.traces, endpoint: $0, service: name.text, http: http, logger: logger, metrics: metrics)
+        }
+        self.exporter = exporter
+        let tracer = Tracer(sink: exporter)
+        let database: any Database = tracer.isOn ? TracedDatabase(database, tracer) : database
         let box = WorkBox(box: try keys.box("work"), random: random, sealer: keys.fingerprint, openers: keys.fingerprints)
         let secret = SecretGuard(database: database, keys: keys, box: box)
         try await secret.check()
         let signal = WorkSignal()
         let queue = WorkQueue(database: database, ids: ids, clocks: clocks, box: box, signal: signal)
-        let budget = DescriptorBudget(limit: Descriptors.raiseLimit(), inUse: Descriptors.inUse())
-        self.budget = budget
-        var calls = HTTPClient.Configuration(certificateAuthorities: configuration.certificateAuthorities)
-        calls.connections = max(8, min(calls.connections, budget.peers / loops.loops.count))
-        calls.connectionsPerHost = min(calls.connectionsPerHost, calls.connections)
-        calls.idleConnections = min(calls.idleConnections, calls.connections)
-        let http = HTTPClient(loops: loops, configuration: calls, random: random)
-        let peers = PeerClient(service: name, http: http, tokens: keys.tokens, clock: clock, logger: logger)
+        let peers = PeerClient(service: name, http: http, tokens: keys.tokens, clock: clock, logger: logger, tracer: tracer)
         runtime = ServiceRuntime(
             configuration: configuration, database: database, loops: loops, clocks: clocks, random: random, ids: ids, logger: logger,
-            metrics: metrics, http: http, work: queue,
+            tracer: tracer, metrics: metrics, http: http, work: queue,
             events: EventPublisher(subscribers: Array(configuration.eventSubscribers.keys), queue: queue, ids: ids),
             peers: peers, keys: keys, revocations: Revocations(database: database, clocks: clocks))
         let service = try await S(settings: settings, runtime: runtime)
@@ -60,7 +63,7 @@ public final class ServiceApp<S: Service>: Sendable {
         let events = PeerClient.eventHandlers(configuration.eventSubscribers, client: peers)
         let worker = try Worker(
             database: database, box: box, clocks: clocks, signal: signal, handlers: service.work + events,
-            logger: logger, random: random, metrics: metrics)
+            logger: logger, tracer: tracer, random: random, metrics: metrics)
         self.worker = worker
         lifecycle = Lifecycle()
         (responder, metricsResponder) = try Self.responders(service, name, runtime, worker, lifecycle)
@@ -95,7 +98,8 @@ public final class ServiceApp<S: Service>: Sendable {
                 ids: runtime.ids, clocks: runtime.clocks, testHooks: configuration.testHooks, trustedProxies: configuration.trustedProxies),
             errors: ErrorAnswers(logger: runtime.logger, isDetailed: configuration.environment != .production), pipeline: pipeline,
             observer: RequestObserver(
-                endpoints: endpoints + [System.moveClock.description] + QueuedWork.all, logger: runtime.logger, metrics: runtime.metrics),
+                endpoints: endpoints + [System.moveClock.description] + QueuedWork.all, logger: runtime.logger, tracer: runtime.tracer,
+                metrics: runtime.metrics),
             uploadMethods: Set(routes.filter { $0.upload != nil || $0.bodyLimit != nil }.map(\.endpoint.method)))
         let metrics = AppResponder(
             router: try Router(routes.filter(isMetric)), identity: app.identity, errors: app.errors, pipeline: pipeline,
@@ -142,7 +146,8 @@ public final class ServiceApp<S: Service>: Sendable {
                 }
             }
         }
-        background.withLock { $0 = [work, tidying, glancing] }
+        let exporting = exporter.map { exporter in Task { await exporter.run() } }
+        background.withLock { $0 = [work, tidying, glancing] + [exporting].compactMap { $0 } }
         runtime.work.wake()
     }
 
@@ -188,6 +193,7 @@ public final class ServiceApp<S: Service>: Sendable {
         for task in tasks.dropFirst() { task.cancel() }
         await tasks.first?.value
         await service.stopping()
+        await exporter?.flush()
         runtime.http.close()
         await runtime.database.close()
         runtime.logger.log(.info, "stopped", [:])

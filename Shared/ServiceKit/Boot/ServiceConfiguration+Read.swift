@@ -40,6 +40,7 @@ extension ServiceConfiguration {
         let metrics = reader.int("METRICS_PORT", default: 0, in: 0...65_535)
         metricsPort = metrics == 0 ? nil : metrics
         if metrics == port, metrics != 0 { reader.refuse("METRICS_PORT", "must be another port than PORT") }
+        traces = TraceSettings(from: &reader)
         certificateAuthorities = reader.certificateFile("CA_FILE")
         reader.refuseInProduction("TEST_HOOKS", if: testHooks, "must be off")
         reader.refuseInProduction("ADDRESS_LIMIT", if: addressLimit == 0, "must be more than 0")

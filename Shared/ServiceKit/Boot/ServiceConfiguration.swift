@@ -47,6 +47,8 @@ public struct ServiceConfiguration: Sendable {
     public let drain: Duration
     /// Where `/metrics` is instead of beside the other routes.
     public let metricsPort: Int?
+    /// Where the spans of what is done go.
+    public package(set) var traces: TraceSettings
     /// A PEM file of authorities that outgoing connections trust besides the system's; nil for none.
     public package(set) var certificateAuthorities: String?
 }

@@ -50,6 +50,7 @@ func authenticated(
     guard let token else { throw missingToken(exchange.request.headers, endpoint) }
     let authentication = try await authenticator.authenticate(bearer: token, for: endpoint, context: exchange.context)
     exchange.context.principal = authentication.principal
+    exchange.context.note.write(authentication.principal)
     exchange.context.evidence = authentication.evidence
     exchange.context.credential = Secret(token)
     guard let language = authentication.language, !exchange.context.choseLanguage else {

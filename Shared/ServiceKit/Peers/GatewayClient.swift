@@ -8,8 +8,8 @@ public struct GatewayClient: Sendable {
     private let calls: TypedCalls
     private let credential: Secret?
 
-    init(http: HTTPClient, logger: Logger, credential: Secret?) {
-        calls = TypedCalls(http: http, logger: logger)
+    init(http: HTTPClient, logger: Logger, tracer: Tracer, credential: Secret?) {
+        calls = TypedCalls(http: http, logger: logger, tracer: tracer)
         self.credential = credential
     }
 
@@ -35,5 +35,7 @@ public struct GatewayClient: Sendable {
 extension ServiceRuntime {
     /// A client for somebody outside of the platform.
     /// - Parameter credential: the bearer token that they gave out; none when nil.
-    public func gateway(credential: Secret? = nil) -> GatewayClient { GatewayClient(http: http, logger: logger, credential: credential) }
+    public func gateway(credential: Secret? = nil) -> GatewayClient {
+        GatewayClient(http: http, logger: logger, tracer: tracer, credential: credential)
+    }
 }

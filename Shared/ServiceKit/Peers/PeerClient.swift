@@ -15,9 +15,9 @@ public struct PeerClient: Sendable {
     private let clock: any WallClock
     let logger: Logger
 
-    init(service: ServiceName, http: HTTPClient, tokens: ServiceTokens, clock: any WallClock, logger: Logger) {
+    init(service: ServiceName, http: HTTPClient, tokens: ServiceTokens, clock: any WallClock, logger: Logger, tracer: Tracer) {
         self.service = service
-        calls = TypedCalls(http: http, logger: logger)
+        calls = TypedCalls(http: http, logger: logger, tracer: tracer)
         self.tokens = tokens
         self.clock = clock
         self.logger = logger

@@ -9,7 +9,9 @@ internal import Wire
 struct TypedCalls: Sendable {
     let http: HTTPClient
     let logger: Logger
+    let tracer: Tracer
 
+    /// Sends it as a part of the trace that the caller works for.
     /// - Parameter callee: who is called, for the log.
     /// - Throws: `APIError` with the callee's code; `unavailable` when it cannot be reached in time; `InputError` for an answer that does
     ///   not fit the view.
@@ -17,6 +19,19 @@ struct TypedCalls: Sendable {
         _ endpoint: Endpoint<By, Parameters, Body, Output>, of callee: ServiceName, reading view: View.Type, at baseURL: String,
         parameters: Parameters, body: Body,
         requestID: String, run: String?, idempotencyKey: String?, credential: Secret?, deadline: Duration
+    ) async throws -> View {
+        try await tracer.span(endpoint.description.id, .client) { facts throws(any Error) in
+            facts.attributes = ["barbell.peer": .string(callee.text), "http.request.method": .string(endpoint.method.rawValue)]
+            return try await attempt(
+                endpoint, of: callee, reading: view, at: baseURL, parameters: parameters, body: body, requestID: requestID, run: run,
+                idempotencyKey: idempotencyKey, credential: credential, deadline: deadline, &facts)
+        }
+    }
+
+    private func attempt<By: Caller, Parameters: DTO, Body: DTO, Output: DTO, View: DTO>(
+        _ endpoint: Endpoint<By, Parameters, Body, Output>, of callee: ServiceName, reading view: View.Type, at baseURL: String,
+        parameters: Parameters, body: Body,
+        requestID: String, run: String?, idempotencyKey: String?, credential: Secret?, deadline: Duration, _ facts: inout Span.Facts
     ) async throws -> View {
         var headers: HTTPHeaders = ["X-Request-Id": requestID, "Accept-Language": "en"]
         if let trace = TraceContext.current { headers["traceparent"] = trace.traceparent }
@@ -40,6 +55,8 @@ struct TypedCalls: Sendable {
             guard error != .cancelled else { throw APIError(.unavailable, retryAfter: .seconds(1)) }
             throw unanswered(endpoint.description, callee, requestID, tries, error.reason, deadline, retryAfter: .seconds(1))
         }
+        facts.attributes["http.response.status_code"] = .integer(response.status.code)
+        facts.attributes["barbell.tries"] = .integer(tries.count.load(ordering: .relaxed))
         guard endpoint.description.isSuccess(response.status.code) else {
             let answer = try? InputDecoder.decode(PeerRefusal.self, from: response.body)
             let wait = answer?.retryAfter.map { Duration.seconds($0) }

@@ -1,4 +1,5 @@
 public import Platform
+internal import Synchronization
 public import Wire
 
 /// What is known of a request besides its content.
@@ -27,6 +28,8 @@ public struct RequestContext: Sendable {
     public internal(set) var idempotencyKey: String?
     /// The bearer token of the request, for calls made in the person's name.
     public internal(set) var credential: Secret?
+    /// Who it turned out to be, for the log.
+    let note = CallerNote()
 
     public init(requestID: String, language: Language?, now: Instant, run: String?, clientAddress: String) {
         self.requestID = requestID
@@ -36,6 +39,15 @@ public struct RequestContext: Sendable {
         self.run = run
         self.clientAddress = clientAddress
         trace = TraceContext(requestID: requestID)
+    }
+}
+
+/// Carries the id of who asks from where it is found out to where the answer is logged, also for requests that are refused.
+final class CallerNote: Sendable {
+    private let id = Mutex<String?>(nil)
+    var userID: String? { id.withLock { $0 } }
+    func write(_ principal: Principal) {
+        if case .person(let person) = principal { id.withLock { $0 = person.userID.text } }
     }
 }
 

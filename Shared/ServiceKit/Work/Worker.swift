@@ -19,6 +19,7 @@ final class Worker: Sendable {
     /// What this process can do.
     private let mine: SQL
     private let logger: Logger
+    private let tracer: Tracer
     private let random: any RandomSource
     private let done: MetricCounter
     private let failed: MetricCounter
@@ -35,7 +36,7 @@ final class Worker: Sendable {
 
     init(
         database: any Database, box: WorkBox, clocks: TestClocks, signal: WorkSignal, handlers: [WorkHandler], logger: Logger,
-        random: any RandomSource, metrics: Metrics
+        tracer: Tracer, random: any RandomSource, metrics: Metrics
     ) throws(ServiceError) {
         self.database = database
         self.box = box
@@ -48,6 +49,7 @@ final class Worker: Sendable {
         }
         mine = "kind IN (\(list: kinds)) AND (sealed_by IS NULL OR sealed_by IN (\(list: box.openers)))"
         self.logger = logger
+        self.tracer = tracer
         self.random = random
         done = metrics.counter("barbell_work_done_total", help: "Pieces of work finished.", labels: [:])
         failed = metrics.counter("barbell_work_failed_total", help: "Tries of work that failed.", labels: [:])
@@ -174,11 +176,16 @@ final class Worker: Sendable {
     }
 
     private func perform(_ item: WorkItem) async {
-        let trace = item.trace?.child() ?? TraceContext(requestID: item.id)
-        await TraceContext.$current.withValue(trace) { await attempt(item) }
+        let trace = item.trace?.child() ?? TraceContext(requestID: item.id), began = ContinuousClock.now
+        let failure = await TraceContext.$current.withValue(trace) { await attempt(item) }
+        guard tracer.isOn else { return }
+        var facts = Span.Facts(["barbell.work.id": .string(item.id), "barbell.work.attempt": .integer(item.attempt)], failure: failure)
+        if let run = item.run { facts.attributes["barbell.run"] = .string(run) }
+        tracer.record(item.kind, .consumer, trace, ContinuousClock.now - began, facts)
     }
 
-    private func attempt(_ item: WorkItem) async {
+    /// - Returns: why it came to nothing this time.
+    private func attempt(_ item: WorkItem) async -> String? {
         do {
             guard let handler = handlers[item.kind] else { throw WorkFailure.temporary("no handler") }
             guard item.payload != .null else {
@@ -188,17 +195,19 @@ final class Worker: Sendable {
             try await handler(item)
             try await database.write { db in try await db.execute("DELETE FROM work WHERE id = \(item.id)") }
             done.add(1)
+            return nil
         } catch {
             failed.add(1)
-            await settle(item, error)
+            let reason = String("\(error)".prefix(300))
+            await settle(item, error, reason)
+            return reason
         }
     }
 
-    private func settle(_ item: WorkItem, _ error: any Error) async {
+    private func settle(_ item: WorkItem, _ error: any Error, _ reason: String) async {
         // A subscriber may be away for as long as it likes: it hears of every fact once it is back.
         let isGivenUp = item.attempt >= Self.mostAttempts && !EventPublisher.isDelivery(item.kind) && !(error is any LeftForOthers)
         let isDead = if case WorkFailure.permanent = error { true } else { isGivenUp }
-        let reason = String("\(error)".prefix(300))
         let next = clocks.now(run: item.run) + backoff(item.attempt)
         logger.log(
             isDead ? .error : .warning, "work failed",

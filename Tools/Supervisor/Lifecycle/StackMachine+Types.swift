@@ -4,8 +4,7 @@ extension StackMachine {
         case spawnFailed(String, reason: String)
         case probePassed(String)
         case exited(String, ProcessEnd)
-        /// The second request kills what the first one left running.
-        case stopRequested
+        case asked(SupervisorRequest)
         case clock
     }
 
@@ -26,6 +25,8 @@ extension StackMachine {
         /// Starts after the first.
         var restarts = 0
         var failed = false
+        /// What somebody ordered; nil while it runs as the plan says.
+        var order: ServiceOrder?
     }
 }
 

@@ -27,7 +27,8 @@ struct StackMachine {
         case .spawnFailed(let name, let reason): fail(name, reason, now)
         case .probePassed(let name): if case .starting(let since, _) = phase(name) { becameReady(name, since, now) }
         case .exited(let name, let status): exited(name, status, now)
-        case .stopRequested: stopRequested(now)
+        case .asked(.stopAll): stopRequested(now)
+        case .asked(.service(let name, let order)): ordered(name, order, now)
         case .clock: clock(now)
         }
         advance(now)
@@ -72,6 +73,7 @@ struct StackMachine {
         case .stopping:
             enter(name, .down)
             effects.append(.emit(.stopped(service: name, status: status)))
+            if let order = record.order, order != .stop, ending == nil { begin(name, now) }
         case .starting(let since, _) where status.isSuccess && record.plan.mayComplete:
             enter(name, .completed)
             effects.append(.emit(.completed(service: name, after: .milliseconds(now - since))))
@@ -117,6 +119,37 @@ struct StackMachine {
             enter(name, .stopping(killAt: nil))
             effects += [.endProbe(name), .signal(name, Self.sigkill), .emit(.killed(service: name))]
         }
+    }
+
+    /// Nothing is ordered of a stack that stops.
+    private mutating func ordered(_ name: String, _ order: ServiceOrder, _ now: Int64) {
+        guard let record = records[name], ending == nil else { return }
+        switch (order, record.phase) {
+        case (.stop, .starting), (.stop, .ready), (.restart, .starting), (.restart, .ready):
+            records[name]?.order = order
+            stop(name, now)
+        case (_, .stopping), (_, .abandoned): records[name]?.order = order
+        case (.stop, .waiting), (.stop, .backingOff):
+            records[name]?.order = .stop
+            enter(name, .down)
+        case (.start, .down), (.start, .completed), (.start, .backingOff), (.restart, _): begin(name, now)
+        case (.start, _), (.stop, _): break
+        }
+    }
+
+    /// Starts what was told to, from the beginning.
+    private mutating func begin(_ name: String, _ now: Int64) {
+        guard var record = records[name] else { return }
+        (record.order, record.failures, record.failed) = (nil, 0, false)
+        record.restarts += 1
+        records[name] = record
+        start(name, now)
+    }
+
+    private mutating func stop(_ name: String, _ now: Int64) {
+        guard let plan = records[name]?.plan else { return }
+        enter(name, .stopping(killAt: now + Self.milliseconds(plan.stopGracePeriod)))
+        effects += [.endProbe(name), .signal(name, plan.stopSignal)]
     }
 
     private mutating func beginStopping() {
@@ -165,6 +198,8 @@ struct StackMachine {
             for name in order where phase(name) == .waiting && mayStart(name) { start(name, now) }
             announce(now)
         }
+        // What was stopped by an order may be started again.
+        guard ending != nil || records.values.allSatisfy({ $0.order == nil }) else { return }
         guard order.allSatisfy({ !phase($0).isRunning && phase($0) != .waiting && records[$0]?.isBackingOff == false }) else { return }
         finished = true
         effects.append(.finish(ending ?? .ended(success: records.values.allSatisfy { !$0.failed })))
@@ -185,7 +220,8 @@ struct StackMachine {
         let settled = order.allSatisfy { name in
             switch phase(name) {
             case .ready, .completed: true
-            case .waiting, .starting, .abandoned, .backingOff, .stopping, .down: false
+            case .down: records[name]?.order == .stop
+            case .waiting, .starting, .abandoned, .backingOff, .stopping: false
             }
         }
         guard settled, !wasReady else { return }
@@ -205,8 +241,7 @@ struct StackMachine {
                 other.phase.isRunning && other.plan.waitsFor.contains { $0.service == name }
             }
             guard !isNeeded else { continue }
-            enter(name, .stopping(killAt: now + Self.milliseconds(record.plan.stopGracePeriod)))
-            effects += [.endProbe(name), .signal(name, record.plan.stopSignal)]
+            stop(name, now)
         }
     }
 

@@ -6,16 +6,19 @@ public struct TraceContext: Sendable, Hashable {
     public let low: UInt64
     /// Of the part that this is, as a request or a piece of work: never zero.
     public let span: UInt64
+    /// The part that this one is done for; nil for the first.
+    public let parent: UInt64?
     /// Whether whoever began the trace records it.
     public let isSampled: Bool
 
     /// What the current task works for; log records and calls to other services carry it.
     @TaskLocal public static var current: TraceContext?
 
-    init(high: UInt64, low: UInt64, span: UInt64, isSampled: Bool) {
+    init(high: UInt64, low: UInt64, span: UInt64, parent: UInt64? = nil, isSampled: Bool) {
         self.high = high
         self.low = low
         self.span = span
+        self.parent = parent
         self.isSampled = isSampled
     }
 
@@ -39,14 +42,15 @@ public struct TraceContext: Sendable, Hashable {
     }
 
     /// Another part of the same trace.
-    public func child() -> TraceContext { TraceContext(high: high, low: low, span: Self.newSpan(), isSampled: isSampled) }
+    public func child() -> TraceContext { TraceContext(high: high, low: low, span: Self.newSpan(), parent: span, isSampled: isSampled) }
 
     private static func newSpan() -> UInt64 { .random(in: 1...UInt64.max) }
 
     /// 32 hexadecimal digits.
     public var traceID: String { String(unsafeUninitializedCapacity: 32) { HexDigits.write(low, HexDigits.write(high, 0, $0), $0) } }
     /// 16 hexadecimal digits.
-    public var spanID: String { String(unsafeUninitializedCapacity: 16) { HexDigits.write(span, 0, $0) } }
+    public var spanID: String { Self.spanID(span) }
+    static func spanID(_ span: UInt64) -> String { String(unsafeUninitializedCapacity: 16) { HexDigits.write(span, 0, $0) } }
     public var traceparent: String { "00-\(traceID)-\(spanID)-\(isSampled ? "01" : "00")" }
 }
 
