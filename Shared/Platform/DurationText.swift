@@ -1,13 +1,13 @@
 internal import Wire
 
 /// Durations as people write them.
-enum DurationText {
+package enum DurationText {
     private static let units: [(suffix: String, milliseconds: Int64)] = [
         ("d", 86_400_000), ("h", 3_600_000), ("m", 60_000), ("s", 1000), ("ms", 1),
     ]
 
     /// Whole numbers with units, the units descending: `1h30m`.
-    static func parse(_ text: String) -> Duration? {
+    package static func parse(_ text: String) -> Duration? {
         var total: Int64 = 0
         var rest = Substring(text)
         var unitsLeft = units[...]

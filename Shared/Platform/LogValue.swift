@@ -23,7 +23,8 @@ public enum LogValue: Sendable, Hashable, ExpressibleByStringLiteral, Expressibl
 public enum LogLevel: String, Sendable, Hashable, CaseIterable, Comparable {
     case trace, debug, info, notice, warning, error, critical
 
-    private var rank: Int {
+    /// Its place among all cases.
+    var rank: Int {
         switch self {
         case .trace: 0
         case .debug: 1

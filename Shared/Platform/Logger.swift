@@ -1,10 +1,10 @@
+internal import Synchronization
 public import Wire
 
 /// Writes what happens, as records with fields. Personal data and secrets have no place in either.
 public struct Logger: Sendable {
     public let service: String
-    /// Records below it are dropped, before their fields are computed.
-    public let level: LogLevel
+    private let threshold: LogThreshold
     private let clock: any WallClock
     private let sink: any LogSink
     private var requestID: String?
@@ -14,7 +14,7 @@ public struct Logger: Sendable {
         service: String, level: LogLevel = .info, clock: any WallClock = SystemClock(), sink: any LogSink = StandardErrorSink()
     ) {
         self.service = service
-        self.level = level
+        threshold = LogThreshold(level)
         self.clock = clock
         self.sink = sink
     }
@@ -26,6 +26,12 @@ public struct Logger: Sendable {
         copy.fields.merge(fields) { $1 }
         return copy
     }
+
+    /// Records below it are dropped, before their fields are computed.
+    public var level: LogLevel { threshold.level }
+
+    /// Changes it for everybody who has this logger or one made from it.
+    public func setLevel(_ level: LogLevel) { threshold.level = level }
 
     public func isEnabled(_ level: LogLevel) -> Bool { level >= self.level }
 
@@ -65,4 +71,16 @@ public struct LogRecord: Sendable {
 /// Where records go. Called from any thread.
 public protocol LogSink: Sendable {
     func write(_ record: LogRecord)
+}
+
+/// The level of a logger, which an operator may change while others log.
+private final class LogThreshold: Sendable {
+    private let rank: Atomic<Int>
+
+    init(_ level: LogLevel) { rank = Atomic(level.rank) }
+
+    var level: LogLevel {
+        get { LogLevel.allCases[rank.load(ordering: .relaxed)] }
+        set { rank.store(newValue.rank, ordering: .relaxed) }
+    }
 }

@@ -121,4 +121,52 @@ import Wire
         #expect(clocks.now(run: "a") == start + .seconds(10))
         #expect(clocks.move("a", to: start + .seconds(10)))
     }
+    /// For an app that cannot send a field: whatever names no run is at that time, and what waits by the real clock comes with it.
+    @Test(arguments: Engine.allCases)
+    func everybodysClockIsThatOfWhoeverNamesNoRun(_ engine: Engine) async throws {
+        let done = Collected<String>(), seen = Collected<Instant>()
+        var settings = Self.settings(done)
+        settings.routes = { _ in
+            [
+                Notes.list.handle { call in
+                    seen.add(call.now)
+                    return Note(call.context.run ?? "none")
+                }
+            ]
+        }
+        try await Probe.run(settings: settings, engine: engine) { app async throws in
+            let start = app.clock.now()
+            try await add(app, "a", after: 100, run: nil)
+            #expect(try await app.client.send(.get, "/notes").json?["text"]?.string == "none")
+            #expect(jobs(try await move(app, 200, run: ClockMove.everybody)) == ["a"])
+            #expect(done.all == ["a@100"])
+            #expect(try await app.client.send(.get, "/notes").json?["text"]?.string == "everybody")
+            #expect(try await app.client.with("X-Test-Run", "flow").send(.get, "/notes").json?["text"]?.string == "flow")
+            #expect(seen.all == [start, start + .seconds(200), start])
+        }
+    }
+
+    /// A person who tries an app out wants time to pass.
+    @Test func aClockThatFollowsGoesOnAsRealTimeDoes() async throws {
+        let done = Collected<String>()
+        try await Probe.run(settings: Self.settings(done)) { app async throws in
+            let start = app.clock.now(), clocks = app.app.runtime.clocks
+            func move(_ seconds: Int64, follows: Bool) async throws -> Answer {
+                let to = start + .seconds(seconds)
+                return try await app.client.answer(System.moveClock, ClockMove(run: ShortText(trusted: "flow"), now: to, follows: follows))
+            }
+            #expect(try await move(100, follows: true).status == 200)
+            app.clock.advance(by: .seconds(10))
+            #expect(clocks.now(run: "flow") == start + .seconds(110))
+            // What becomes due as it goes on is done by itself.
+            try await add(app, "a", after: 105)
+            app.clock.advance(by: .seconds(10))
+            app.app.runtime.work.wake()
+            try await eventually("the job was done") { done.count == 1 }
+            #expect(try await move(119, follows: true).status == 409)
+            #expect(try await move(300, follows: false).status == 200)
+            app.clock.advance(by: .seconds(10))
+            #expect(clocks.now(run: "flow") == start + .seconds(300))
+        }
+    }
 }

@@ -149,10 +149,20 @@ extension UserID {
 }
 
 public struct ClockMove: DTO {
-    /// The `X-Test-Run` whose clock moves.
+    /// The `X-Test-Run` whose clock moves; `everybody` for all requests that name none.
     public let run: ShortText
     public let now: Instant
-    public init(run: ShortText, now: Instant) { self.run = run; self.now = now }
+    /// Whether the clock goes on from there as real time does; it stands still when left out.
+    public let follows: Bool?
+
+    public init(run: ShortText, now: Instant, follows: Bool? = nil) {
+        self.run = run
+        self.now = now
+        self.follows = follows
+    }
+
+    /// The run of requests that name none, once its clock was moved: of apps that cannot send a field.
+    public static let everybody = "everybody"
     public static let example = ClockMove(run: ShortText(trusted: "flow-7"), now: .example)
 }
 

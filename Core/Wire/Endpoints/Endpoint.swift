@@ -57,6 +57,9 @@ public struct EndpointDescription: Sendable {
     /// them this caller's answer. A UUID has 36.
     public static let shortestAnonymousKey = 16
 
+    /// Whether it is there for tests and development alone: no part of the product, and not served without test hooks.
+    public var isTestHook: Bool { path.segments.first == .literal("_test") }
+
     /// Whether it takes the access tokens of people.
     public var isForPeople: Bool { access == .signedIn || access == .coach || access == .admin }
 

@@ -35,6 +35,7 @@ public struct AuthService: Service {
                 credentials: CredentialActions(dependencies: dependencies, passwords: passwords)
             ).routes
             + KeyRoutes(keys: KeyActions(dependencies: dependencies)).routes
+            + TestAccountActions(dependencies: dependencies).routes
         authenticator = AccountAuthenticator(keys: dependencies.keys, database: runtime.database)
         work = DeliveryWork(runtime: runtime, settings: settings, mailer: dependencies.mailer).handlers
     }

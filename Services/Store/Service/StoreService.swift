@@ -56,9 +56,11 @@ public struct StoreService: Service {
                 orders: OrderAdminActions(
                     dependencies: dependencies, lookup: lookup, cancelling: cancelling, refunding: refunding, mail: mail)
             ).routes
+        let subscriptions = SubscriptionActions(dependencies: dependencies, charging: charging, cards: cards)
+        routes += TestTierActions(dependencies: dependencies).routes
         routes +=
             SubscriptionRoutes(
-                subscriptions: SubscriptionActions(dependencies: dependencies, charging: charging, cards: cards), cards: cards,
+                subscriptions: subscriptions, cards: cards,
                 invoices: InvoiceActions(dependencies: dependencies), reports: ReportActions(dependencies: dependencies)
             ).routes
         self.routes = routes

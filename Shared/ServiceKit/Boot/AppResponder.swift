@@ -7,6 +7,7 @@ public struct AppResponder: HTTPResponder {
     let router: Router
     let identity: RequestIdentity
     let errors: ErrorAnswers
+    let crossOrigin: CrossOrigin
     let pipeline: Handler
     let observer: RequestObserver
     /// The methods of routes whose bodies go into files or are large: other requests are not looked up twice.
@@ -32,6 +33,7 @@ public struct AppResponder: HTTPResponder {
                 (response, code) = errors.answer(error, context, asPage: asPage)
             }
         case .otherMethods(let allowed):
+            if let answer = crossOrigin.preflight(request, methods: allowed) { return answer }
             let detail = "This path takes \(allowed.joined(separator: ", "))."
             (response, code) = errors.answer(APIError(.methodNotAllowed, detail: detail), context)
             response.headers["Allow"] = allowed.joined(separator: ", ")
@@ -77,6 +79,7 @@ public struct AppResponder: HTTPResponder {
         var response = response
         response.headers.add("X-Request-Id", context.requestID)
         response.headers.add("X-Content-Type-Options", "nosniff")
+        crossOrigin.open(&response, to: request)
         observer.observe(request, route?.endpoint, response.status, code, begin.duration(to: .now), context)
         return response
     }

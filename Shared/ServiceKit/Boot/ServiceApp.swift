@@ -74,10 +74,11 @@ public final class ServiceApp<S: Service>: Sendable {
         _ service: S, _ name: ServiceName, _ runtime: ServiceRuntime, _ worker: Worker, _ lifecycle: Lifecycle
     ) throws -> (AppResponder, metrics: AppResponder) {
         let configuration = runtime.configuration
-        let endpoints = service.routes.map(\.endpoint) + System.all
-        let document = ServiceDocument(service: S.name, endpoints: endpoints)
+        let serviceRoutes = service.routes.filter { configuration.testHooks || !$0.endpoint.isTestHook }
+        let endpoints = serviceRoutes.map(\.endpoint) + System.all
+        let document = ServiceDocument(service: S.name, endpoints: endpoints.filter { !$0.isTestHook })
         let system = SystemRoutes(
-            service: S.name, database: runtime.database, metrics: runtime.metrics, document: document, clocks: runtime.clocks,
+            service: S.name, database: runtime.database, metrics: runtime.metrics, logger: runtime.logger, document: document, clocks: runtime.clocks,
             worker: worker, lifecycle: lifecycle,
             readiness: Readiness(database: runtime.database, clocks: runtime.clocks, logger: runtime.logger),
             testHooks: configuration.testHooks,
@@ -91,18 +92,20 @@ public final class ServiceApp<S: Service>: Sendable {
             idempotency.middleware,
         ])
         let isMetric = { (route: Route) in route.endpoint.id == System.metrics.description.id && configuration.metricsPort != nil }
-        let routes = service.routes + system.routes
+        let routes = serviceRoutes + system.routes
         let app = AppResponder(
             router: try Router(routes.filter { !isMetric($0) }),
             identity: RequestIdentity(
                 ids: runtime.ids, clocks: runtime.clocks, testHooks: configuration.testHooks, trustedProxies: configuration.trustedProxies),
-            errors: ErrorAnswers(logger: runtime.logger, isDetailed: configuration.environment != .production), pipeline: pipeline,
+            errors: ErrorAnswers(logger: runtime.logger, isDetailed: configuration.environment != .production),
+            crossOrigin: CrossOrigin(origins: configuration.origins), pipeline: pipeline,
             observer: RequestObserver(
-                endpoints: endpoints + [System.moveClock.description] + QueuedWork.all, logger: runtime.logger, tracer: runtime.tracer,
+                endpoints: endpoints + [System.moveClock.description] + QueuedWork.all + ServiceLog.all, logger: runtime.logger, tracer: runtime.tracer,
                 metrics: runtime.metrics),
             uploadMethods: Set(routes.filter { $0.upload != nil || $0.bodyLimit != nil }.map(\.endpoint.method)))
         let metrics = AppResponder(
-            router: try Router(routes.filter(isMetric)), identity: app.identity, errors: app.errors, pipeline: pipeline,
+            router: try Router(routes.filter(isMetric)), identity: app.identity, errors: app.errors,
+            crossOrigin: CrossOrigin(origins: []), pipeline: pipeline,
             observer: app.observer,
             uploadMethods: [])
         return (app, metrics)

@@ -25,6 +25,7 @@ extension ServiceConfiguration {
         clockTolerance = ClockTolerance(
             beforeStart: reader.duration("CLOCK_LEEWAY", default: ClockTolerance.standard.beforeStart, in: .zero ... .minutes(10)),
             afterEnd: reader.duration("EXPIRY_LEEWAY", default: ClockTolerance.standard.afterEnd, in: .zero ... .minutes(10)))
+        origins = reader.origins()
         trustedProxies = reader.addressRanges("TRUSTED_PROXIES")
         addressLimit = reader.int("ADDRESS_LIMIT", default: 600, in: 0...1_000_000)
         replicas = reader.int("REPLICAS", default: 1, in: 1...1000)

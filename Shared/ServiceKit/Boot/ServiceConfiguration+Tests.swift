@@ -9,7 +9,7 @@ extension ServiceConfiguration {
         ServiceConfiguration(
             environment: .test, host: "127.0.0.1", port: 0, databaseURL: databaseURL, database: DatabaseConfiguration(), loops: 2,
             logLevel: .trace, testHooks: testHooks, serviceSecret: secret, previousSecret: nil, unaddressedTokensUntil: nil,
-            clockTolerance: .standard, trustedProxies: trustedProxies.compactMap { AddressRange($0) }, addressLimit: 0, replicas: 1,
+            clockTolerance: .standard, origins: [], trustedProxies: trustedProxies.compactMap { AddressRange($0) }, addressLimit: 0, replicas: 1,
             eventSubscribers: subscribers, bodyLimit: 1 << 20, bodyBudget: 128 << 20, bodyBudgetPerAddress: 128 << 20,
             answerBudget: 128 << 20, stopDelay: .zero, drain: .seconds(5), metricsPort: nil, traces: TraceSettings(),
             certificateAuthorities: nil)

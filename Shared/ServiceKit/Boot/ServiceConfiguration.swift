@@ -27,6 +27,8 @@ public struct ServiceConfiguration: Sendable {
     public package(set) var unaddressedTokensUntil: Instant?
     /// How far the clocks of the machines may be apart.
     public package(set) var clockTolerance: ClockTolerance
+    /// The origins of the web pages that may call from browsers.
+    public package(set) var origins: [String]
     /// Who is believed about `X-Forwarded-For`.
     public let trustedProxies: [AddressRange]
     /// Anonymous writes from one address a minute, over all replicas; 0 for no limit.

@@ -11,6 +11,7 @@ struct SystemRoutes: Sendable {
     let service: String
     let database: any Database
     let metrics: Metrics
+    let logger: Logger
     let document: ServiceDocument
     let clocks: TestClocks
     let worker: Worker
@@ -28,6 +29,7 @@ struct SystemRoutes: Sendable {
             System.metrics.handle { _ in HTTPResponse(status: .ok, body: .bytes(Array(metrics.render().utf8))) },
             System.openAPI.handleRendered { _ in try await document.rendered() },
             System.receiveEvent.handle(receiveEvent),
+            ServiceLog.setLevel.handle(setLevel),
         ] + WorkDesk(database: database, queue: work).routes
         return testHooks ? always + [System.moveClock.handle(moveClock)] : always
     }
@@ -62,8 +64,18 @@ struct SystemRoutes: Sendable {
         return Nothing()
     }
 
+    private func setLevel(_ call: Call<PeerService, Nothing, LogChange>) async throws -> Nothing {
+        guard let level = LogLevel(rawValue: call.body.level.rawValue) else { throw APIError(.internalError) }
+        logger.setLevel(level)
+        logger.log(max(level, .notice), "log level set", ["to": .string(level.rawValue), "by": .string(call.caller.name)])
+        return Nothing()
+    }
+
     private func moveClock(_ call: Call<Anyone, Nothing, ClockMove>) async throws -> ClockMoved {
-        guard let jobs = try await worker.advance(call.body.run.text, to: call.body.now) else { throw APIError(.clockBackwards) }
+        let move = call.body
+        guard let jobs = try await worker.advance(move.run.text, to: move.now, follows: move.follows ?? false) else {
+            throw APIError(.clockBackwards)
+        }
         return ClockMoved(now: call.body.now, jobs: jobs)
     }
 }

@@ -10,7 +10,7 @@ struct RequestIdentity: Sendable {
     let trustedProxies: [AddressRange]
 
     func context(of request: HTTPRequest) -> RequestContext {
-        let run = testHooks ? request.headers["X-Test-Run"].flatMap(sane) : nil
+        let run = testHooks ? request.headers["X-Test-Run"].flatMap(sane) ?? clocks.unnamedRun : nil
         var context = RequestContext(
             requestID: request.headers["X-Request-Id"].flatMap(sane) ?? ids.next(),
             language: request.headers["Accept-Language"].map { Language.preferred($0) }, now: clocks.now(run: run), run: run,

@@ -1,3 +1,4 @@
+internal import Contracts
 internal import JSONCoding
 internal import Platform
 internal import Storage
@@ -87,7 +88,8 @@ final class Worker: Sendable {
 
     /// Moves a run's clock to `target`, doing what becomes due on the way in time order, until nothing is left. Returns the
     /// kinds done; nil when the move is backwards.
-    func advance(_ run: String, to target: Instant) async throws -> [String]? {
+    /// - Parameter follows: whether the clock goes on from there as real time does.
+    func advance(_ run: String, to target: Instant, follows: Bool = false) async throws -> [String]? {
         moving.withLock { $0[run, default: 0] += 1 }
         defer { moving.withLock { $0[run] = $0[run].flatMap { $0 > 1 ? $0 - 1 : nil } } }
         if clocks.isVirtual(run) {
@@ -97,8 +99,7 @@ final class Worker: Sendable {
             _ = clocks.move(run, to: min(target, clocks.now(run: nil)))
         }
         var jobs: [String] = []
-        // What the run left on the real clock before it had its own belongs to it now.
-        try await database.write { db in try await db.execute("UPDATE work SET clock = \(run) WHERE run = \(run) AND clock = ''") }
+        try await takeOver(run)
         while let due = try await nextDue(run, until: target) {
             if due > clocks.now(run: run) { _ = clocks.move(run, to: due) }
             guard let item = try await claim(clock: run, now: max(due, clocks.now(run: run)), limit: 1).first else {
@@ -109,8 +110,18 @@ final class Worker: Sendable {
             jobs.append(item.kind)
             await perform(item)
         }
-        _ = clocks.move(run, to: target)
+        // One that goes on may have passed it meanwhile.
+        _ = clocks.move(run, to: max(target, clocks.now(run: run)), follows: follows)
         return jobs
+    }
+
+    /// What a run left on the real clock before it had its own belongs to it now, and to everybody's what was left without a run.
+    private func takeOver(_ run: String) async throws {
+        let isEverybodys = run == ClockMove.everybody
+        try await database.write { db in
+            try await db.execute("UPDATE work SET clock = \(run) WHERE run = \(run) AND clock = ''")
+            if isEverybodys { try await db.execute("UPDATE work SET clock = \(run), run = \(run) WHERE run IS NULL AND clock = ''") }
+        }
     }
 
     /// The test runs that have something due by their own clocks: one question, however many runs there were.

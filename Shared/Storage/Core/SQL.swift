@@ -67,6 +67,12 @@ public struct SQL: Sendable, ExpressibleByStringInterpolation, CustomStringConve
 
         public mutating func appendInterpolation(_ fragment: SQL) { sql.append(fragment) }
 
+        /// A name that was read from the database's own catalogue, in quotes. A quote within it is doubled, so that no name can be more
+        /// than one.
+        public mutating func appendInterpolation(name: String) {
+            sql.text += "\"" + name.replacing("\"", with: "\"\"") + "\""
+        }
+
         /// Text that is part of the program, such as a table name.
         public mutating func appendInterpolation(unsafe text: StaticString) { sql.text += text.description }
     }

@@ -54,25 +54,11 @@ public final class SQLiteDatabase: Database {
     deinit { writer.stop() }
 
     public func read<T: Sendable>(_ body: @Sendable (any Connection) async throws -> T) async throws -> T {
-        try DatabaseScope.check(ObjectIdentifier(self))
-        let handle = try readers.take()
-        defer { readers.give(handle) }
-        return try await DatabaseScope.enter(ObjectIdentifier(self)) { try await body(handle) }
+        try await readers.read(as: ObjectIdentifier(self), body)
     }
 
     public func snapshot<T: Sendable>(_ body: @Sendable (any Connection) async throws -> T) async throws -> T {
-        try DatabaseScope.check(ObjectIdentifier(self))
-        let handle = try readers.take()
-        defer {
-            handle.endClosure()
-            try? handle.control("ROLLBACK")
-            readers.give(handle.isAutocommit ? handle : nil)
-        }
-        try handle.control("BEGIN")
-        handle.beginClosure()
-        let value = try await DatabaseScope.enter(ObjectIdentifier(self)) { try await body(handle) }
-        if let failure = handle.failure { throw failure }
-        return value
+        try await readers.snapshot(as: ObjectIdentifier(self), body)
     }
 
     public func write<T: Sendable>(_ body: @escaping @Sendable (any Connection) async throws -> T) async throws -> T {

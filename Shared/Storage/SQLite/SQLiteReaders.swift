@@ -21,7 +21,36 @@ final class SQLiteReaders: Sendable {
         self.options = options
     }
 
-    func take() throws(DatabaseError) -> SQLiteHandle {
+    /// Runs `body` with a reader where the caller runs.
+    /// - Parameter database: what the closure may not enter again.
+    func read<T: Sendable>(
+        as database: ObjectIdentifier, _ body: @Sendable (any Connection) async throws -> T
+    ) async throws -> T {
+        try DatabaseScope.check(database)
+        let handle = try take()
+        defer { give(handle) }
+        return try await DatabaseScope.enter(database) { try await body(handle) }
+    }
+
+    /// As `read`, in a transaction that sees one moment.
+    func snapshot<T: Sendable>(
+        as database: ObjectIdentifier, _ body: @Sendable (any Connection) async throws -> T
+    ) async throws -> T {
+        try DatabaseScope.check(database)
+        let handle = try take()
+        defer {
+            handle.endClosure()
+            try? handle.control("ROLLBACK")
+            give(handle.isAutocommit ? handle : nil)
+        }
+        try handle.control("BEGIN")
+        handle.beginClosure()
+        let value = try await DatabaseScope.enter(database) { try await body(handle) }
+        if let failure = handle.failure { throw failure }
+        return value
+    }
+
+    private func take() throws(DatabaseError) -> SQLiteHandle {
         let idle: SQLiteHandle? = try state.withLock { state throws(DatabaseError) in
             guard !state.closed else { throw .closed }
             state.taken += 1
@@ -37,7 +66,7 @@ final class SQLiteReaders: Sendable {
     }
 
     /// - Parameter handle: nil when the holder has none to give back.
-    func give(_ handle: SQLiteHandle?) {
+    private func give(_ handle: SQLiteHandle?) {
         let waiting: CheckedContinuation<Void, Never>? = state.withLock { state in
             state.taken -= 1
             if let handle, !state.closed, state.idle.count < options.idleReaders { state.idle.append(handle) }

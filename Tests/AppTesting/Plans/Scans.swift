@@ -31,6 +31,7 @@ enum Scans {
         Reason(service: "sandbox", reason: "what one developer's runs left; nobody else's data, and gone with the stack"),
         Reason(
             table: "work", part: "SELECT clock, MIN(due_at)", reason: "only while test runs have clocks of their own; none in production"),
+        Reason(service: "auth", table: "users", part: "ORDER BY users.id DESC LIMIT", reason: "a developer's search; no route of production"),
         Reason(table: "work", part: "($1 IS NULL OR kind = $2)", reason: "an operator asks for the first 500"),
         Reason(table: "work", part: "is_dead = 1 AND kind = $", reason: "an operator's decision on all dead work of a kind"),
         // The names before the aliases of subqueries.

@@ -55,6 +55,23 @@ import Wire
         }
     }
 
+    /// What the console does is a change like any other: told, in order with those that are paid, and over with its month.
+    @Test(arguments: Engine.allCases)
+    func aTierThatWasGivenIsOneAsAnyOther(_ engine: Engine) async throws {
+        try await TierFixture.run(engine: engine) { both async throws in
+            let layla = both.store.person()
+            let desk = both.store.store.asService(.operator), id = UserParameters(id: layla.id)
+            let given = try await desk.call(TestSubscriptions.setTier, id, TierChange(tier: .smartPremium))
+            #expect(given.tier == .smartPremium && given.version == 1)
+            #expect(try await both.seen(by: layla) == .smartPremium)
+            #expect(try await desk.call(TestSubscriptions.setTier, id, TierChange(tier: .freemium)).version == 2)
+            #expect(try await both.seen(by: layla) == .freemium)
+            try await layla.subscribe(.premium)
+            #expect(try await both.heard(of: layla) == ["smart_premium 1", "freemium 2", "premium 3"])
+            #expect(try await both.store.store.asService(.tasks).answer(TestSubscriptions.setTier, id, TierChange(tier: .premium)).status == 403)
+        }
+    }
+
     /// Somebody who hears nothing holds up nobody.
     @Test func aServiceThatIsAwayIsNotWaitedFor() async throws {
         try await TierFixture.run(more: ["coaching": "http://127.0.0.1:9"]) { both async throws in

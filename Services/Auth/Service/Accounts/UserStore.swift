@@ -62,6 +62,22 @@ enum UserStore {
         try await db.first("SELECT \(columns) FROM users WHERE demo_product = \(product.rawValue)").map(user)
     }
 
+    /// Newest first, as ids follow time.
+    /// - Parameter text: a part of the address, number or name, or the whole id.
+    static func search(_ text: String?, _ product: Product?, limit: Int64, in db: any Connection) async throws -> [StoredUser] {
+        var wanted: SQL = "1 = 1"
+        if let product { wanted = wanted + " AND users.product = \(product.rawValue)" }
+        if let text {
+            let escaped = text.lowercased().reduce(into: "") { $0 += ["%", "_", "!"].contains($1) ? "!\($1)" : String($1) }
+            let like = "%\(escaped)%"
+            wanted = wanted + """
+                 AND (users.id = \(text.lowercased()) OR users.email LIKE \(like) ESCAPE '!' OR users.phone LIKE \(like) ESCAPE '!'
+                    OR LOWER(users.name) LIKE \(like) ESCAPE '!')
+                """
+        }
+        return try await db.query("SELECT \(columns) FROM users WHERE \(wanted) ORDER BY users.id DESC LIMIT \(limit)").map(user)
+    }
+
     /// The account of a session that is live at `now`.
     static func find(session id: SessionID, now: Instant, in db: any Connection) async throws -> StoredUser? {
         try await db.first("""

@@ -13,7 +13,7 @@ struct SubscriptionActions: Sendable {
     let cards: CardActions
 
     /// How long an answer waits for the other services to know the new tier.
-    private static let patience: Duration = .seconds(1)
+    static let patience: Duration = .seconds(1)
 
     // MARK: - Asking
 
