@@ -41,6 +41,20 @@ import Wire
         #expect(read.text == "سطر\nأول\n\n\nBEGIN:\r\nEND:\r\n" && read.subject == "A call")
     }
 
+    /// As Python's `email` writes it.
+    @Test func htmlIsShownBesideTheTextThatSaysTheSame() {
+        let mail = read("""
+            Subject: Both\r\nContent-Type: multipart/mixed; boundary="===1=="\r\n\r\n--===1==\r\nContent-Type: multipart/alternative;\r\n boundary="===2=="\r\n\r\n\
+            --===2==\r\nContent-Type: text/plain; charset="utf-8"\r\n\r\nYour code\r\n\r\n--===2==\r\nContent-Type: text/html; charset="utf-8"\r\n\
+            Content-Transfer-Encoding: quoted-printable\r\n\r\n<b style=3D"x">Your code</b>\r\n\r\n--===2==--\r\n\r\n--===1==\r\nContent-Type: text/plain\r\n\r\nfile\r\n--===1==--\r\n
+            """)
+        #expect(mail.html == "<b style=\"x\">Your code</b>\r\n")
+        #expect(mail.text == "Your code\r\n\n\nfile")
+        #expect(mail.source.hasPrefix("Subject: Both\r\n"))
+        let alone = read("Content-Type: text/html\r\n\r\n<p>Hi")
+        #expect(alone.html == "<p>Hi" && alone.text == "<p>Hi")
+    }
+
     @Test func bodiesInEveryEncoding() {
         #expect(read("A: b\r\n\r\nplain\r\n\r\ntext\r\n").text == "plain\r\n\r\ntext\r\n")
         #expect(read("Content-Transfer-Encoding: BASE64\r\n\r\naGVs\r\nbG8=\r\n").text == "hello")

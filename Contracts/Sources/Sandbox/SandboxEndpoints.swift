@@ -11,6 +11,12 @@ public enum Sandbox {
         summary: "The push gateway: one notification to one device; the same id twice is one message")
     public static let messages = Endpoint<Anyone, MessageFilter, Nothing, RecordedMessages>(
         "sandbox.messages", .get, "/sandbox/messages", summary: "What was received, newest first")
+    public static let message = Endpoint<Anyone, RecordedMessageParameters, Nothing, MessageDetail>(
+        "sandbox.message", .get, "/sandbox/messages/{channel}/{id}", errors: [.notFound],
+        summary: "One message with its source and, where it has one, its HTML")
+    public static let messageHTML = Endpoint<Anyone, RecordedMailParameters, Nothing, RawOutput>(
+        "sandbox.mailHTML", .get, "/sandbox/messages/mail/{id}/html", contentType: "text/html; charset=utf-8", errors: [.notFound],
+        summary: "The HTML of a mail, without scripts and without anything from elsewhere")
     public static let clearMessages = Endpoint<Anyone, MessageFilter, Nothing, Nothing>(
         "sandbox.clearMessages", .delete, "/sandbox/messages", summary: "Forget messages")
     public static let disturb = Endpoint<Anyone, Nothing, Disturbance, Nothing>(
@@ -22,7 +28,7 @@ public enum Sandbox {
         "sandbox.page", .get, "/", contentType: "text/html; charset=utf-8", summary: "Messages and payments on a page that updates itself")
 
     public static let all: [EndpointDescription] = [
-        sendSMS.description, sendPush.description, messages.description, clearMessages.description, disturb.description,
+        sendSMS.description, sendPush.description, messages.description, message.description, messageHTML.description, clearMessages.description, disturb.description,
         live.description, page.description,
     ] + payments + rooms
 }
@@ -70,10 +76,60 @@ public struct SMSReceipt: DTO {
 }
 
 public struct MessageFilter: DTO {
+    /// The whole recipient, in any spelling.
     public let to: ShortText?
     public let channel: Channel?
-    public init(to: ShortText? = nil, channel: Channel? = nil) { self.to = to; self.channel = channel }
+    /// What the recipient, the subject or the text contains, in any case of letters.
+    public let text: ShortText?
+
+    public init(to: ShortText? = nil, channel: Channel? = nil, text: ShortText? = nil) {
+        self.to = to
+        self.channel = channel
+        self.text = text
+    }
     public static let example = MessageFilter(to: ShortText(trusted: "layla@example.com"), channel: .mail)
+}
+
+/// One message to one recipient.
+public struct RecordedMessageParameters: DTO {
+    public let channel: Channel
+    public let id: ShortText
+    /// The recipient; the first one that the id has when left out.
+    public let to: ShortText?
+
+    public init(channel: Channel, id: ShortText, to: ShortText? = nil) {
+        self.channel = channel
+        self.id = id
+        self.to = to
+    }
+    public static let example = RecordedMessageParameters(channel: .mail, id: ShortText(trusted: "01960f3e"))
+}
+
+public struct RecordedMailParameters: DTO {
+    public let id: ShortText
+    /// The recipient; the first one that the id has when left out.
+    public let to: ShortText?
+
+    public init(id: ShortText, to: ShortText? = nil) {
+        self.id = id
+        self.to = to
+    }
+    public static let example = RecordedMailParameters(id: ShortText(trusted: "01960f3e"))
+}
+
+public struct MessageDetail: DTO {
+    public let message: RecordedMessage
+    /// Of a mail, as it came over the wire.
+    public let source: String?
+    /// Of a mail that has a part of it.
+    public let html: String?
+
+    public init(message: RecordedMessage, source: String?, html: String?) {
+        self.message = message
+        self.source = source
+        self.html = html
+    }
+    public static let example = MessageDetail(message: .example, source: nil, html: nil)
 }
 
 public struct RecordedMessage: DTO {

@@ -55,7 +55,9 @@ public struct SandboxSettings: Sendable {
 /// misbehaves on request.
 public struct SandboxService: Service {
     public static let name = "sandbox"
-    public static var migrations: [Migration] { MessageMigrations.migrations + PaymentMigrations.migrations + RoomMigrations.migrations }
+    public static var migrations: [Migration] {
+        MessageMigrations.migrations + PaymentMigrations.migrations + RoomMigrations.migrations + MessageMigrations.sources
+    }
     public static func settings(from reader: inout ConfigReader) -> SandboxSettings { SandboxSettings(from: &reader) }
 
     public let authenticator: any Authenticator = NobodySignsIn()
@@ -92,7 +94,7 @@ public struct SandboxService: Service {
                 record: { recipient, mail in
                     let incoming = IncomingMessage(
                         channel: .mail, id: mail.messageID ?? runtime.ids.next(), to: MessageStore.normalized(recipient),
-                        subject: mail.subject, text: mail.text, receivedAt: runtime.clocks.now(run: mail.run))
+                        subject: mail.subject, text: mail.text, receivedAt: runtime.clocks.now(run: mail.run), source: mail.source, html: mail.html)
                     return await messages.keep(incoming)
                 })
         }

@@ -1,11 +1,15 @@
-/// What the sandbox shows of a mail: its id, subject and text. Reads what mail clients of services send: RFC 5322 headers with
-/// encoded words, and a plain text body in 7bit, 8bit, quoted-printable or base64. Of a mail of several parts the text is what they say one
-/// after the other.
+/// What the sandbox shows of a mail: its id, subject, text and HTML. Reads what mail clients of services send: RFC 5322 headers with
+/// encoded words, and bodies in 7bit, 8bit, quoted-printable or base64. Of a mail of several parts the text is what they say one
+/// after the other, but for HTML that says what a text says as well.
 struct MailReader {
     let messageID: String?
     let subject: String
     let text: String
     let run: String?
+    /// The first part of HTML.
+    let html: String?
+    /// As it came.
+    let source: String
 
     init(_ data: [UInt8]) {
         let (head, body) = Self.split(data)
@@ -13,7 +17,11 @@ struct MailReader {
         messageID = headers["message-id"]?.filter { $0 != "<" && $0 != ">" }
         subject = Self.decodedWords(headers["subject"] ?? "")
         run = headers["x-test-run"]
-        text = Self.parts(headers, body)?.joined(separator: "\n\n") ?? Self.text(headers, body)
+        source = String(decoding: data, as: UTF8.self)
+        let leaves = Self.leaves(headers, body, depth: 0)
+        html = leaves.first { $0.isHTML }?.text
+        let texts = leaves.filter { !$0.isHTML }
+        text = (texts.isEmpty ? leaves : texts).map(\.text).joined(separator: "\n\n")
     }
 
     private static func text(_ headers: [String: String], _ body: [UInt8]) -> String {
@@ -24,24 +32,32 @@ struct MailReader {
         }
     }
 
-    /// The texts of a mail's parts, one level deep; nil for a mail of one part. RFC 2046 §5.1.
-    private static func parts(_ headers: [String: String], _ body: [UInt8]) -> [String]? {
+    /// The parts that have no parts: a mail of files and of alternatives is three levels deep.
+    private static func leaves(_ headers: [String: String], _ body: [UInt8], depth: Int) -> [(isHTML: Bool, text: String)] {
+        guard depth < 3, let parts = parts(headers, body) else {
+            return [(headers["content-type"]?.lowercased().hasPrefix("text/html") ?? false, text(headers, body))]
+        }
+        return parts.flatMap { part in
+            let (head, content) = split(part)
+            return leaves(self.headers(head), content, depth: depth + 1)
+        }
+    }
+
+    /// The parts of a mail; nil for a mail of one part. RFC 2046 §5.1.
+    private static func parts(_ headers: [String: String], _ body: [UInt8]) -> [[UInt8]]? {
         guard let type = headers["content-type"], type.lowercased().hasPrefix("multipart/"),
             let parameter = type.split(separator: ";").map({ $0.drop { $0 == " " } }).first(where: {
                 $0.lowercased().hasPrefix("boundary=")
             })
         else { return nil }
         let boundary = "--" + parameter.dropFirst("boundary=".count).filter { $0 != "\"" }
-        var parts: [String] = [], lines: [Substring] = [], isInside = false
+        var parts: [[UInt8]] = [], lines: [Substring] = [], isInside = false
         for line in String(decoding: body, as: UTF8.self).split(separator: "\r\n", omittingEmptySubsequences: false) {
             guard line == boundary || line == boundary + "--" else {
                 if isInside { lines.append(line) }
                 continue
             }
-            if isInside {
-                let (head, content) = split(Array(lines.joined(separator: "\r\n").utf8))
-                parts.append(text(self.headers(head), content))
-            }
+            if isInside { parts.append(Array(lines.joined(separator: "\r\n").utf8)) }
             isInside = line == boundary
             lines = []
         }

@@ -32,6 +32,24 @@ struct MessageActions: Sendable {
         try await runtime.database.snapshot { db in try await MessageStore.list(call.parameters, in: db) }
     }
 
+    func one(_ call: Call<Anyone, RecordedMessageParameters, Nothing>) async throws -> MessageDetail {
+        let wanted = call.parameters
+        return try await find(wanted.channel, wanted.id, wanted.to)
+    }
+
+    /// For a frame that runs no scripts; pictures come with the mail or not at all.
+    func html(_ call: Call<Anyone, RecordedMailParameters, Nothing>) async throws -> HTTPResponse {
+        guard let html = try await find(.mail, call.parameters.id, call.parameters.to).html else { throw APIError(.notFound) }
+        let policy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:"
+        return HTTPResponse(status: .ok, headers: ["Content-Security-Policy": policy], body: .bytes(Array(html.utf8)))
+    }
+
+    private func find(_ channel: Channel, _ id: ShortText, _ to: ShortText?) async throws -> MessageDetail {
+        let found = try await runtime.database.read { db in try await MessageStore.find(channel, id.text, to: to?.text, in: db) }
+        guard let found else { throw APIError(.notFound) }
+        return found
+    }
+
     func clear(_ call: Call<Anyone, MessageFilter, Nothing>) async throws -> Nothing {
         try await runtime.database.write { db in try await MessageStore.clear(call.parameters, in: db) }
         return Nothing()

@@ -10,6 +10,8 @@ struct MessageRoutes: Sendable {
             Sandbox.sendSMS.handle(messages.sendSMS),
             Sandbox.sendPush.handle(messages.sendPush),
             Sandbox.messages.handle(messages.list),
+            Sandbox.message.handle(messages.one),
+            Sandbox.messageHTML.handle(messages.html),
             Sandbox.clearMessages.handle(messages.clear),
             Sandbox.disturb.handle(messages.disturb),
             Sandbox.live.handle(messages.live),

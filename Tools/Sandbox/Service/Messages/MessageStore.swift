@@ -11,6 +11,9 @@ struct IncomingMessage: Sendable {
     let subject: String?
     let text: String
     let receivedAt: Instant
+    /// Of a mail.
+    var source: String?
+    var html: String?
 }
 
 /// Everything the sandbox received.
@@ -23,9 +26,9 @@ enum MessageStore {
             """)
         let sequence: Int64 = try next[0].get("value")
         let rows = try await db.query("""
-            INSERT INTO messages (channel, id, recipient, subject, body, received_at, deliveries, sequence)
+            INSERT INTO messages (channel, id, recipient, subject, body, received_at, deliveries, sequence, source, html)
             VALUES (\(message.channel.rawValue), \(message.id), \(message.to), \(message.subject), \(message.text),
-                    \(message.receivedAt), 1, \(sequence))
+                    \(message.receivedAt), 1, \(sequence), \(message.source), \(message.html))
             ON CONFLICT (channel, id, recipient) DO UPDATE SET deliveries = messages.deliveries + 1
             RETURNING \(columns)
             """)
@@ -38,6 +41,15 @@ enum MessageStore {
         let rows = try await db.query("SELECT \(columns) FROM messages WHERE \(condition) ORDER BY sequence DESC LIMIT 200")
         let total = try await db.query("SELECT COUNT(*) AS total FROM messages WHERE \(condition)")
         return RecordedMessages(items: try rows.map(Self.message), total: try total[0].get("total"))
+    }
+
+    /// - Parameter recipient: the first one when nil.
+    static func find(_ channel: Channel, _ id: String, to recipient: String?, in db: any Connection) async throws -> MessageDetail? {
+        var condition: SQL = "channel = \(channel.rawValue) AND id = \(id)"
+        if let recipient { condition = condition + " AND recipient = \(normalized(recipient))" }
+        return try await db.first("SELECT \(columns), source, html FROM messages WHERE \(condition) ORDER BY sequence LIMIT 1").map { row in
+            MessageDetail(message: try message(row), source: try row.get("source"), html: try row.get("html"))
+        }
     }
 
     static func clear(_ filter: MessageFilter, in db: any Connection) async throws {
@@ -53,6 +65,14 @@ enum MessageStore {
         var condition: SQL = "1 = 1"
         if let to = filter.to { condition = condition + " AND recipient = \(normalized(to.text))" }
         if let channel = filter.channel { condition = condition + " AND channel = \(channel.rawValue)" }
+        if let text = filter.text?.text.lowercased() {
+            // Arabic has no letters of two cases, and the engine's own LOWER knows those of ASCII.
+            let pattern = "%" + text.reduce(into: "") { $0 += ["%", "_", "!"].contains($1) ? "!\($1)" : String($1) } + "%"
+            condition = condition + """
+                 AND (LOWER(recipient) LIKE \(pattern) ESCAPE '!' OR LOWER(COALESCE(subject, '')) LIKE \(pattern) ESCAPE '!'
+                    OR LOWER(body) LIKE \(pattern) ESCAPE '!')
+                """
+        }
         return condition
     }
 

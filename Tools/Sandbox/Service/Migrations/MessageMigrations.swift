@@ -31,4 +31,12 @@ enum MessageMigrations {
             """,
         ]),
     ]
+
+    static let sources: [Migration] = [
+        Migration(module: "sandbox", number: 104, name: "keep mails as they came", statements: [
+            // As it came over the wire, and its HTML part; null of other channels.
+            "ALTER TABLE messages ADD COLUMN source TEXT",
+            "ALTER TABLE messages ADD COLUMN html TEXT",
+        ]),
+    ]
 }
