@@ -11,9 +11,11 @@ let swiftSettings: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
-@MainActor func library(_ name: String, _ path: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []) {
+@MainActor func library(
+    _ name: String, _ path: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [], resources: [Resource] = []
+) {
     package.targets.append(
-        .target(name: name, dependencies: dependencies, path: path, resources: resources, swiftSettings: swiftSettings))
+        .target(name: name, dependencies: dependencies, path: path, exclude: exclude, resources: resources, swiftSettings: swiftSettings))
 }
 
 @MainActor func executable(_ name: String, _ path: String, _ dependencies: [Target.Dependency]) {
@@ -182,10 +184,17 @@ library(
     "Fuzzing", "Tools/Fuzzing",
     ["Commands", "LocalFiles", "Patterns", "FlowRunner", "Wire", "JSONCoding", "HTTPCore", "CurlKit", "Security", "Platform"])
 library("Loading", "Tools/Loading", ["Commands", "FlowRunner", "JSONCoding"])
+// The page that shows a running stack and changes it.
+library(
+    "Console", "Tools/Console",
+    [
+        "Contracts", "Wire", "JSONCoding", "HTTPCore", "HTTPServer", "HTTPClient", "EventLoop", "Platform", "Security", "Processes",
+        "LocalFiles", "Storage", "SQLiteStorage", "PostgresStorage", "Supervisor",
+    ], exclude: ["Page"])
 executable(
     "barbell", "Tools/Barbell",
     [
-        "Commands", "LocalFiles", "Patterns", "FlowRunner", "Supervisor", "Pacts", "ProviderStates", "ContractRules", "Faults", "Fuzzing",
+        "Console", "Commands", "LocalFiles", "Patterns", "FlowRunner", "Supervisor", "Pacts", "ProviderStates", "ContractRules", "Faults", "Fuzzing",
         "Loading", "Contracts", "Wire",
         "JSONCoding",
         "HTTPCore", "HTTPServer", "EventLoop", "Processes", "Platform",
@@ -271,6 +280,12 @@ tests(
     "FuzzingTests",
     ["Commands", "Patterns", "Fuzzing", "FlowRunner", "HTTPServer", "HTTPCore", "EventLoop", "Wire", "JSONCoding", "Platform"])
 tests("LoadingTests", ["Commands", "Loading", "FlowRunner", "HTTPServer", "HTTPCore", "EventLoop", "Wire", "JSONCoding"])
+tests(
+    "ConsoleTests",
+    [
+        "Console", "Supervisor", "HTTPClient", "HTTPServer", "EventLoop", "HTTPCore", "JSONCoding", "Platform", "LocalFiles", "Storage",
+        "SQLiteStorage", "TestSupport", "AppTesting",
+    ])
 tests("SupervisorTests", ["Platform", "Commands", "LocalFiles", "Supervisor", "JSONCoding"], exclude: ["Fixtures"])
 
 tests("ProductionTests", ["Processes", "Contracts"])

@@ -18,7 +18,7 @@ import Testing
     private func make(_ text: String) throws -> StackMachine {
         let file = try ComposeFile.parse(text, file: "c", variables: [:])
         var planner = StackPlanner(
-            file, options: PlanOptions(projectFolder: "/", stateFolder: "/"), freePort: { nil }, isExecutable: { _ in true })
+            file, options: PlanOptions(projectFolder: "/", stateFolder: "/"), freePort: { _ in nil }, isExecutable: { _ in true })
         return StackMachine(try planner.plan(), at: 0)
     }
 

@@ -12,7 +12,7 @@ import Testing
         options.hostEnvironment = ["PATH": "/usr/bin:/bin", "HOME": "/home/me", "AWS_SECRET": "leak", "LC_ALL": "C.UTF-8"]
         change(&options)
         var next = 40_000
-        var planner = StackPlanner(file, options: options, freePort: { next += 1; return next }, isExecutable: { executables.contains($0) })
+        var planner = StackPlanner(file, options: options, freePort: { _ in next += 1; return next }, isExecutable: { executables.contains($0) })
         return try planner.plan()
     }
 

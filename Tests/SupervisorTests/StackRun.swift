@@ -30,7 +30,7 @@ final class StackRun: Sendable {
         options.startTimeout = startTimeout
         options.hostEnvironment = ["PATH": String(cString: getenv("PATH"))]
         var ports = FreePorts()
-        var planner = StackPlanner(file, options: options, freePort: { ports.next() }, isExecutable: Files.isExecutable)
+        var planner = StackPlanner(file, options: options, freePort: { ports.next(for: $0) }, isExecutable: Files.isExecutable)
         let plan = try planner.plan()
         onThread { [self] in
             do {

@@ -141,9 +141,23 @@ import Testing
         #expect(folder.loggedServices() == ["a"])
     }
 
+    /// So that apps find a stack again that was started anew.
+    @Test func whatHadAPortHasItAgainWhileItIsFree() throws {
+        let folder = try TemporaryFolder()
+        let file = folder.path + "/ports.json"
+        var first = FreePorts(savedAt: file)
+        let found = first.next(for: "auth 8081")
+        let port = try #require(found)
+        first.save(at: file)
+        var second = FreePorts(savedAt: file)
+        #expect(second.next(for: "auth 8081") == port)
+        // Handed out once.
+        #expect(second.next(for: "auth 8081") != port)
+    }
+
     @Test func freePortsAreFreeAndDiffer() throws {
         var ports = FreePorts()
-        let (one, two) = (ports.next(), ports.next())
+        let (one, two) = (ports.next(for: "one"), ports.next(for: "two"))
         #expect(one != two)
         #expect(FreePorts.isFree(try #require(one), address: "127.0.0.1"))
     }

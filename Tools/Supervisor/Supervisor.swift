@@ -14,6 +14,8 @@ public final class Supervisor {
     private let plan: StackPlan
     private let folder: StateFolder
     private let faults: String?
+    /// See `StackState.console`; set before `run`.
+    public var console: String?
     private let control: SupervisorControl
     private let report: (SupervisorEvent) -> Void
     private let exits: ExitWatch
@@ -59,10 +61,10 @@ public final class Supervisor {
                 name: service.name, process: running[service.name] == nil ? nil : identities[service.name],
                 phase: record?.phase.word ?? "exited",
                 url: service.url, ports: Dictionary(service.ports.map { ($0.target, $0.port) }) { first, _ in first },
-                hasTestHooks: ["1", "true"].contains(service.environment["TEST_HOOKS"]), restarts: record?.restarts ?? 0,
+                hasTestHooks: service.hasTestHooks, restarts: record?.restarts ?? 0,
                 startedAt: startedAt[service.name])
         }
-        return StackState(supervisor: own, services: services, faults: faults)
+        return StackState(supervisor: own, services: services, faults: faults, console: console)
     }
 
     /// Starts everything and blocks until nothing runs any more.

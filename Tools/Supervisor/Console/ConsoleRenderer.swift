@@ -36,6 +36,9 @@ public struct ConsoleRenderer {
         }
     }
 
+    /// A line that is about the stack as a whole.
+    public func heading(_ text: String) -> String { paint(text, "1") }
+
     /// A line of a log: readable, and red or yellow where it matters, unless it is wanted as it was written.
     public func text(of line: LogLine) -> String {
         if isRawLog { return line.text }

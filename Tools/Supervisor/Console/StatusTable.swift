@@ -15,10 +15,13 @@ public struct StatusTable {
     public let rows: [Row]
     /// Where faults between the services are set; nil when they call each other directly.
     public let faults: String?
+    /// The page that shows the stack; nil when it has none.
+    public let console: String?
 
     /// - Parameter now: milliseconds since 1970.
     public init(_ state: StackState?, now: Int64) {
         faults = state?.faults
+        console = state?.console
         rows = (state?.services ?? []).map { service in
             let isRunning = service.process?.isRunning ?? false
             return Row(
@@ -28,7 +31,7 @@ public struct StatusTable {
         }
     }
 
-    /// The table with aligned columns, a header first; where faults are set comes last.
+    /// The table with aligned columns, a header first; the console and where faults are set come last.
     public var lines: [String] {
         let table = [["SERVICE", "STATE", "PID", "URL", "MEMORY", "RESTARTS", "UPTIME"]] + rows.map { row in
             [
@@ -43,7 +46,7 @@ public struct StatusTable {
             let padded = zip(cells, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }
             return String(padded.joined(separator: "  ").reversed().drop { $0 == " " }.reversed())
         }
-        return lines + (faults.map { ["faults between the services are set at \($0)/faults"] } ?? [])
+        return lines + (console.map { ["console  \($0)"] } ?? []) + (faults.map { ["faults between the services are set at \($0)/faults"] } ?? [])
     }
 
     /// `{"services":{"auth":{"pid":…,"state":…,"url":…,"ports":{…},"residentBytes":…,"restarts":…,"uptimeMs":…}}}`.
@@ -60,6 +63,7 @@ public struct StatusTable {
             ]
         }
         var root: JSONObject = ["services": .object(members)]
+        root["console"] = console.map { ["url": .string($0)] }
         root["faults"] = faults.map { ["url": .string($0)] }
         return .object(root)
     }

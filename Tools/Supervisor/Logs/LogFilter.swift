@@ -6,6 +6,8 @@ public struct LogFilter: Sendable {
     public var requestID: String?
     /// The traces that the request is part of, as far as lines told.
     private var traces: Set<String> = []
+    /// Of what this person asked for, with all that it led to.
+    public var userID: String?
     /// Of this level and above.
     public var level: LogLevel?
     /// Written at this time or later, as records write it.
@@ -18,10 +20,8 @@ public struct LogFilter: Sendable {
     /// The lines wanted, in the order of their times; lines of one time stay as they were given.
     /// - Parameter lines: in each service's own order.
     public mutating func apply(_ lines: [LogLine]) -> [LogLine] {
-        if let requestID {
-            for line in lines where line.requestID == requestID || line.traceID == requestID {
-                if let trace = line.traceID { traces.insert(trace) }
-            }
+        for line in lines where isAsked(line) {
+            if let trace = line.traceID { traces.insert(trace) }
         }
         var last: [String: LogLine] = [:]
         var found: [(time: String, place: Int, line: LogLine)] = []
@@ -33,9 +33,13 @@ public struct LogFilter: Sendable {
         return found.sorted { ($0.time, $0.place) < ($1.time, $1.place) }.map(\.line)
     }
 
+    private func isAsked(_ line: LogLine) -> Bool {
+        (requestID != nil && (line.requestID == requestID || line.traceID == requestID)) || (userID != nil && line.userID == userID)
+    }
+
     private func wants(_ line: LogLine, of head: LogLine?) -> Bool {
-        if let requestID {
-            guard let head, head.requestID == requestID || head.traceID.map(traces.contains) == true else { return false }
+        if requestID != nil || userID != nil {
+            guard let head, isAsked(head) || head.traceID.map(traces.contains) == true else { return false }
         }
         if let level {
             guard let written = head?.level, written >= level else { return false }

@@ -14,6 +14,8 @@ public struct LogLine: Sendable {
     public let requestID: String?
     /// Of a request with all that it caused, also later and in other services.
     public let traceID: String?
+    /// Who asked, where it was a person.
+    public let userID: String?
     let record: JSONObject?
 
     public init(service: String, text: String) {
@@ -24,6 +26,7 @@ public struct LogLine: Sendable {
         level = record?["level"]?.string.flatMap(LogLevel.init(rawValue:))
         requestID = record?["requestId"]?.string
         traceID = record?["traceId"]?.string
+        userID = record?["user"]?.string
     }
 
     /// For a person: `21:53:16.088 info POST auth.requestCode 429 otp_resend_too_soon 2.1 ms · REQUEST-ID`. A record of anything else than

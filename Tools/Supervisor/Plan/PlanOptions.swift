@@ -13,6 +13,8 @@ public struct PlanOptions: Sendable {
     public var stateFolder: String
     /// The environment of the command itself: programs are found by its PATH, and a few variables are passed on.
     public var hostEnvironment: [String: String] = [:]
+    /// Variables that every service gets unless the compose file gives it others.
+    public var given: [String: String] = [:]
     /// Send calls between services through a proxy each, which can upset them.
     public var faults = false
     public var startTimeout: Duration = .seconds(30)

@@ -71,6 +71,9 @@ public struct ServicePlan: Sendable {
     /// How long one start may take until it is ready.
     public let startTimeout: Duration
 
+    /// Whether it is started with `TEST_HOOKS` on.
+    public var hasTestHooks: Bool { ["1", "true"].contains(environment["TEST_HOOKS"]) }
+
     /// `http://host:port` of the first TCP port.
     public var url: String? { ports.first(where: \.isTCP).map { "http://\($0.authority)" } }
 }

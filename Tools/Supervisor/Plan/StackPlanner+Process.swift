@@ -46,6 +46,7 @@ extension StackPlanner {
 
     mutating func environment(of service: ComposeService, _ addresses: AddressRewriter, _ paths: PathRewriter) -> [String: String] {
         var result = options.hostEnvironment.filter { Self.passedOn.contains($0.key) || $0.key.hasPrefix("LC_") }
+        result.merge(options.given) { _, given in given }
         let own = addresses.ports[service.name] ?? []
         for (peer, ports) in addresses.ports {
             guard let port = ports.first(where: \.isTCP) else { continue }
@@ -78,7 +79,7 @@ extension StackPlanner {
         if let known = edges.first(where: { $0.from == service.name && $0.to == peer && $0.target == target }) {
             return "127.0.0.1:\(known.port)"
         }
-        guard let port = freePort() else {
+        guard let port = freePort("\(service.name) to \(peer) \(target.target)") else {
             report(": no free port for the way to '\(peer)'", service)
             return nil
         }

@@ -4,14 +4,14 @@ internal import YAML
 public struct StackPlanner {
     let file: ComposeFile
     let options: PlanOptions
-    /// A free port.
-    let freePort: () -> Int?
+    /// A free port for what it is given the name of.
+    let freePort: (String) -> Int?
     /// Whether an absolute path is a program.
     let isExecutable: (String) -> Bool
     var problems: [ComposeProblem] = []
     var edges: [StackEdge] = []
 
-    public init(_ file: ComposeFile, options: PlanOptions, freePort: @escaping () -> Int?, isExecutable: @escaping (String) -> Bool) {
+    public init(_ file: ComposeFile, options: PlanOptions, freePort: @escaping (String) -> Int?, isExecutable: @escaping (String) -> Bool) {
         self.file = file
         self.options = options
         self.freePort = freePort
@@ -56,7 +56,8 @@ public struct StackPlanner {
                 wanted = [ComposeService.Port(target: port, position: service.position)]
             }
             ports[service.name] = wanted.compactMap { port in
-                guard let number = options.automaticPorts ? freePort() : port.published ?? freePort() else {
+                let chosen = options.automaticPorts ? nil : port.published
+                guard let number = chosen ?? freePort("\(service.name) \(port.target)") else {
                     report(": no free port for \(port.target)", service)
                     return nil
                 }

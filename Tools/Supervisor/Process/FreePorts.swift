@@ -1,19 +1,42 @@
 internal import Glibc
 
-/// Finds ports that nobody listens on.
+internal import JSONCoding
+internal import LocalFiles
+
+/// Finds ports that nobody listens on, for each name the one that it had before if that is free again.
 public struct FreePorts {
     private var taken: Set<Int> = []
+    private var known: [String: Int]
 
-    public init() {}
+    /// - Parameter known: by name, what an earlier one has found.
+    public init(known: [String: Int] = [:]) { self.known = known }
 
     /// A port of 127.0.0.1 that was not handed out before. It lies below the range that the kernel takes for outgoing connections,
     /// so that it is still free when a service comes back to it.
-    public mutating func next() -> Int? {
+    public mutating func next(for name: String) -> Int? {
+        if let port = known[name], taken.insert(port).inserted, Self.isFree(port, address: "127.0.0.1") { return port }
         for _ in 0..<200 {
             let port = Int.random(in: 20_000..<32_000)
-            if taken.insert(port).inserted && Self.isFree(port, address: "127.0.0.1") { return port }
+            guard taken.insert(port).inserted, Self.isFree(port, address: "127.0.0.1") else { continue }
+            known[name] = port
+            return port
         }
         return nil
+    }
+
+    /// Reads what was saved; nothing when that is missing or damaged.
+    public init(savedAt path: String) {
+        let object = (try? Files.read(path)).flatMap { try? JSONParser.parse($0) }?.object ?? [:]
+        var known: [String: Int] = [:]
+        for (name, port) in object { if let port = port.integer, (1...65_535).contains(port) { known[name] = Int(port) } }
+        self.init(known: known)
+    }
+
+    /// So that the next start of a stack finds its addresses again. What cannot be written is found anew.
+    public func save(at path: String) {
+        var object = JSONObject()
+        for (name, port) in known.sorted(by: { $0.key < $1.key }) { object[name] = .integer(Int64(port)) }
+        try? Files.write(JSONValue.object(object).bytes(pretty: true), to: path, permissions: 0o600, makesFolders: false)
     }
 
     /// Whether a listener could be opened now. An address that cannot be parsed counts as free: the service will say it better.

@@ -39,11 +39,14 @@ public struct StackState: Sendable, Hashable {
     public var services: [Service]
     /// Where faults between the services are set; nil when they call each other directly.
     public var faults: String?
+    /// The address of the page that shows the stack; nil when it has none.
+    public var console: String?
 
-    public init(supervisor: ProcessIdentity, services: [Service], faults: String? = nil) {
+    public init(supervisor: ProcessIdentity, services: [Service], faults: String? = nil, console: String? = nil) {
         self.supervisor = supervisor
         self.services = services
         self.faults = faults
+        self.console = console
     }
 
     /// Reads `state.json`; nil when it is missing or not ours.
@@ -53,7 +56,7 @@ public struct StackState: Sendable, Hashable {
         else { return nil }
         self.init(
             supervisor: supervisor, services: services.compactMap { Service($0.name, json: $0.value) },
-            faults: json["faults"]?["url"]?.string)
+            faults: json["faults"]?["url"]?.string, console: json["console"]?["url"]?.string)
     }
 
     var json: JSONValue {
@@ -61,14 +64,16 @@ public struct StackState: Sendable, Hashable {
         for service in services { members[service.name] = service.json }
         var root: JSONObject = ["version": 1, "supervisor": supervisor.json, "services": .object(members)]
         root["faults"] = faultsJSON
+        root["console"] = consoleJSON
         return .object(root)
     }
 
     /// `{"url": …}`; nil when there are none.
     var faultsJSON: JSONValue? { faults.map { ["url": .string($0)] } }
+    var consoleJSON: JSONValue? { console.map { ["url": .string($0)] } }
 
-    /// What `barbell up --json` prints: `{"services":{"auth":{"url":…,"pid":…,"ports":{"8081":49152}},…}}`, and with `--faults`
-    /// `"faults":{"url":…}`.
+    /// What `barbell up --json` prints: `{"services":{"auth":{"url":…,"pid":…,"ports":{"8081":49152}},…}}`, with a console
+    /// `"console":{"url":…}` and with `--faults` `"faults":{"url":…}`.
     public var summary: JSONValue {
         var members = JSONObject()
         for service in services {
@@ -78,6 +83,7 @@ public struct StackState: Sendable, Hashable {
             ]
         }
         var root: JSONObject = ["services": .object(members)]
+        root["console"] = consoleJSON
         root["faults"] = faultsJSON
         return .object(root)
     }

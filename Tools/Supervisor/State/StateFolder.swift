@@ -10,6 +10,11 @@ public struct StateFolder: Sendable {
     public init(_ path: String) { self.path = path }
 
     public var stateFile: String { "\(path)/state.json" }
+    /// The ports that were found free, by what they are for.
+    public var portsFile: String { "\(path)/ports.json" }
+    /// Folders that stand for the compose file's volumes.
+    public var volumes: String { "\(path)/volumes" }
+    public var clockFile: String { "\(path)/clock.json" }
     var secretsFile: String { "\(path)/secrets.json" }
     public func logFile(_ service: String) -> String { "\(path)/logs/\(service).log" }
     /// What a detached supervisor itself prints.

@@ -1,0 +1,62 @@
+internal import Contracts
+internal import JSONCoding
+internal import Platform
+internal import Supervisor
+internal import Synchronization
+internal import Wire
+
+/// The services: how they are, and what becomes of them. Shown as `[{name, phase, url, pid, restarts, startedAt, memory, testHooks, level}]`.
+final class ServiceActions: Sendable {
+    private let calls: ServiceCalls
+    private let board: Notice
+    private let known = Mutex<(state: StackState?, levels: [String: String])>((nil, [:]))
+
+    init(calls: ServiceCalls, board: Notice) {
+        self.calls = calls
+        self.board = board
+    }
+
+    func update(_ state: StackState) {
+        known.withLock { $0.state = state }
+        show()
+    }
+
+    /// Also how much memory they hold now.
+    func show() {
+        let (state, levels) = known.withLock { $0 }
+        board.set(.array((state?.services ?? []).map { service in
+            let process = service.process.flatMap { $0.isRunning ? $0 : nil }
+            var object: JSONObject = [
+                "name": .string(service.name), "phase": .string(service.phase), "restarts": .integer(Int64(service.restarts)),
+                "testHooks": .bool(service.hasTestHooks),
+            ]
+            object["url"] = service.url.map(JSONValue.string)
+            object["pid"] = process.map { .integer(Int64($0.pid)) }
+            object["startedAt"] = service.startedAt.map(JSONValue.integer)
+            // In tenths of a megabyte, so that not every page of it is news.
+            object["memory"] = process?.residentBytes.map { .number(Double(($0 * 10) >> 20) / 10) }
+            object["level"] = levels[service.name].map(JSONValue.string)
+            return .object(object)
+        }))
+    }
+
+    /// `{order: "restart" | "stop" | "start"}`.
+    func order(_ name: String, _ body: JSONValue) throws(ConsoleRefusal) {
+        guard calls.site.plan.service(name) != nil else { throw .notFound("no service called \(name) is in this stack") }
+        guard let order = body["order"]?.string.flatMap(ServiceOrder.init(rawValue:)) else {
+            throw .wrong("order is one of \(ServiceOrder.allCases.map(\.rawValue).joined(separator: ", "))")
+        }
+        calls.site.control.ask(.service(name, order))
+    }
+
+    /// `{level: "debug"}`: the least that it logs, until it starts again.
+    func setLevel(_ name: String, _ body: JSONValue) async throws(ConsoleRefusal) {
+        let level: JSONValue = ["level": body["level"] ?? .null]
+        try await calls.call(ServiceLog.setLevel.description, of: name, body: level)
+        known.withLock { $0.levels[name] = body["level"]?.string }
+        show()
+    }
+
+    /// A process that starts logs what its settings say.
+    func started(_ name: String) { known.withLock { $0.levels[name] = nil } }
+}
