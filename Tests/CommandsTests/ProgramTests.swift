@@ -17,7 +17,7 @@ import Testing
     {
         let group = Verb("group", "has others", of: [verb("inner", body)])
         let late = Verb("late", usage: [""], help: [], action: .waiting { try body($0) })
-        let program = Program("prog", verbs: [verb("one", body), group, late]) { _ in Program.Failure(.environment, "broken") }
+        let program = Program("prog", version: "1.2", verbs: [verb("one", body), group, late]) { _ in Program.Failure(.environment, "broken") }
         switch program.run(words) {
         case .done(let code): return code
         case .waiting(let command): return await command()

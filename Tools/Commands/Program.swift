@@ -23,12 +23,14 @@ public struct Program: Sendable {
     }
 
     public let name: String
+    public let version: String
     public let verbs: [Verb]
     private let failure: @Sendable (any Error) -> Failure
 
     /// - Parameter failure: what becomes of every error but `UsageError`.
-    public init(_ name: String, verbs: [Verb], failure: @escaping @Sendable (any Error) -> Failure) {
+    public init(_ name: String, version: String, verbs: [Verb], failure: @escaping @Sendable (any Error) -> Failure) {
         self.name = name
+        self.version = version
         self.verbs = verbs
         self.failure = failure
     }
@@ -41,11 +43,16 @@ public struct Program: Sendable {
             case "-h", "--help":
                 Terminal.out(help)
                 return .done(.ok)
+            case "--version":
+                Terminal.out("\(name) \(version)\n")
+                return .done(.ok)
             case "--no-color": Terminal.dropColour()
             case "-C":
                 guard let folder = words.popFirst() else { return .done(refuse("-C needs a folder")) }
                 guard chdir(folder) == 0 else { return .done(refuse("cannot change to the folder \(folder)")) }
-            default: return .done(refuse("unknown option \(option)"))
+            default:
+                let hint = Suggestion.phrase(for: option, among: ["--help", "--version", "--no-color", "-C"])
+                return .done(refuse("unknown option \(option)\(hint)"))
             }
         }
         guard let verb = words.popFirst() else {
@@ -107,6 +114,7 @@ public struct Program: Sendable {
         let list = verbs.map { "  \($0.name)\(String(repeating: " ", count: width - $0.name.count))  \($0.summary)" }
         return """
             usage: \(name) [-C DIR] [--no-color] <verb> [options]
+                   \(name) --version
 
             \(list.joined(separator: "\n"))
 

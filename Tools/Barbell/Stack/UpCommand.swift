@@ -1,8 +1,10 @@
 internal import Commands
+internal import Console
 internal import Faults
 internal import Glibc
 internal import JSONCoding
 internal import LocalFiles
+internal import Platform
 internal import Processes
 internal import Supervisor
 
@@ -23,6 +25,8 @@ enum UpCommand {
                 "--detach, -d": "return when all are ready and leave them running; `barbell down` stops them",
                 "--ports auto": "give every service a free port; the others are told",
                 "--faults": "send the calls between services through a proxy that flows can upset by {{harness}}/faults",
+                "--console PORT": "where the page is that shows the stack (default 8020, a free port with --ports auto); 0 for none",
+                "--no-traces": "let services make no spans: quicker, and the console shows no traces",
                 "--json": #"print {"services":{"auth":{"url":…,"pid":…},…}} to standard output once ready, the rest to standard error"#,
                 "--log text|json": "what services print: lines for people (default), or as they were written",
                 "--state DIR": "logs, data and secrets of the stack (default .barbell, or BARBELL_STATE)",
@@ -47,6 +51,9 @@ enum UpCommand {
         var isDetached = false
         var isJSON = false
         var isRawLog = false
+        /// Nil for a free one, 0 for no console.
+        var consolePort: Int?
+        var tracesAreOn = true
         var plan: PlanOptions
         var folder: StateFolder
     }
@@ -79,9 +86,15 @@ enum UpCommand {
         let isJSON = arguments.flag("--json")
         let isDetached = arguments.flag("--detach")
         let isRawLog = try arguments.isRawLog
+        let port = try arguments.number("--console", in: 0...65_535)
+        let tracesAreOn = !arguments.flag("--no-traces")
         plan.services = arguments.positionals
-        return Choices(file: file, isDetached: isDetached, isJSON: isJSON, isRawLog: isRawLog, plan: plan, folder: folder)
+        return Choices(
+            file: file, isDetached: isDetached, isJSON: isJSON, isRawLog: isRawLog,
+            consolePort: port ?? (plan.automaticPorts ? nil : standardConsolePort), tracesAreOn: tracesAreOn, plan: plan, folder: folder)
     }
+
+    private static let standardConsolePort = 8020
 
     // MARK: - Foreground and background
 
@@ -127,11 +140,13 @@ enum UpCommand {
                 message: "a stack already runs from \(choices.folder.path)\(pid): stop it with barbell down, or choose another --state")
         }
         defer { withExtendedLifetime(lock) {} }
-        let plan = try plan(choices)
-        // Started after `SignalWatch`, so its threads inherit the blocked signals.
+        let (plan, port) = try plan(choices)
+        // Started after `SignalWatch`, so their threads inherit the blocked signals.
         let proxy = choices.plan.faults ? try FaultProxy(plan.edges.map(Self.edge)) : nil
+        let console = try port.map { try startConsole(at: $0, plan, choices, control, proxy) }
+        defer { console?.stop() }
         let session = try UpSession(
-            plan, folder: choices.folder, proxy: proxy, control: control, verdict: daemon ? { Daemon.answer($0) } : nil,
+            plan, folder: choices.folder, proxy: proxy, console: console, control: control, verdict: daemon ? { Daemon.answer($0) } : nil,
             json: choices.isJSON, rawLog: choices.isRawLog)
         let code = session.run()
         return interrupted.isSet && code == .ok ? .interrupted : code
@@ -141,18 +156,46 @@ enum UpCommand {
         FaultEdge(from: edge.from, to: edge.to, port: edge.port, host: edge.target.host, target: edge.target.port)
     }
 
-    private static func plan(_ choices: Choices) throws -> StackPlan {
+    private static func startConsole(
+        at port: Int, _ plan: StackPlan, _ choices: Choices, _ control: SupervisorControl, _ proxy: FaultProxy?
+    ) throws -> Console {
+        let secret = plan.services.lazy.compactMap { $0.environment["SERVICE_SECRET"] }.first { !$0.isEmpty }
+        let tools = ToolFiles(projectFolder: choices.plan.projectFolder)
+        return try Console.start(
+            ConsoleSite(
+                port: port, folder: choices.folder, projectFolder: choices.plan.projectFolder, plan: plan, control: control,
+                secret: secret.map { Secret($0) }, faults: proxy?.controlURL, barbell: ExecutableFolders.own ?? "barbell",
+                pageFolder: tools.consolePage, vendorFolder: tools.vendor))
+    }
+
+    /// - Returns: also where the console is to be; nil for none.
+    private static func plan(_ choices: Choices) throws -> (StackPlan, consolePort: Int?) {
         let loader = StackLoader(
             file: choices.file, projectFolder: choices.plan.projectFolder, folder: choices.folder, environment: choices.plan.hostEnvironment
         )
         let file = try loader.load()
         for warning in file.warnings { Terminal.error("\(warning.description) (warning)\n") }
-        var ports = FreePorts()
-        var planner = StackPlanner(file, options: choices.plan, freePort: { ports.next() }, isExecutable: Files.isExecutable)
+        var ports = FreePorts(savedAt: choices.folder.portsFile)
+        let consolePort = choices.consolePort ?? ports.next(for: "console")
+        var options = choices.plan
+        if let port = consolePort, port != 0 {
+            let console = "http://127.0.0.1:\(port)"
+            options.given["CORS_ORIGINS"] = "\(console),http://localhost:\(port)"
+            if choices.tracesAreOn {
+                // A collector of the user's own goes first.
+                options.given["OTEL_EXPORTER_OTLP_ENDPOINT"] = options.hostEnvironment["OTEL_EXPORTER_OTLP_ENDPOINT"] ?? console
+                options.given["OTEL_BSP_SCHEDULE_DELAY"] = "200"
+            }
+            guard FreePorts.isFree(port, address: "127.0.0.1") else {
+                throw EnvironmentError(message: "port \(port) of the console is taken: another stack may run; choose another with --console PORT")
+            }
+        }
+        var planner = StackPlanner(file, options: options, freePort: { ports.next(for: $0) }, isExecutable: Files.isExecutable)
         let plan = try planner.plan()
+        ports.save(at: choices.folder.portsFile)
         guard !plan.services.isEmpty else { throw EnvironmentError(message: "no service is selected; give a --profile or a service") }
         let taken = plan.takenPorts()
         guard taken.isEmpty else { throw EnvironmentError(message: taken.joined(separator: "\n")) }
-        return plan
+        return (plan, consolePort == 0 ? nil : consolePort)
     }
 }

@@ -1,4 +1,5 @@
 internal import Commands
+internal import Console
 internal import Faults
 internal import JSONCoding
 internal import Processes
@@ -18,14 +19,16 @@ final class UpSession {
     private var supervisor: Supervisor?
     /// Passes the calls between the services on; its threads live as long as this.
     private let proxy: FaultProxy?
+    private let page: Console?
 
     init(
-        _ plan: StackPlan, folder: StateFolder, proxy: FaultProxy?, control: SupervisorControl, verdict: ((Daemon.Verdict) -> Void)?,
+        _ plan: StackPlan, folder: StateFolder, proxy: FaultProxy?, console page: Console?, control: SupervisorControl, verdict: ((Daemon.Verdict) -> Void)?,
         json: Bool, rawLog: Bool
     ) throws {
         self.plan = plan
         self.folder = folder
         self.proxy = proxy
+        self.page = page
         self.control = control
         self.verdict = verdict
         isBackground = verdict != nil
@@ -40,6 +43,8 @@ final class UpSession {
     /// - Returns: the exit code.
     func run() -> ExitCode {
         guard let supervisor else { return .environment }
+        supervisor.console = page?.url
+        if let url = page?.url, !isBackground { _ = console.line(renderer.heading("console  \(url)")) }
         switch supervisor.run() {
         case .stopped, .ended(success: true):
             answer(Daemon.Verdict(exitCode: .environment, text: "barbell up: stopped before all was ready\n"))
@@ -69,7 +74,12 @@ final class UpSession {
     }
 
     private func show(_ event: SupervisorEvent) {
-        if case .output = event, isBackground { return }  // it is in the service's own log
+        if case .output = event {
+            page?.take(event, nil)
+            if isBackground { return }  // it is in the service's own log
+        } else {
+            page?.take(event, supervisor?.state())
+        }
         // The reader of the output is gone (a closed pipe), so nobody could press Ctrl-C.
         if !console.line(renderer.line(event)) { control.stop() }
         guard case .stackReady = event, let state = supervisor?.state() else { return }
@@ -85,8 +95,9 @@ final class UpSession {
 
     /// A service a line, its address below those of the others.
     private func addresses(_ state: StackState) -> String {
-        let rows = StatusTable(state, now: 0).rows.map(\.service)
+        let services = StatusTable(state, now: 0).rows.map { (name: $0.service.name, place: $0.service.url ?? $0.service.phase) }
+        let rows = (state.console.map { [(name: "console", place: $0)] } ?? []) + services
         let width = rows.map(\.name.count).max() ?? 0
-        return rows.map { "\($0.name)\(String(repeating: " ", count: width - $0.name.count))  \($0.url ?? $0.phase)\n" }.joined()
+        return rows.map { "\($0.name)\(String(repeating: " ", count: width - $0.name.count))  \($0.place)\n" }.joined()
     }
 }

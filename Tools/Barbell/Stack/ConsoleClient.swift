@@ -1,0 +1,38 @@
+internal import FlowRunner
+internal import HTTPCore
+internal import JSONCoding
+internal import Supervisor
+
+/// Asks the console of a running stack, which is the one place that changes a stack as a whole.
+struct ConsoleClient {
+    let url: String
+    private let transport: any Transport
+
+    /// - Throws: `EnvironmentError` when no stack with a console runs from the folder.
+    init(_ folder: StateFolder) throws(EnvironmentError) {
+        guard let state = folder.runningState() else {
+            throw EnvironmentError(message: "nothing runs from \(folder.path): start it with barbell up")
+        }
+        guard let url = state.console else {
+            throw EnvironmentError(message: "the stack has no console: start it without --console 0")
+        }
+        self.url = url
+        transport = RunEnvironment.live(checker: nil).transport()
+    }
+
+    /// - Throws: `EnvironmentError` in the console's words.
+    @discardableResult
+    func ask(_ method: String, _ path: String, _ body: JSONValue? = nil) throws(EnvironmentError) -> JSONValue {
+        let request = TransportRequest(
+            method: method, url: url + path, headers: body == nil ? [:] : ["Content-Type": "application/json"], body: body?.bytes() ?? [])
+        let response: TransportResponse
+        do throws(TransportError) { response = try transport.send(request) } catch {
+            throw EnvironmentError(message: "the console: \(error.message)")
+        }
+        let answer = (try? JSONParser.parse(response.body)) ?? .null
+        guard (200..<300).contains(response.status) else {
+            throw EnvironmentError(message: answer["message"]?.string ?? "the console answered \(response.status)")
+        }
+        return answer
+    }
+}
