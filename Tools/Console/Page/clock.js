@@ -46,8 +46,8 @@ export function Clock() {
       <form class="row" onSubmit=${(event) => { event.preventDefault(); move({ now: new Date(at).toISOString() }); }}>
         <label>To <input type="datetime-local" value=${at || forInput(now)} min=${forInput(now)} onInput=${(event) => setAt(event.target.value)} dir="ltr" required /></label>
         <button disabled=${isBusy}>Set</button></form>
-      ${clock.virtual && html`<p class="row"><label><input type="checkbox" checked=${clock.follows} disabled=${isBusy}
-          onInput=${(event) => act(() => call("POST", "api/clock", { follows: event.target.checked }))} /> The clock goes on as real time does</label></p>`}
+      ${clock.virtual && html`<p class="row"><button type="button" role="switch" aria-checked=${clock.follows} disabled=${isBusy}
+          onClick=${() => act(() => call("POST", "api/clock", { follows: !clock.follows }))}>The clock goes on as real time does</button></p>`}
       <p class="quiet">The way back is <code>barbell restore NAME</code> or <code>barbell reset</code>: what was done in the future would stay.</p>
       <${Problem} error=${error} />
     </section>

@@ -10,11 +10,12 @@ const people = new Set(["user_id", "client_id", "coach_id", "person_id", "owner_
 /** Between 2001 and 2096, as milliseconds. */
 const isInstant = (column, value) => /(_at|_until|_on|^at|until)$/.test(column) && /^\d{12,13}$/.test(value);
 
-function Value({ service, column, value }) {
+function Value({ service, table, column, value }) {
   if (value === null) return html`<i class="null">null</i>`;
   if (typeof value === "object") return html`<span dir="auto">${value.cut}…</span> <small>${value.length} bytes</small>`;
+  const isPerson = people.has(column.name) || (service === "auth" && table === "users" && column.name === "id");
+  if (isPerson && uuid.test(value)) return html`<a href=${address("people", [value])}>${value}</a>`;
   if (column.table) return html`<a href=${address("data", [service, column.table], { column: "id", value })}>${value}</a>`;
-  if (people.has(column.name) && uuid.test(value)) return html`<a href=${address("people", [value])}>${value}</a>`;
   if (isInstant(column.name, value)) return html`<time title=${value}>${moment(Number(value))}</time>`;
   if (/^[[{]/.test(value) && value.length > 60) return html`<details><summary>${value.slice(0, 50)}…</summary><pre>${pretty(value)}</pre></details>`;
   return html`<span dir="auto">${value}</span>`;
@@ -40,7 +41,7 @@ function Table({ service, table, choices }) {
     ${found && (found.rows.length === 0 ? html`<${Empty} title="No row">${value ? "None has this value." : "Nothing is stored here yet."}</${Empty}>` : html`
       <div class="scroll rows" dir="ltr"><table>
         <thead><tr>${columns.map(({ name, type, key }) => html`<th>${key ? "🔑 " : ""}${name}<small>${type.toLowerCase()}</small></th>`)}</tr></thead>
-        <tbody>${found.rows.map((row) => html`<tr>${row.map((cell, place) => html`<td><${Value} service=${service} column=${columns[place]} value=${cell} /></td>`)}</tr>`)}</tbody></table></div>
+        <tbody>${found.rows.map((row) => html`<tr>${row.map((cell, place) => html`<td><${Value} service=${service} table=${table} column=${columns[place]} value=${cell} /></td>`)}</tr>`)}</tbody></table></div>
       <p class="row">${skip > 0 && html`<button type="button" onClick=${() => choose({ skip: String(Math.max(0, skip - 50)) })}>Newer</button>`}
         ${found.more && html`<button type="button" onClick=${() => choose({ skip: String(skip + 50) })}>Older</button>`}</p>`)}`;
 }

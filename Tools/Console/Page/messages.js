@@ -23,7 +23,7 @@ function Detail({ base, message }) {
     <${Problem} error=${error} />
     ${forms.length > 1 && html`<p class="tabs" role="group" aria-label="Form">${forms.map(([id, title]) => html`
       <button type="button" class="small" aria-pressed=${form === id} onClick=${() => setForm(id)}>${title}</button>`)}</p>`}
-    ${form === "html" && html`<iframe title="The mail as HTML" sandbox="" src=${`${base}/sandbox/messages/mail/${encodeURIComponent(message.id)}/html${query({ to: message.to })}`}></iframe>`}
+    ${form === "html" && html`<iframe title="The mail as HTML" sandbox="" src=${`${base}/sandbox/mails/${encodeURIComponent(message.id)}/html${query({ to: message.to })}`}></iframe>`}
     ${form === "source" && html`<pre dir="ltr">${value.source}</pre>`}
     ${form === "text" && html`<${Text} text=${message.text} />`}`;
 }
