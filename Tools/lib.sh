@@ -137,6 +137,16 @@ browser_tools() {
     chmod +x "$playwright/driver/node"
 }
 
+# Prometheus' own checker of rules, out of Debian's package of the whole server, which is not installed.
+promtool_tool() {
+    PROMTOOL=$root/out/promtool/usr/bin/promtool
+    export PROMTOOL
+    [[ -x "$PROMTOOL" ]] && return
+    local download
+    download=$(mktemp -d) && chmod 755 "$download" && (cd "$download" && apt-get download -q prometheus) >/dev/null 2>&1 &&
+        mkdir -p "$root/out/promtool" && dpkg -x "$download"/prometheus_*.deb "$root/out/promtool" && rm -rf "$download"
+}
+
 # An independent JOSE library, for the tests that check our tokens with it.
 jose_tool() {
     python_tool "$root/out/jose" python joserfc && export BARBELL_JOSE_PYTHON=$root/out/jose/bin/python

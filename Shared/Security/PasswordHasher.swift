@@ -56,6 +56,9 @@ public final class PasswordHasher: Sendable {
 
     public var load: WorkerPool.Load { pool.load }
 
+    /// Shows how many hashes are made and wait.
+    public func show(in metrics: Metrics) { pool.show(as: "passwords", in: metrics) }
+
     /// A PHC string with a fresh salt.
     public func hash(_ password: String) async throws(PasswordError) -> String {
         try Self.checkLength(password)

@@ -1,5 +1,5 @@
 internal import Glibc
-internal import Platform
+public import Platform
 internal import Synchronization
 
 /// Why a worker pool did not run a job.
@@ -34,6 +34,16 @@ public final class WorkerPool: Sendable {
     deinit { core.close() }
 
     public var load: Load { core.load }
+
+    /// Shows how many jobs run and wait: `barbell_pool_running` and `barbell_pool_waiting`, by the pool's name.
+    public func show(as name: String, in metrics: Metrics) {
+        metrics.gauge("barbell_pool_running", help: "Jobs that run on threads of a pool.", labels: ["pool": name]) { [core] in
+            Double(core.load.running)
+        }
+        metrics.gauge("barbell_pool_waiting", help: "Jobs that wait for a thread of a pool.", labels: ["pool": name]) { [core] in
+            Double(core.load.queued)
+        }
+    }
 
     /// Runs `job` on a thread of the pool. A job that has begun is not interrupted by cancellation.
     public func run<T: Sendable>(_ job: @escaping @Sendable () -> T) async throws(WorkerPoolError) -> T {

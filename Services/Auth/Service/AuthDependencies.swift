@@ -26,6 +26,7 @@ struct AuthDependencies: Sendable {
             database: runtime.database, box: try runtime.keys.box("signing keys"), random: runtime.random, settings: settings,
             clockTolerance: runtime.configuration.clockTolerance, now: runtime.clocks.now(run: nil))
         hasher = try PasswordHasher(costs: settings.hashing, threads: settings.hashThreads, random: runtime.random)
+        hasher.show(in: runtime.metrics)
         tokens = TokenMaker(settings: settings, keys: keys, ids: runtime.ids, serviceKeys: runtime.keys)
         endings = Endings(events: runtime.events, work: runtime.work, accessLifetime: settings.accessLifetime)
         mail = AuthMail(runtime: runtime)

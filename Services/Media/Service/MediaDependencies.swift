@@ -22,6 +22,7 @@ struct MediaDependencies: Sendable {
         self.settings = settings
         pictures = try PicturePool(settings)
         pool = try WorkerPool(threads: settings.pictureThreads, queueLimit: 256, longestWait: .seconds(30))
+        pool.show(as: "files", in: runtime.metrics)
         links = ContentLinks(
             format: OpaqueTokenFormat(version: "c1", key: runtime.keys.hmac("content links")), policy: settings.policy,
             clockTolerance: runtime.configuration.clockTolerance)

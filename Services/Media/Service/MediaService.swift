@@ -94,6 +94,8 @@ public struct MediaService: Service {
         }
     }
 
+    public func upkeep(now: Instant) async throws { try await queue.count() }
+
     public func tidy(now: Instant) async throws {
         try await Sweep(dependencies: dependencies).run(now: now)
         try await Departures().sweep(before: now - .days(1), in: dependencies.database)

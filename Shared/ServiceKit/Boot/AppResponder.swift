@@ -16,6 +16,8 @@ public struct AppResponder: HTTPResponder {
     public func respond(to request: HTTPRequest) async -> HTTPResponse {
         let begin = ContinuousClock.now
         let context = identity.context(of: request)
+        observer.began()
+        defer { observer.ended() }
         return await TraceContext.$current.withValue(context.trace) { await respond(to: request, context, since: begin) }
     }
 

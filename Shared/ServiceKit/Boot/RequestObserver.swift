@@ -1,5 +1,6 @@
 internal import HTTPCore
 internal import Platform
+internal import Synchronization
 internal import Wire
 
 /// Counts, times, traces and logs every answer: by endpoint, never by path, because paths and queries carry personal data.
@@ -7,19 +8,49 @@ struct RequestObserver: Sendable {
     /// The meters of one endpoint, found by one look-up.
     private final class Meters: Sendable {
         let seconds: MetricHistogram
-        /// By status class, 2xx first.
-        let answers: [MetricCounter]
+        private let id: String
+        private let metrics: Metrics
+        /// The answer that most requests get, counted without a lock.
+        private let usual: Int
+        private let usualCount: MetricCounter
+        private let others = Mutex<[Outcome: MetricCounter]>([:])
 
-        init(_ id: String, _ metrics: Metrics) {
+        private struct Outcome: Hashable {
+            let status: Int
+            let code: ErrorCode?
+        }
+
+        init(_ id: String, usual status: Int, _ metrics: Metrics) {
+            self.id = id
+            self.metrics = metrics
             seconds = metrics.histogram(
                 "barbell_request_seconds", help: "Time from a request's last byte to its answer.", labels: ["endpoint": id])
-            answers = ["2xx", "3xx", "4xx", "5xx"].map { status in
-                metrics.counter(
-                    "barbell_answers_total", help: "Answers by endpoint and status class.", labels: ["endpoint": id, "status": status])
+            usual = status
+            usualCount = Self.counter(id, Outcome(status: status, code: nil), metrics)
+        }
+
+        func count(_ status: Int, _ code: ErrorCode?) {
+            if status == usual, code == nil { return usualCount.add(1) }
+            let outcome = Outcome(status: status, code: code)
+            let counter = others.withLock { others in
+                if let known = others[outcome] { return known }
+                let counter = Self.counter(id, outcome, metrics)
+                others[outcome] = counter
+                return counter
             }
+            counter.add(1)
+        }
+
+        /// A status is one of a few dozen, and a code one of ours: what a stranger sends cannot make more series.
+        private static func counter(_ id: String, _ outcome: Outcome, _ metrics: Metrics) -> MetricCounter {
+            metrics.counter(
+                "barbell_answers_total", help: "Answers by endpoint, status and error code, which is empty where nothing was refused.",
+                labels: ["endpoint": id, "status": String(outcome.status), "code": outcome.code?.rawValue ?? ""])
         }
     }
 
+    /// Requests that are being answered.
+    private let inFlight = InFlight()
     private let logger: Logger
     private let tracer: Tracer
     private let meters: [String: Meters]
@@ -28,9 +59,17 @@ struct RequestObserver: Sendable {
     init(endpoints: [EndpointDescription], logger: Logger, tracer: Tracer, metrics: Metrics) {
         self.logger = logger
         self.tracer = tracer
-        unrouted = Meters("none", metrics)
-        meters = Dictionary(endpoints.map { ($0.id, Meters($0.id, metrics)) }) { first, _ in first }
+        unrouted = Meters("none", usual: 404, metrics)
+        meters = Dictionary(endpoints.map { ($0.id, Meters($0.id, usual: $0.status, metrics)) }) { first, _ in first }
+        metrics.gauge("barbell_requests_in_flight", help: "Requests that are being answered, streams not counted.") { [inFlight] in
+            Double(inFlight.count.load(ordering: .relaxed))
+        }
     }
+
+    func began() { inFlight.count.add(1, ordering: .relaxed) }
+    func ended() { inFlight.count.subtract(1, ordering: .relaxed) }
+
+    private final class InFlight: Sendable { let count = Atomic<Int>(0) }
 
     func observe(
         _ request: HTTPRequest, _ endpoint: EndpointDescription?, _ status: HTTPStatus, _ code: ErrorCode?, _ duration: Duration,
@@ -39,7 +78,7 @@ struct RequestObserver: Sendable {
         let meters = endpoint.flatMap { self.meters[$0.id] } ?? unrouted
         let parts = duration.components
         meters.seconds.observe(Double(parts.seconds) + Double(parts.attoseconds) / 1e18)
-        meters.answers[min(max(status.code / 100 - 2, 0), 3)].add(1)
+        meters.count(status.code, code)
         if tracer.isOn { trace(request, endpoint, status, code, duration, context) }
         let level: LogLevel = status.code >= 500 ? .error : .info
         guard logger.isEnabled(level) else { return }

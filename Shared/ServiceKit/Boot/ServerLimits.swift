@@ -2,6 +2,7 @@ internal import Descriptors
 internal import HTTPClient
 internal import HTTPServer
 internal import Platform
+internal import Storage
 
 extension HTTPLimits {
     /// What connections may use of the process.
@@ -28,6 +29,27 @@ extension HTTPClient.Configuration {
 }
 
 extension Metrics {
+    /// What runs: a gauge of 1 with the names of it, by which others are joined.
+    func showBuild(service: String, release: String) {
+        gauge(
+            "barbell_build_info", help: "The service and the release that runs, as RELEASE says.",
+            labels: ["service": service, "release": release]
+        ).set(1)
+    }
+
+    /// How busy the database is.
+    func show(_ database: any Database) {
+        let readings: [(String, String, @Sendable (DatabaseLoad) -> Int)] = [
+            ("barbell_database_connections", "Open connections to the database.", { $0.connections }),
+            ("barbell_database_busy", "Connections to the database that somebody has.", { $0.busy }),
+            ("barbell_database_waiting", "Callers that wait for a connection, or for their write.", { $0.waiting }),
+        ]
+        for (name, help, read) in readings { gauge(name, help: help) { database.load.map { Double(read($0)) } ?? 0 } }
+        if let most = database.load?.most {
+            gauge("barbell_database_connections_most", help: "Connections to the database that there may be.").set(Double(most))
+        }
+    }
+
     /// What the server's connections hold, beside what they may.
     func show(_ load: ServerLoad, _ limits: HTTPLimits, _ budget: DescriptorBudget, loops: Int) {
         let readings: [(String, String, @Sendable () -> Int)] = [

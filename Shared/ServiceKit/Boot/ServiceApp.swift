@@ -67,6 +67,8 @@ public final class ServiceApp<S: Service>: Sendable {
         self.worker = worker
         lifecycle = Lifecycle()
         (responder, metricsResponder) = try Self.responders(service, name, runtime, worker, lifecycle)
+        metrics.show(database)
+        metrics.showBuild(service: S.name, release: configuration.release)
         startBackground()
     }
 
@@ -82,7 +84,10 @@ public final class ServiceApp<S: Service>: Sendable {
             worker: worker, lifecycle: lifecycle,
             readiness: Readiness(database: runtime.database, clocks: runtime.clocks, logger: runtime.logger),
             testHooks: configuration.testHooks,
-            receive: { event, db in try await service.receive(event, in: db) }, work: runtime.work, revocations: runtime.revocations)
+            receive: { event, db in try await service.receive(event, in: db) }, work: runtime.work, revocations: runtime.revocations,
+            lag: runtime.metrics.histogram(
+                "barbell_event_lag_seconds", help: "Time from when a fact became true to when it is known here.",
+                bounds: Metrics.latencyBounds + [30, 60, 300, 3600]))
         let authenticator = PeerAuthenticator(service: name, runtime: runtime, people: service.authenticator)
         let idempotency = Idempotency(
             database: runtime.database, box: try runtime.keys.box("idempotency"), random: runtime.random, logger: runtime.logger)

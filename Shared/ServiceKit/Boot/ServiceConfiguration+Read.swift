@@ -10,6 +10,7 @@ extension ServiceConfiguration {
     ///   - defaultBodyLimit: bytes.
     public init(from reader: inout ConfigReader, service: String, defaultPort: Int, defaultBodyLimit: Int = 1 << 20) {
         environment = reader.choice("ENVIRONMENT", default: .development)
+        release = reader.string("RELEASE", default: "development")
         host = reader.string("HOST", default: "127.0.0.1")
         port = reader.int("PORT", default: defaultPort, in: 0...65_535)
         databaseURL = reader.secret("DATABASE_URL", default: reader.unlessProduction(Secret("sqlite://\(service).sqlite")))

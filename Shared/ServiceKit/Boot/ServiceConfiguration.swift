@@ -9,6 +9,8 @@ public struct ServiceConfiguration: Sendable {
     }
 
     public var environment: Environment
+    /// What is deployed, for metrics and for whoever looks: a version or a revision.
+    public let release: String
     public let host: String
     /// 0 lets the system choose; the chosen one is logged and can be read from the running app.
     public let port: Int

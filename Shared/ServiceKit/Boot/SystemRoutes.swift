@@ -21,6 +21,8 @@ struct SystemRoutes: Sendable {
     let receive: @Sendable (Event, any Connection) async throws -> Void
     let work: WorkQueue
     let revocations: Revocations
+    /// From when a fact became true to when it is known here.
+    let lag: MetricHistogram
 
     var routes: [Route] {
         let always = [
@@ -59,6 +61,8 @@ struct SystemRoutes: Sendable {
             return try await revocations.record(call.body, in: db)
         }
         revocations.apply(revoked)
+        // In a test run's own time it says nothing.
+        if call.body.run == nil { lag.observe(max(0, Double((clocks.now(run: nil) - call.body.at).milliseconds) / 1000)) }
         // What the fact led to may be due now.
         work.wake()
         return Nothing()

@@ -37,6 +37,7 @@ struct TracedDatabase: Database {
         }
     }
 
+    var load: DatabaseLoad? { database.load }
     func check() async throws { try await database.check() }
     func close() async { await database.close() }
 

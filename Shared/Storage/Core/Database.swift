@@ -36,11 +36,34 @@ public protocol Database: Sendable {
     /// - Throws: what a read throws; `corrupt` once any statement met damage.
     func check() async throws
 
+    /// How busy it is; nil when it cannot tell.
+    var load: DatabaseLoad? { get }
+
     /// Refuses new work, waits for what runs, and closes. Later use throws `DatabaseError.closed`.
     func close() async
 }
 
+/// How busy a database is in this process.
+public struct DatabaseLoad: Sendable, Hashable {
+    public let connections: Int
+    /// How many there may be; nil where they are opened as they are wanted.
+    public let most: Int?
+    /// Connections that somebody has.
+    public let busy: Int
+    /// Callers that wait for one, or for their write.
+    public let waiting: Int
+
+    public init(connections: Int, most: Int?, busy: Int, waiting: Int) {
+        self.connections = connections
+        self.most = most
+        self.busy = busy
+        self.waiting = waiting
+    }
+}
+
 extension Database {
+    public var load: DatabaseLoad? { nil }
+
     public func check() async throws { _ = try await read { db in try await db.query("SELECT 1 AS one") } }
 }
 

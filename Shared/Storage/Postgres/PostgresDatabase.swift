@@ -56,6 +56,8 @@ public final class PostgresDatabase: Database {
         }
     }
 
+    public var load: DatabaseLoad? { pool.load }
+
     public func close() async { await pool.close() }
 
     /// Runs statements outside any transaction on a connection of its own, for what cannot be done inside one, such as

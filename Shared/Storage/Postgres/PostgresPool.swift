@@ -40,6 +40,13 @@ final class PostgresPool: Sendable {
         self.options = options
     }
 
+    var load: DatabaseLoad {
+        state.withLock { state in
+            DatabaseLoad(
+                connections: state.total, most: size, busy: state.total - state.idle.count, waiting: state.waiters.count)
+        }
+    }
+
     /// - Parameter once: whether a server that cannot be reached is reported at once instead of tried again.
     /// - Throws: `busy` when no connection became free in time, `connectionFailed` when none could be made.
     func acquire(once: Bool = false) async throws(DatabaseError) -> PostgresHandle {

@@ -69,6 +69,13 @@ public final class SQLiteDatabase: Database {
         }
     }
 
+    /// The writer is a connection as well.
+    public var load: DatabaseLoad? {
+        let readers = readers.counts, waiting = writer.waiting
+        return DatabaseLoad(
+            connections: readers.open + 1, most: nil, busy: readers.taken + (waiting > 0 ? 1 : 0), waiting: waiting)
+    }
+
     public func check() async throws {
         if let damage = health.damage { throw DatabaseError.corrupt(damage) }
         _ = try await read { db in try await db.query("SELECT 1 AS one") }

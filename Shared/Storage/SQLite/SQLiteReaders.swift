@@ -21,6 +21,9 @@ final class SQLiteReaders: Sendable {
         self.options = options
     }
 
+    /// How many are open, and how many of them are read with.
+    var counts: (open: Int, taken: Int) { state.withLock { ($0.idle.count + $0.taken, $0.taken) } }
+
     /// Runs `body` with a reader where the caller runs.
     /// - Parameter database: what the closure may not enter again.
     func read<T: Sendable>(

@@ -35,6 +35,9 @@ final class SQLiteWriter: Sendable {
         pthread_detach(thread)
     }
 
+    /// How many writes wait for their turn.
+    var waiting: Int { inbox.withLock { $0.queue.count } }
+
     /// - Returns: false when the writer has stopped.
     func submit(_ slot: WriteSlot) -> Bool {
         let (accepted, mustSignal) = inbox.withLock { inbox in

@@ -23,6 +23,7 @@ final class RecordingDatabase: Database {
         try await inner.write { try await body(RecordingConnection(inner: $0, log: self)) }
     }
 
+    var load: DatabaseLoad? { inner.load }
     func check() async throws { try await inner.check() }
     func close() async { await inner.close() }
 

@@ -20,6 +20,7 @@ enum Scans {
         Reason(table: "service_secrets", reason: "two rows at most"),
         Reason(table: "work", part: "LIMIT $1) AS pieces GROUP BY kind", reason: "counts no more than 10,000 pieces, once a minute"),
         Reason(table: "work", part: "SELECT id, payload FROM work ORDER BY id DESC LIMIT 5", reason: "five rows, once at start"),
+        Reason(service: "media", table: "$1", part: "AS waiting", reason: "1,000 exports at most, found by their status, once a minute"),
         // SQLite's name for the pieces that the statement above counts.
         Reason(table: "$1", part: "AS pieces GROUP BY kind", reason: "10,000 pieces at most, once a minute"),
         Reason(

@@ -1,5 +1,6 @@
 internal import Contracts
 internal import Objects
+internal import Platform
 internal import ServiceKit
 internal import Storage
 internal import Wire
@@ -11,12 +12,13 @@ enum ExportStore {
         try await db.execute("""
             INSERT INTO exports (
                 id, owner, composition_id, snapshot, resolution, codec, status, progress, estimated_bytes, width, height, milliseconds,
-                attempt, starts, run, created_at, updated_at)
+                attempt, starts, run, trace, created_at, updated_at)
             SELECT \(export.id.text), \(export.owner.text), \(export.compositionID.text), \(export.snapshot), \(export.resolution.rawValue),
                    \(export.codec.rawValue), \(export.status.rawValue), CAST(\(export.progress) AS BIGINT),
                    CAST(\(export.estimatedBytes) AS BIGINT), CAST(\(export.width) AS BIGINT),
                    CAST(\(export.height) AS BIGINT), CAST(\(export.milliseconds) AS BIGINT),
-                   CAST(\(export.attempt) AS BIGINT), CAST(0 AS BIGINT), CAST(\(export.run) AS TEXT), CAST(\(export.createdAt) AS BIGINT),
+                   CAST(\(export.attempt) AS BIGINT), CAST(0 AS BIGINT), CAST(\(export.run) AS TEXT),
+                   CAST(\(TraceContext.current?.traceparent) AS TEXT), CAST(\(export.createdAt) AS BIGINT),
                    CAST(\(export.updatedAt) AS BIGINT)
             WHERE (SELECT COUNT(*) FROM exports WHERE owner = \(export.owner.text) AND status IN ('queued', 'running')) < \(limit)
             """) == 1
@@ -83,6 +85,13 @@ enum ExportStore {
 
     // MARK: - What a renderer does
 
+    /// How many wait, as far as somebody would count.
+    static func waiting(upTo limit: Int64, in db: any Connection) async throws -> Int64 {
+        try await db.first("""
+            SELECT COUNT(*) FROM (SELECT 1 FROM exports WHERE status = 'queued' LIMIT \(limit)) AS waiting
+            """)?.get(0) ?? 0
+    }
+
     /// Whether somebody could take a job.
     static func hasWork(now: Instant, in db: any Connection) async throws -> Bool {
         try await db.first("""
@@ -103,15 +112,17 @@ enum ExportStore {
                   AND waiting.id NOT IN (\(list: [""] + busy.map(\.text)))
                 ORDER BY COALESCE(render_turns.turn, 0), waiting.created_at, waiting.id LIMIT 1)
               AND (status = 'queued' OR (status = 'running' AND lease_until <= \(now)))
-            RETURNING \(columns)
+            RETURNING \(columns), trace
             """)
-        guard let claimed = try row.map(export) else { return nil }
+        guard let row else { return nil }
+        let claimed = try export(row)
         // Turns are counted, not timed: the order stays right whatever clocks do.
         try await db.execute("""
             INSERT INTO render_turns (owner, turn) SELECT \(claimed.owner.text), COALESCE(MAX(turn), 0) + 1 FROM render_turns WHERE 1 = 1
             ON CONFLICT (owner) DO UPDATE SET turn = excluded.turn
             """)
-        return ClaimedExport(export: claimed, lease: lease)
+        let trace = try row.get("trace", as: String?.self).flatMap(TraceContext.init(traceparent:))
+        return ClaimedExport(export: claimed, lease: lease, trace: trace)
     }
 
     /// Says that a job is alive and how far it is.

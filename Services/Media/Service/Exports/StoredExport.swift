@@ -1,5 +1,6 @@
 internal import Contracts
 internal import Objects
+internal import Platform
 internal import Wire
 
 /// An export as it is stored.
@@ -44,4 +45,6 @@ struct StoredExport: Sendable, Equatable {
 struct ClaimedExport: Sendable {
     let export: StoredExport
     let lease: String
+    /// That of the request which asked for it.
+    let trace: TraceContext?
 }

@@ -83,5 +83,9 @@ enum MediaMigrations {
         Migration(module: "media", number: 130, name: "let uploads be closed while they are checked", statements: [
             "ALTER TABLE uploads ADD COLUMN closed_until BIGINT",
         ]),
+        Migration(module: "media", number: 131, name: "note which trace exports are part of", statements: [
+            // The `traceparent` of the request that asked for it; null of releases before.
+            "ALTER TABLE exports ADD COLUMN trace TEXT",
+        ]),
     ]
 }

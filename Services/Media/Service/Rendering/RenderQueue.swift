@@ -25,6 +25,7 @@ final class RenderQueue: Sendable {
     private let dependencies: MediaDependencies
     private let renderer: Renderer
     private let slots: Int
+    private let waitingGauge: MetricGauge
     private let state = Mutex(State())
     private let (wakes, wakeUp) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
 
@@ -32,6 +33,16 @@ final class RenderQueue: Sendable {
         self.dependencies = dependencies
         self.renderer = renderer
         slots = dependencies.settings.renders
+        let metrics = dependencies.runtime.metrics
+        waitingGauge = metrics.gauge("barbell_renders_waiting", help: "Exports that nobody renders yet, 1,000 at most, of all processes.")
+        metrics.gauge("barbell_renders_running", help: "Exports that this process renders now.") { [weak self] in
+            Double(self?.state.withLock { $0.running.count } ?? 0)
+        }
+    }
+
+    /// Counts what waits, for whoever watches.
+    func count() async throws {
+        waitingGauge.set(Double(try await dependencies.database.read { db in try await ExportStore.waiting(upTo: 1000, in: db) }))
     }
 
     func start() {
@@ -97,11 +108,25 @@ final class RenderQueue: Sendable {
     }
 
     private func run(_ claimed: ClaimedExport) async {
-        let outcome = await outcome(claimed)
+        let trace = claimed.trace?.child() ?? TraceContext(requestID: claimed.export.id.text), began = ContinuousClock.now
+        let outcome = await TraceContext.$current.withValue(trace) { await self.outcome(claimed) }
+        tell(claimed, outcome, trace, .now - began)
         // In a task of its own: this one may be cancelled, but what happened has happened.
         await Task { await self.settle(claimed, outcome) }.value
         state.withLock { $0.running[claimed.lease] = nil }
         wake()
+    }
+
+    private func tell(
+        _ claimed: ClaimedExport, _ outcome: Result<Renderer.Made, any Error>, _ trace: TraceContext, _ duration: Duration
+    ) {
+        guard dependencies.runtime.tracer.isOn else { return }
+        var facts = Span.Facts([
+            "media.export.id": .string(claimed.export.id.text), "media.export.resolution": .string(claimed.export.resolution.rawValue),
+            "media.export.codec": .string(claimed.export.codec.rawValue),
+        ])
+        if case .failure(let error) = outcome { facts.failure = "\(error)" }
+        dependencies.runtime.tracer.record("render", .consumer, trace, duration, facts)
     }
 
     private func outcome(_ claimed: ClaimedExport) async -> Result<Renderer.Made, any Error> {
