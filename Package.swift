@@ -76,6 +76,7 @@ system("CJansson", "jansson", "libjansson-dev")
 system("CYAML", "yaml-0.1", "libyaml-dev")
 system("CVips", "glib-2.0", "libvips-dev")  // vips' own .pc carries a flag that SwiftPM refuses
 system("CExpat", "expat", "libexpat1-dev")
+system("CXML2", "libxml-2.0", "libxml2-dev")
 system("CQREncode", "libqrencode", "libqrencode-dev")
 system("CBrotli", "libbrotlienc", "libbrotli-dev")
 system("CZlib", "zlib", "zlib1g-dev")
@@ -115,6 +116,8 @@ library("LocalFiles", "Shared/LocalFiles")
 library("Descriptors", "Shared/Descriptors", ["CLinux"])
 library("Video", "Shared/Video", ["Processes", "JSONCoding"])
 library("XML", "Shared/XML", ["CExpat"])
+// Questions to XML and HTML, for flows.
+library("XPath", "Shared/XPath", ["CXML2"])
 library("QRCode", "Shared/QRCode", ["CQREncode"])
 library("Compression", "Shared/Compression", ["CBrotli", "CZlib"])
 library("Payments", "Shared/Payments", ["HTTPCore", "HTTPClient", "JSONCoding", "Security", "Platform", "Wire"])
@@ -170,7 +173,7 @@ library(
     "FlowRunner", "Tools/FlowRunner",
     [
         "Commands", "LocalFiles", "Patterns", "Processes", "Supervisor", "Contracts", "Wire", "JSONCoding", "HTTPCore", "CurlKit",
-        "Jansson", "Security", "Platform",
+        "Jansson", "Security", "Platform", "XPath", "Compression",
     ])
 library("Supervisor", "Tools/Supervisor", ["Commands", "LocalFiles", "Processes", "YAML", "JSONCoding", "Platform"])
 // What consumers expect of providers, and whether a change of a contract breaks them.
@@ -247,6 +250,7 @@ tests("ImagingTests", ["Imaging", "Pictures", "Security", "TestSupport"])
 tests("ProcessesTests", ["Processes", "TestSupport"])
 tests("VideoTests", ["Video", "MediaDomain", "Processes", "TestSupport"])
 tests("XMLTests", ["XML"])
+tests("XPathTests", ["XPath"])
 tests(
     "ObjectsTests",
     ["Objects", "HTTPCore", "HTTPClient", "HTTPServer", "EventLoop", "Security", "Platform", "Wire", "TestSupport"])

@@ -26,8 +26,22 @@ public enum Gzip {
 
     /// - Parameter limit: how many bytes may come of it.
     public static func decompress(_ bytes: [UInt8], limit: Int) throws(CompressionError) -> [UInt8] {
+        try Inflation.run(bytes, limit: limit) { barbell_gunzip_begin(&$0) }
+    }
+}
+
+/// What HTTP calls `deflate`: zlib's format, RFC 1950.
+public enum Deflate {
+    /// - Parameter limit: how many bytes may come of it.
+    public static func decompress(_ bytes: [UInt8], limit: Int) throws(CompressionError) -> [UInt8] {
+        try Inflation.run(bytes, limit: limit) { barbell_inflate_begin(&$0) }
+    }
+}
+
+private enum Inflation {
+    static func run(_ bytes: [UInt8], limit: Int, _ begin: (inout z_stream) -> Int32) throws(CompressionError) -> [UInt8] {
         var stream = z_stream()
-        guard bytes.count < Int(UInt32.max), barbell_gunzip_begin(&stream) == Z_OK else { throw .failed }
+        guard bytes.count < Int(UInt32.max), begin(&stream) == Z_OK else { throw .failed }
         defer { inflateEnd(&stream) }
         var input = bytes
         var result: [UInt8] = []

@@ -2,8 +2,9 @@ internal import Glibc
 
 /// The process's standard streams.
 public enum Terminal {
-    public static func out(_ text: String) { write(text, to: 1) }
-    public static func error(_ text: String) { write(text, to: 2) }
+    public static func out(_ text: String) { out(Array(text.utf8)) }
+    public static func out(_ bytes: [UInt8]) { write(bytes, to: 1) }
+    public static func error(_ text: String) { write(Array(text.utf8), to: 2) }
     public static var isTerminal: Bool { isatty(1) == 1 }
     public static var isErrorTerminal: Bool { isatty(2) == 1 }
     /// https://no-color.org
@@ -12,8 +13,8 @@ public enum Terminal {
     /// For this process and those that it starts.
     public static func dropColour() { setenv("NO_COLOR", "1", 1) }
 
-    private static func write(_ text: String, to descriptor: Int32) {
-        var bytes = Array(text.utf8)[...]
+    private static func write(_ bytes: [UInt8], to descriptor: Int32) {
+        var bytes = bytes[...]
         while !bytes.isEmpty {
             let written = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
             if written < 0, errno == EINTR { continue }

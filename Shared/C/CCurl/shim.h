@@ -23,5 +23,11 @@ static inline CURLcode barbell_curl_set_seek_cb(CURL *h, int (*f)(void *, curl_o
 static inline CURLcode barbell_curl_set_sockopt_cb(CURL *h, int (*f)(void *, curl_socket_t, curlsocktype)) { return curl_easy_setopt(h, CURLOPT_SOCKOPTFUNCTION, f); }
 static inline CURLcode barbell_curl_get_slist(CURL *h, CURLINFO i, struct curl_slist **v) { return curl_easy_getinfo(h, i, v); }
 
+// Bits that Swift does not see through their casts.
+static const long barbell_curl_auth_digest = (long)CURLAUTH_DIGEST;
+static const long barbell_curl_auth_ntlm = (long)CURLAUTH_NTLM;
+static const long barbell_curl_auth_negotiate = (long)CURLAUTH_NEGOTIATE;
+static inline CURLcode barbell_curl_get_certificates(CURL *h, struct curl_certinfo **v) { return curl_easy_getinfo(h, CURLINFO_CERTINFO, v); }
+
 // The result of a finished transfer sits in a union, which Swift reads only by copying the whole message.
 static inline CURLcode barbell_curl_message_result(const CURLMsg *m) { return m->data.result; }

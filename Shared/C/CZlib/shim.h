@@ -7,3 +7,4 @@ static inline int barbell_gzip_begin(z_streamp stream, int level) {
 }
 
 static inline int barbell_gunzip_begin(z_streamp stream) { return inflateInit2(stream, MAX_WBITS + 16); }
+static inline int barbell_inflate_begin(z_streamp stream) { return inflateInit(stream); }

@@ -69,7 +69,7 @@ public struct CurlRequest: Sendable {
         }
     }
 
-    public enum Version: Sendable { case http10, http11, http2 }
+    public enum Version: Sendable { case http10, http11, http2, http2PriorKnowledge, http3 }
 
     public struct Options: Sendable {
         public var connectTimeout: Duration
@@ -90,6 +90,16 @@ public struct CurlRequest: Sendable {
         /// Sends `/../` and `/./` as they are.
         public var pathAsIs: Bool
         public var userAgent: String
+        /// Fields that are not sent, also where libcurl would by itself.
+        public var withoutHeaders: [String] = []
+        public var route = Route()
+        public var identity = Identity()
+        public var authentication: Authentication = .basic
+        public var netrc: Netrc?
+        /// Both ways; nil for no limit.
+        public var bytesPerSecond: Int?
+        /// Fills `CurlResponse.certificate`.
+        public var reportsCertificate = false
 
         public init(
             connectTimeout: Duration = .seconds(10), timeout: Duration? = .seconds(60), maximumBodyBytes: Int = 64 << 20,

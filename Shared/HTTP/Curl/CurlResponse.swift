@@ -17,6 +17,8 @@ public struct CurlResponse: Sendable {
     public var timings: Timings
     /// Whether a new connection was made for it.
     public var isNewConnection: Bool
+    /// What the server's own certificate says, as `Name:value`; empty without TLS, when nobody asked, and on a kept connection.
+    public var certificate: [String] = []
     /// The redirect answers on the way here, first to last.
     public var hops: [Hop] = []
 

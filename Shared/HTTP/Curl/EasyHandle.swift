@@ -78,6 +78,8 @@ final class EasyHandle {
         guard !value.utf8.contains(0) else { throw .invalidRequest("a zero byte") }
         try check(barbell_curl_set_string(raw, option, value))  // libcurl keeps a copy
     }
+    /// As if it had never been set.
+    func clear(_ option: CURLoption) throws(CurlError) { try check(barbell_curl_set_string(raw, option, nil)) }
     func set(_ option: CURLoption, offset: Int) throws(CurlError) { try check(barbell_curl_set_off(raw, option, curl_off_t(offset))) }
     func set(_ option: CURLoption, pointer: UnsafeMutableRawPointer) throws(CurlError) {
         try check(barbell_curl_set_pointer(raw, option, pointer))
@@ -154,6 +156,19 @@ final class EasyHandle {
             next = entry.pointee.next
         }
         return strings
+    }
+    /// The lines of the first certificate of the peer's chain, which is its own.
+    var certificate: [String] {
+        var chain: UnsafeMutablePointer<curl_certinfo>?
+        barbell_curl_get_certificates(raw, &chain)
+        guard let chain, chain.pointee.num_of_certs > 0 else { return [] }
+        var lines: [String] = []
+        var next = chain.pointee.certinfo[0]
+        while let entry = next {
+            if let data = entry.pointee.data { lines.append(String(cString: data)) }
+            next = entry.pointee.next
+        }
+        return lines
     }
 
     /// What libcurl says about a failed transfer, else the general words for the code.

@@ -28,6 +28,7 @@ public final class HTTPTransfer {
         }
         if let path = options.certificateAuthorities { try handle.set(CURLOPT_CAINFO, path) }
         if let version = options.version { try handle.set(CURLOPT_HTTP_VERSION, Self.code(of: version)) }
+        try setConnection(options)
         if keepsCookies { try handle.set(CURLOPT_COOKIEFILE, "") }  // no file: only switches the cookie engine on
         if let credentials = request.basicAuth {
             try handle.set(CURLOPT_USERNAME, credentials.user)
@@ -48,7 +49,7 @@ public final class HTTPTransfer {
         defer { handle.sink.reset() }  // a handle that waits for its next request holds no body
         guard code == CURLE_OK else { throw handle.error(code) }
         let saved = handle.sink.isSuccess ? try handle.sink.target?.keep() : nil
-        return CurlResponse(
+        var response = CurlResponse(
             status: HTTPStatus(handle.long(CURLINFO_RESPONSE_CODE)), headers: handle.sink.headers, body: handle.sink.body,
             savedBytes: saved,
             version: Self.name(ofVersion: handle.long(CURLINFO_HTTP_VERSION)), url: handle.string(CURLINFO_EFFECTIVE_URL) ?? "",
@@ -58,6 +59,8 @@ public final class HTTPTransfer {
                 tls: handle.microseconds(CURLINFO_APPCONNECT_TIME_T), startTransfer: handle.microseconds(CURLINFO_STARTTRANSFER_TIME_T),
                 total: handle.microseconds(CURLINFO_TOTAL_TIME_T)),
             isNewConnection: handle.long(CURLINFO_NUM_CONNECTS) > 0)
+        response.certificate = handle.certificate
+        return response
     }
 
     private func setMethodAndBody(_ request: CurlRequest) throws(CurlError) {
@@ -82,7 +85,7 @@ public final class HTTPTransfer {
             try handle.set(CURLOPT_HTTPGET, 1)
             try handle.set(CURLOPT_CUSTOMREQUEST, request.method)
         }
-        if request.isReplayable {
+        if request.isReplayable || request.options.authentication != .basic {  // whose first try has no body, or is refused unread
             try handle.allowRewind()
         } else {
             // libcurl sends a request again by itself when a kept connection dies under it, although the peer may have acted on
@@ -100,12 +103,17 @@ public final class HTTPTransfer {
 
     private func setHeaders(_ request: CurlRequest) throws(CurlError) {
         var lines: [String] = []
-        for (name, value) in request.headers {
+        let without = Set(request.options.withoutHeaders.map { $0.lowercased() })
+        for (name, value) in request.headers where !without.contains(name.lowercased()) {
             guard Self.isToken(name) else { throw .invalidRequest("header name") }
             guard !value.utf8.contains(where: { $0 == 0x0d || $0 == 0x0a || $0 == 0 }) else { throw .invalidRequest("header \(name)") }
             lines.append(value.isEmpty ? "\(name);" : "\(name): \(value)")  // libcurl's way to spell an empty field
         }
         // libcurl would add these by itself; an empty one after the colon takes it away.
+        for name in request.options.withoutHeaders {
+            guard Self.isToken(name) else { throw .invalidRequest("header name") }
+            lines.append("\(name):")
+        }
         if request.headers["Expect"] == nil { lines.append("Expect:") }
         switch request.body {
         case .multipart: break
@@ -132,6 +140,8 @@ public final class HTTPTransfer {
         case .http10: CURL_HTTP_VERSION_1_0
         case .http11: CURL_HTTP_VERSION_1_1
         case .http2: CURL_HTTP_VERSION_2_0
+        case .http2PriorKnowledge: CURL_HTTP_VERSION_2_PRIOR_KNOWLEDGE
+        case .http3: CURL_HTTP_VERSION_3
         }
     }
 

@@ -8,6 +8,10 @@ internal import Wire
 struct CatalogueChecker: ResponseChecker {
     var services: Set<String> { Set(Catalogue.services.keys) }
 
+    func endpoint(service: String, method: String, path: String) -> EndpointDescription? {
+        Catalogue.endpoint(service: service, method: method, path: path)
+    }
+
     func knows(service: String, method: String, path: String) -> Bool {
         Catalogue.endpoint(service: service, method: method, path: path) != nil
     }

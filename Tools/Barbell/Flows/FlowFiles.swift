@@ -1,5 +1,7 @@
 internal import Commands
 internal import FlowRunner
+internal import LocalFiles
+internal import Patterns
 
 /// Where flows and requirement tables are, and reading them.
 enum FlowFiles {
@@ -11,14 +13,54 @@ enum FlowFiles {
     /// nil when the folder holds no table: ids are then not checked.
     static func table(_ folder: String) -> RequirementTable? { try? RequirementTable.load(folder: folder) }
 
-    /// The flows of the paths, and one problem for each file that cannot be read.
+    /// The flows of the paths, and one problem for each file that cannot be read. `-` is standard input.
     static func load(_ paths: [String]) throws(UsageError) -> (flows: [LoadedFlow], problems: [FlowDiagnostic]) {
-        for path in paths where FlowLoader.files(in: [path]).isEmpty { throw UsageError(message: "no flow (*.hurl) at \(path)") }
+        for path in paths where path != "-" && FlowLoader.files(in: [path]).isEmpty { throw UsageError(message: "no flow (*.hurl) at \(path)") }
         var flows: [LoadedFlow] = []
         var problems: [FlowDiagnostic] = []
-        for file in FlowLoader.files(in: paths.isEmpty ? [Self.flows] : paths) {
+        let given = paths.isEmpty ? [Self.flows] : paths
+        if given.contains("-") {
+            do throws(FlowDiagnostic) { flows.append(try FlowLoader.load(text: StandardInput.text(), path: "-")) } catch {
+                problems.append(error)
+            }
+        }
+        for file in FlowLoader.files(in: given.filter { $0 != "-" }) {
             do throws(FlowDiagnostic) { flows.append(try FlowLoader.load(file)) } catch { problems.append(error) }
         }
         return (flows, problems)
+    }
+
+    /// The files that a pattern names: `*` and `?` within a name, `**` for any folders, `[…]` for some letters.
+    static func matching(_ pattern: String) throws(UsageError) -> [String] {
+        let parts = pattern.split(separator: "/", omittingEmptySubsequences: false)
+        let fixed = parts.prefix { !$0.contains { "*?[".contains($0) } }.joined(separator: "/")
+        let root = fixed.isEmpty ? (pattern.hasPrefix("/") ? "/" : ".") : fixed
+        guard let wanted = try? Pattern("^\(expression(pattern))$") else { throw UsageError(message: "--glob cannot read \(pattern)") }
+        return Files.all(below: root) { _ in true }.filter { path in
+            wanted.firstMatch(in: path.hasPrefix("./") && !pattern.hasPrefix("./") ? String(path.dropFirst(2)) : path) != nil
+        }
+    }
+
+    private static func expression(_ glob: String) -> String {
+        var out = ""
+        var rest = glob[...]
+        while let next = rest.popFirst() {
+            switch next {
+            case "*" where rest.first == "*":
+                rest = rest.dropFirst()
+                if rest.first == "/" { rest = rest.dropFirst() }
+                out += "(?:.*/)?"
+                if rest.isEmpty { out += "[^/]*" }
+            case "*": out += "[^/]*"
+            case "?": out += "[^/]"
+            case "[":
+                let letters = rest.prefix { $0 != "]" }
+                rest = rest.dropFirst(letters.count + 1)
+                out += "[\(letters.hasPrefix("!") ? "^" + letters.dropFirst() : letters)]"
+            case _ where next.isLetter || next.isNumber || next == "/" || next == "-" || next == "_": out.append(next)
+            default: out += "\\\(next)"
+            }
+        }
+        return out
     }
 }

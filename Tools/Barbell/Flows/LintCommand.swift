@@ -11,8 +11,8 @@ enum LintCommand {
                 """
                 Reads the flows (*.hurl) and Swift tests of the given files and folders, by default of Tests/Flows and Tests, and reports
                 what parses but proves nothing: steps without asserts, marks of requirements that the step or test asserts nothing about,
-                unknown requirement ids, paths that are not part of a contract, variables nothing sets, captures nobody uses. `barbell
-                explain CODE` explains a rule.
+                unknown requirement ids, paths, statuses and fields that are not part of a contract, variables nothing sets, captures nobody
+                uses. `barbell explain CODE` explains a rule.
                 """),
             .options([
                 "--strict": "warnings count as errors",

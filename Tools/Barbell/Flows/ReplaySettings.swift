@@ -15,12 +15,15 @@ enum ReplaySettings {
         "--timeout DURATION": "for one request (default 30s)",
     ]
 
-    static func read(_ arguments: Arguments) throws -> RunSettings {
+    /// - Parameter needsServices: whether it is a mistake when none run; else there are then none in the settings.
+    static func read(_ arguments: Arguments, needsServices: Bool = true) throws -> RunSettings {
         var settings = RunSettings()
         settings.seed = try arguments.number("--seed", in: 0...UInt64.max) ?? UInt64(UInt32.random(in: 1...UInt32.max))
-        if let timeout = try arguments.duration("--timeout") { settings.timeout = timeout }
+        if let timeout = try arguments.duration("--timeout") { settings.step.timeout = timeout }
         let running = try RunningServices(arguments)
-        settings.services = try running.addresses()
+        do throws(StateError) { settings.services = try running.addresses() } catch {
+            if needsServices || running.isNamed { throw error }
+        }
         settings.serviceSecret = running.secret
         settings.stateFile = running.stateFile
         settings.faultControl = settings.stateFile.flatMap(StateFile.faultControl)

@@ -2,14 +2,19 @@ internal import Commands
 internal import FlowRunner
 internal import Patterns
 internal import Platform
+internal import Processes
 
 /// `barbell run`: replays flows against running services.
 enum RunCommand {
     static let verb = Verb(
         "run", "replay flows against running services",
-        usage: ["[options] [path …]"],
+        usage: ["[options] [path …]", "[options] -"],
         help: [
-            .text("Runs the flows (*.hurl) of the given files and folders, by default of Tests/Flows."),
+            .text(
+                """
+                Runs the flows (*.hurl) of the given files and folders, or the one that standard input holds (-, or piped without a path), by
+                default those of Tests/Flows. Flows that name no service of ours need none to run.
+                """),
             .options([
                 "--req ID": "only flows that name a requirement; ID* for all that start with ID; repeatable",
                 "--tag NAME": "only flows with a tag; repeatable",
@@ -29,50 +34,59 @@ enum RunCommand {
                 "--json": "print report.json to standard output, nothing else",
                 "--quiet, -q, --no-color": "",
             ]),
+            .options(HurlOptions.running), .options(HurlOptions.output),
+            .text("Options of hurl for every request; a step's [Options] go first, and HURL_MAX_TIME stands for --max-time and so on:"),
+            .options(HurlOptions.requests),
         ],
         exits: [
             .ok: "passed", .checkFailed: "a check failed", .usage: "bad command line or flow", .environment: "a service is not there",
             .contractViolated: "an answer breaks its contract", .flaky: "flaky, with --fail-on-flaky", .interrupted: "interrupted",
         ],
-        completion: .files, action: .blocking(run))
+        completion: .files, hidden: HurlOptions.hidden, action: .blocking(run))
 
     private static func run(_ arguments: Arguments) throws -> ExitCode {
+        let hurl = HurlArguments(arguments: arguments, environment: ProcessEnvironment.current())
         let isJSON = arguments.flag("--json")
         let isQuiet = arguments.flag("--quiet")
         let hasColour = Terminal.wantsColour
         let reportFolder = arguments.value("--report") ?? "out/last"
         let tableFolder = arguments.value("--requirements") ?? FlowFiles.requirements
         let earlier = arguments.value("--compare")
-        let isLastFailed = arguments.flag("--last-failed")
-        let ids = arguments.values("--req")
-        let tags = arguments.values("--tag")
-        let settings = try settings(arguments)
+        let outputs = try RunOutputs(hurl)
+        var settings = try settings(hurl)
+        settings.keepsAnswers = outputs.needsAnswer
         let table = FlowFiles.table(tableFolder)
-        let paths = arguments.positionals
         let checker = CatalogueChecker()
 
-        let failed = isLastFailed ? try lastFailed("\(reportFolder)/report.json") : nil
+        let failed = arguments.flag("--last-failed") ? try lastFailed("\(reportFolder)/report.json") : nil
         if let failed, failed.isEmpty {
             Terminal.out("nothing failed in \(reportFolder)/report.json\n")
             return .ok
         }
-        let (loaded, problems) = try FlowFiles.load(paths.isEmpty ? failed ?? [] : paths)
-        let flows = loaded.filter { fits($0, ids, tags) && failed?.contains($0.path) != false }
+        let (loaded, problems) = try FlowFiles.load(paths(hurl, failed))
+        let flows = loaded.filter { fits($0, arguments.values("--req"), arguments.values("--tag")) && failed?.contains($0.path) != false }
         let findings = problems + FlowLint(table: table, checker: checker, variables: names(settings), weighsMarks: false).check(flows)
-        for finding in findings where finding.severity == .error || !(isQuiet || isJSON) { Terminal.error(finding.text + "\n\n") }
-        if findings.contains(where: { $0.severity == .error }) { return .usage }
+        for finding in findings where finding.stopsRun || !(isQuiet || isJSON) { Terminal.error(finding.text + "\n\n") }
+        if findings.contains(where: \.stopsRun) { return .usage }
         guard !flows.isEmpty else {
             throw UsageError(message: loaded.isEmpty ? "there is no flow to run" : "no flow fits --req, --tag and --last-failed")
         }
+        if settings.services.isEmpty, flows.contains(where: { $0.uses(checker.services) }) {
+            settings.services = try RunningServices(arguments).addresses()
+        }
 
         RunEnvironment.catchInterruptions()
-        let console = ConsoleReporter(isTerminal: Terminal.isTerminal, hasColour: hasColour, isQuiet: isQuiet) { Terminal.out($0) }
+        let console = ConsoleReporter(
+            isTerminal: Terminal.isTerminal, hasColour: hasColour, isQuiet: isQuiet, showsBodies: outputs.showsBodies,
+            log: { Terminal.error($0) }, write: { Terminal.out($0) })
         var environment = RunEnvironment.live(checker: checker)
         environment.surface = .current
+        environment.output = { Terminal.out($0) }
         let result = FlowSuite.run(
             flows, settings: settings, environment: environment, redactionKey: (0..<32).map { _ in .random(in: 0...255) },
             observer: isJSON ? nil : console)
         let reports = try ReportFiles.write(result, folder: reportFolder, requirements: table ?? RequirementTable())
+        try outputs.write(result, requirements: table ?? RequirementTable())
         if isJSON {
             Terminal.out(String(decoding: JSONReport.bytes(result), as: UTF8.self))
         } else {
@@ -80,6 +94,17 @@ enum RunCommand {
         }
         if let earlier, try !isSame(result, as: earlier), result.exitCode == .ok { return .checkFailed }
         return result.exitCode
+    }
+
+    private static func paths(_ hurl: HurlArguments, _ failed: [String]?) throws(UsageError) -> [String] {
+        var paths = hurl.arguments.positionals
+        for pattern in hurl.arguments.values("--glob") {
+            let found = try FlowFiles.matching(pattern)
+            if found.isEmpty { throw UsageError(message: "--glob \(pattern) names no file") }
+            paths += found
+        }
+        if paths.isEmpty, let failed { return failed }
+        return paths.isEmpty && StandardInput.isGiven ? ["-"] : paths
     }
 
     /// Says where this run and an earlier one differ.
@@ -105,16 +130,19 @@ enum RunCommand {
         return hasID && (tags.isEmpty || flow.tags.contains { tags.contains($0) })
     }
 
-    private static func settings(_ arguments: Arguments) throws -> RunSettings {
+    private static func settings(_ hurl: HurlArguments) throws -> RunSettings {
+        let arguments = hurl.arguments
         let jobs = try arguments.number("--jobs", in: 1...256) ?? 4
         let shuffleSeed = try arguments.number("--shuffle", in: 0...UInt64.max)
         let stopsAtFailure = arguments.flag("--fail-fast")
         let reruns = try arguments.number("--rerun-failed", in: 1...100) ?? 0
         let failsOnFlaky = arguments.flag("--fail-on-flaky")
         if failsOnFlaky, reruns == 0 { throw UsageError(message: "--fail-on-flaky needs --rerun-failed") }
-        var settings = try ReplaySettings.read(arguments)
+        var settings = try ReplaySettings.read(arguments, needsServices: false)
         (settings.jobs, settings.shuffleSeed, settings.stopsAtFailure) = (jobs, shuffleSeed, stopsAtFailure)
         (settings.reruns, settings.failsOnFlaky) = (reruns, failsOnFlaky)
+        settings.showsSecrets = arguments.flag("--show-secrets")
+        try HurlOptions.read(hurl, into: &settings)
         return settings
     }
 }

@@ -20,6 +20,9 @@ struct RunningServices {
         self.given = given
     }
 
+    /// Whether the command line says where they are.
+    var isNamed: Bool { state != nil || !given.isEmpty }
+
     /// What `--service` says goes before what the state says. Without `--state` the default one is used if there is one.
     func addresses() throws(StateError) -> [ServiceAddress] {
         var services: [ServiceAddress] = []

@@ -65,13 +65,19 @@ public struct FlowLint {
                     hint: entry.response == nil ? "add a response line such as HTTP 200" : "name the status, or add [Asserts]"))
         }
         let captures = !isPreparing && (step.includedFrom.isEmpty || isWhole) ? entry.response?.captures ?? [] : []
-        for capture in captures where !scan.used.contains(capture.name) && !capture.isRedacted {
+        for capture in captures where !capture.isRedacted {
+            guard let name = capture.variable, !scan.used.contains(name) else { continue }
             findings.append(
                 FlowDiagnostic(
-                    LintRules.unusedCapture, source, capture.position, width: capture.name.count,
-                    "the capture \(capture.name) is never used"))
+                    LintRules.unusedCapture, source, capture.position, width: name.count, "the capture \(name) is never used"))
         }
-        if let (service, path) = Self.endpoint(entry.request.url), let checker, checker.services.contains(service),
+        let called = Self.endpoint(entry.request.url)
+        if let (service, path) = called, let response = entry.response,
+            let endpoint = checker?.endpoint(service: service, method: entry.request.method, path: path)
+        {
+            findings += ContractLint(endpoint: endpoint, source: source).check(response)
+        }
+        if let (service, path) = called, let checker, checker.services.contains(service),
             !checker.knows(service: service, method: entry.request.method, path: path), ![404, 405, 501].contains(entry.response?.status)
         {
             findings.append(

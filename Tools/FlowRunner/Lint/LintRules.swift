@@ -17,7 +17,7 @@ public enum LintRules {
     public static let all: [LintRule] = [
         fixedDelay, markBesideThePoint, markWithoutAssert, noAssert, noStep, overwrittenCapture, selfComparison, syntax,
         testMarkWithoutAssert, testWithoutAssert,
-        undefinedVariable, unknownRequirement, unknownRoute, unusedCapture,
+        undefinedVariable, unknownField, unknownRequirement, unknownRoute, unknownStatus, unusedCapture,
     ]
 
     static let syntax = LintRule(
@@ -52,6 +52,21 @@ public enum LintRules {
             The method and path after {{service}} must be an endpoint of the contract, unless the step shows that there is none by \
             expecting 404,
             405 or 501.
+            """)
+    static let unknownField = LintRule(
+        code: "unknown-field", severity: .error, summary: "a JSONPath names a field that the answer never has",
+        explanation: """
+            The contract's answer of the operation, for the status that the step expects, has no such field, so the query finds nothing \
+            whatever the
+            service does. The nearest field is suggested. `not exists` may name a field that no contract has, unless it is nearly one that \
+            it has.
+            """)
+    static let unknownStatus = LintRule(
+        code: "unknown-status", severity: .error, summary: "a step expects a status that its operation does not have",
+        explanation: """
+            The operation's contract names every status that it answers with; any other is a violation, so the step can only fail. The hint \
+            lists those it
+            has.
             """)
     static let unusedCapture = LintRule(
         code: "unused-capture", severity: .warning, summary: "a capture is never used",

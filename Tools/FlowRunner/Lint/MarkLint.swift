@@ -42,7 +42,8 @@ struct MarkLint {
             for mark in step.entry.requirements { check(mark, step, words) }
             guard weighs else { continue }
             for capture in step.entry.response?.captures ?? [] {
-                captured[capture.name] = FactWords.of(StepText.source(capture, step.source) + " " + StepText.path(step.entry.request.url))
+                captured[capture.variable ?? capture.name.source] = FactWords.of(
+                    StepText.source(capture, step.source) + " " + StepText.path(step.entry.request.url))
             }
         }
         for mark in flow.requirements { check(mark, flow, all) }
@@ -190,7 +191,7 @@ enum StepText {
         switch body {
         case .json(let json): json.source
         case .xml(let text): text
-        case .text(let text, _), .graphQL(let text), .file(let text): text.source
+        case .text(let text, _), .graphQL(let text, _), .file(let text): text.source
         case .bytes: ""
         }
     }
@@ -199,6 +200,7 @@ enum StepText {
         switch value {
         case .string(let text), .file(let text): text.source
         case .integer(let number): String(number)
+        case .bigInteger(let digits): digits
         case .number(let number): String(number)
         case .null, .bool, .bytes, .expression: ""
         }

@@ -24,6 +24,7 @@ struct StepUses {
         request(entry.request)
         guard let response = entry.response else { return }
         for capture in response.captures {
+            template(capture.name)
             query(capture.query)
             filters(capture.filters)
             events.append(.capture(capture))
@@ -79,23 +80,23 @@ struct StepUses {
         switch node {
         case .json(let json):
             for case .expression(let expression, _) in json.parts { self.expression(expression) }
-        case .text(let text, _), .graphQL(let text), .file(let text): template(text)
+        case .text(let text, _), .file(let text): template(text)
+        case .graphQL(let text, let variables):
+            template(text)
+            if let variables { body(.json(variables), position) }
         case .xml, .bytes: return
         }
     }
 
     private mutating func option(_ node: OptionNode) {
         switch node.kind {
-        case .retry(let setting), .repeat(let setting), .maxRedirects(let setting): self.setting(setting)
-        case .retryInterval(let setting), .delay(let setting), .maxTime(let setting): self.setting(setting)
-        case .skip(let setting), .location(let setting), .locationTrusted(let setting), .insecure(let setting), .compressed(let setting),
-            .httpVersion(_, let setting):
-            self.setting(setting)
+        case .flag(_, let setting): self.setting(setting)
+        case .number(_, let setting): self.setting(setting)
+        case .time(_, let setting): self.setting(setting)
+        case .text(_, let text): template(text)
         case .variable(let name, let value):
             self.value(value)
             events.append(.define(name))
-        case .user(let text), .header(let text): template(text)
-        case .ignored: return
         }
     }
 
@@ -107,19 +108,19 @@ struct StepUses {
         switch node {
         case .string(let text), .file(let text): template(text)
         case .expression(let expression): self.expression(expression)
-        case .null, .bool, .integer, .number, .bytes: return
+        case .null, .bool, .integer, .bigInteger, .number, .bytes: return
         }
     }
 
     private mutating func query(_ node: QueryNode) {
         switch node.kind {
-        case .header(let text), .cookie(let text): template(text)
+        case .header(let text), .cookie(let text), .xpath(let text): template(text)
         case .jsonPath(let path): template(path.template)
         case .regex(let pattern): template(pattern.template)
         case .variable(let name):
             template(name)
             if let name = name.literal { events.append(.use(Use(name: name, position: node.position))) }
-        case .status, .version, .url, .redirects, .body, .bytes, .rawBytes, .duration, .sha256, .md5: return
+        case .status, .version, .url, .redirects, .body, .bytes, .rawBytes, .duration, .sha256, .md5, .ip, .certificate: return
         }
     }
 
@@ -133,7 +134,9 @@ struct StepUses {
             case .replaceRegex(let pattern, let text):
                 template(pattern.template)
                 template(text)
-            case .split(let text), .toDate(let text), .format(let text), .urlQueryParam(let text), .decode(let text): template(text)
+            case .split(let text), .toDate(let text), .format(let text), .urlQueryParam(let text), .decode(let text), .xpath(let text):
+                template(text)
+            case .nth(let setting): self.setting(setting)
             case .jsonPath(let path): template(path.template)
             default: continue
             }

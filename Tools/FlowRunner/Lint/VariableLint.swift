@@ -16,28 +16,34 @@ enum VariableLint {
         var known = scan.always
         var waiting: [String: Capture] = [:]
         var reported: Set<String> = []
+        // After a capture whose name is computed, any variable may be set.
+        var isOpen = false
         for (index, step) in flow.steps.enumerated() {
             for event in scan.uses[StepPlace(step)]?.events ?? [] {
                 switch event {
                 case .use(let use):
                     waiting[use.name] = nil
                     // Without contracts the names of services are unknown, and any unknown variable could be one.
-                    guard services != nil, !known.contains(use.name), reported.insert(use.name).inserted else { continue }
+                    guard services != nil, !isOpen, !known.contains(use.name), reported.insert(use.name).inserted else { continue }
                     findings.append(undefined(use, step, flow, from: index, known))
                 case .define(let name): known.insert(name)
                 case .capture(let node):
-                    known.insert(node.name)
-                    if let earlier = waiting[node.name], !earlier.isShared, !earlier.node.isRedacted {
+                    guard let name = node.variable else {
+                        isOpen = true
+                        continue
+                    }
+                    known.insert(name)
+                    if let earlier = waiting[name], !earlier.isShared, !earlier.node.isRedacted {
                         let place =
                             step.source.path == earlier.source.path
                             ? "in line \(node.position.line)" : "by \(step.source.path):\(node.position.line)"
                         findings.append(
                             FlowDiagnostic(
-                                LintRules.overwrittenCapture, earlier.source, earlier.node.position, width: node.name.count,
-                                "the capture \(node.name) is overwritten \(place) before anything uses it",
+                                LintRules.overwrittenCapture, earlier.source, earlier.node.position, width: name.count,
+                                "the capture \(name) is overwritten \(place) before anything uses it",
                                 hint: "remove it, or give one of the two another name"))
                     }
-                    waiting[node.name] = Capture(node: node, source: step.source, isShared: !step.includedFrom.isEmpty)
+                    waiting[name] = Capture(node: node, source: step.source, isShared: !step.includedFrom.isEmpty)
                 }
             }
         }
@@ -47,7 +53,7 @@ enum VariableLint {
     private static func undefined(
         _ use: StepUses.Use, _ step: LoadedStep, _ flow: LoadedFlow, from index: Int, _ known: Set<String>
     ) -> FlowDiagnostic {
-        let later = flow.steps[index...].first { $0.entry.response?.captures.contains { $0.name == use.name } == true }
+        let later = flow.steps[index...].first { $0.entry.response?.captures.contains { $0.variable == use.name } == true }
         var hint = "set it with a capture, the option variable, or --variable \(use.name)=…"
         if let later {
             hint = "\(later.source.path):\(later.entry.position.line) captures it, after it is needed"
@@ -68,9 +74,9 @@ enum StepLint {
 
     static func check(_ entry: Entry, _ source: SourceText) -> [FlowDiagnostic] {
         var findings: [FlowDiagnostic] = []
-        let retries = entry.request.options.contains { if case .retry = $0.kind { true } else { false } }
+        let retries = entry.request.options.contains { if case .number(.retry, _) = $0.kind { true } else { false } }
         for option in entry.request.options {
-            guard case .delay(.literal(let pause)) = option.kind, pause >= shortest, !retries else { continue }
+            guard case .time(.delay, .literal(let pause)) = option.kind, pause >= shortest, !retries else { continue }
             findings.append(
                 FlowDiagnostic(
                     LintRules.fixedDelay, source, option.position, width: option.name.count, "this step waits a fixed time",
@@ -93,7 +99,7 @@ enum StepLint {
             [.equal, .lessOrEqual, .greaterOrEqual, .contains, .startsWith, .endsWith].contains(comparison), let name = variable(value)
         else { return nil }
         if case .variable(let text) = node.query.kind, node.filters.isEmpty { return text.literal == name ? name : nil }
-        guard let capture = captures.last(where: { $0.name == name }) else { return nil }
+        guard let capture = captures.last(where: { $0.variable == name }) else { return nil }
         // An assert whose query reads like the capture's (the text after `name:`) checks the captured value.
         let line = source.line(capture.position.line)
         guard let colon = line.firstIndex(of: ":") else { return nil }

@@ -49,7 +49,7 @@ extension FlowParser {
     // MARK: - ```
 
     /// A fenced string: everything between the fences' lines, escapes untouched.
-    mutating func fenced() throws(FlowDiagnostic) -> (language: String, text: Template) {
+    mutating func fenced() throws(FlowDiagnostic) -> (language: String, text: Template, variables: JSONTemplate?) {
         let start = offset
         offset += 3
         let headStart = offset
@@ -57,7 +57,7 @@ extension FlowParser {
         if skip("```") {
             // Both fences are on one line, so what follows the first is the text and not a language.
             let text = Template(parts: head.isEmpty ? [] : [.text(head)], source: head, position: source.position(at: headStart))
-            return ("", text)
+            return ("", text, nil)
         }
         guard peek == 0x0a else { throw fail("unexpected \(found) after ```", expected: "a language or the end of the line") }
         let words = head.split(separator: ",").map { String($0).trimmingSpaces }
@@ -73,7 +73,12 @@ extension FlowParser {
         let textStart = offset
         var parts: [Template.Part] = []
         var text: [UInt8] = []
+        var variables: JSONTemplate?
         while !at("```") {
+            if language == "graphql", variables == nil, atVariables {
+                variables = try graphQLVariables()
+                continue
+            }
             guard let byte = peek else { throw fail("this ``` has no end", at: start, width: 3, expected: "a line with ```") }
             if at("{{"), !isRaw {
                 if !text.isEmpty { parts.append(.text(String(decoding: text, as: UTF8.self))) }
@@ -87,17 +92,35 @@ extension FlowParser {
         if !text.isEmpty { parts.append(.text(String(decoding: text, as: UTF8.self))) }
         let whole = source.text(textStart..<offset)
         offset += 3
-        return (language, Template(parts: parts, source: whole, position: position))
+        return (language, Template(parts: parts, source: whole, position: position), variables)
+    }
+
+    /// Whether a line `variables {…}` starts here.
+    private var atVariables: Bool {
+        guard at("variables"), offset > 0, source.bytes[offset - 1] == 0x0a else { return false }
+        var scan = self
+        scan.offset += 9
+        _ = scan.take { $0 == 0x20 || $0 == 0x09 || $0 == 0x0a }
+        return scan.peek == 0x7b
+    }
+
+    private mutating func graphQLVariables() throws(FlowDiagnostic) -> JSONTemplate {
+        offset += 9
+        _ = take { $0 == 0x20 || $0 == 0x09 || $0 == 0x0a }
+        let variables = try jsonBody()
+        _ = take { $0 == 0x20 || $0 == 0x09 || $0 == 0x0a }
+        guard at("```") else { throw fail("unexpected \(found) after the variables", expected: "a line with ```") }
+        return variables
     }
 
     private mutating func multiline() throws(FlowDiagnostic) -> BodyNode {
         let start = offset
-        let (language, text) = try fenced()
+        let (language, text, variables) = try fenced()
         switch language {
         case "json": return .text(text, contentType: "application/json")
         case "xml": return .text(text, contentType: "application/xml")
         case "html": return .text(text, contentType: "text/html")
-        case "graphql": return .graphQL(text)
+        case "graphql": return .graphQL(text, variables: variables)
         case "base64", "hex":
             let packed = String(decoding: (text.literal ?? "").utf8.filter { $0 != 0x20 && $0 != 0x0a && $0 != 0x09 }, as: UTF8.self)
             guard let bytes = language == "hex" ? hexDecode(packed) : Base64.decode(packed) else {

@@ -6,6 +6,7 @@ struct Directive {
         case step(String)
         case tag([String])
         case title(String)
+        case cookies(CookieCommand)
     }
     let kind: Kind
     let offset: Int
@@ -14,6 +15,8 @@ struct Directive {
 
 extension FlowParser {
     private static let directives = ["req", "include", "step", "tag", "title"]
+    /// Commands that Hurl reads out of comments.
+    private static let cookieCommands = ["cookie_storage_clear", "cookie_storage_set"]
 
     /// The cursor is at a `#`. Reads the line when it is a directive; the caller passes the rest of it.
     mutating func directive() throws(FlowDiagnostic) {
@@ -25,11 +28,17 @@ extension FlowParser {
         scan.offset += 1
         let nameStart = scan.offset
         let name = scan.take { $0.isWord }
+        if Self.cookieCommands.contains(name) {
+            let rest = scan.skip(":") ? scan.take { $0 != 0x0a }.trimmingSpaces : ""
+            let command: CookieCommand = name.hasSuffix("clear") ? .clear : .set(rest)
+            return pending.append(Directive(kind: .cookies(command), offset: hash, width: scan.offset - hash))
+        }
         guard Self.directives.contains(name) else {
+            // Somebody else's comment, unless it is nearly one of ours: a mistyped @req would prove nothing and say nothing.
+            guard let meant = nearest(to: name, among: Self.directives) else { return }
             throw fail(
                 "unknown directive @\(name)", at: nameStart, width: max(1, name.count), expected: "@req, @include, @step, @tag or @title",
-                hint: suggestion(name, Self.directives).map { $0.replacing("mean ", with: "mean @") }
-                    ?? "write the comment without the @ if it is only a comment")
+                hint: "did you mean @\(meant)? Without the @ it is only a comment")
         }
         var words: [(text: String, offset: Int)] = []
         scan.skipSpaces()
@@ -70,9 +79,12 @@ extension FlowParser {
     }
 
     /// Moves what was read above a step onto the file, or returns it for the step that follows.
-    mutating func attach(to file: inout FlowFile) -> (title: String?, requirements: [RequirementReference]) {
+    mutating func attach(
+        to file: inout FlowFile
+    ) -> (title: String?, requirements: [RequirementReference], cookieCommands: [CookieCommand]) {
         var title: String?
         var requirements: [RequirementReference] = []
+        var cookieCommands: [CookieCommand] = []
         for directive in pending {
             switch directive.kind {
             case .requirement(let references):
@@ -81,10 +93,11 @@ extension FlowParser {
             case .step(let text): title = text
             case .tag(let names): file.tags += names
             case .title(let text): file.title = text
+            case .cookies(let command): cookieCommands.append(command)
             }
         }
         pending.removeAll()
-        return (title, requirements)
+        return (title, requirements, cookieCommands)
     }
 
     /// A directive between a step's first and last line would silently move to the next step.

@@ -1,4 +1,5 @@
 extension FlowParser {
+    /// HTTP's own. Any other word in capitals is a method too.
     static let methods = ["GET", "HEAD", "POST", "PUT", "DELETE", "CONNECT", "OPTIONS", "TRACE", "PATCH"]
 
     mutating func file() throws(FlowDiagnostic) -> FlowFile {
@@ -12,13 +13,14 @@ extension FlowParser {
             var entry = try self.entry()
             try refuseDirectives(inside: start..<contentEnd)
             entry.title = head.title
+            entry.cookieCommands = head.cookieCommands
             swap(&entry.requirements, &head.requirements)
             file.items.append(.entry(entry))
         }
         let isEmpty = file.items.isEmpty
         for directive in pending {
             switch directive.kind {
-            case .include, .tag, .title: continue
+            case .include, .tag, .title, .cookies: continue
             case .requirement where isEmpty: continue
             default: throw fail("no step follows this directive", at: directive.offset, width: directive.width)
             }
@@ -56,7 +58,10 @@ extension FlowParser {
         let start = offset
         let position = self.position
         let method = take { $0.isUpper }
-        guard Self.methods.contains(method), peek == 0x20 || peek == 0x09 else { throw badMethod(method, at: start) }
+        guard !method.isEmpty, method != "HTTP", peek == 0x20 || peek == 0x09 else { throw badMethod(method, at: start) }
+        if !Self.methods.contains(method), let meant = nearest(to: method, among: Self.methods) {
+            warn("\(method) is no method of HTTP's own", at: start, width: method.count, hint: "did you mean \(meant)?")
+        }
         skipSpaces()
         guard !atLineEnd, peek != 0x23 else {
             throw fail("\(method) needs a URL", expected: "a URL such as {{auth}}/auth/me or https://example.org/")
@@ -80,12 +85,7 @@ extension FlowParser {
             return fail(
                 "`\(whole)` does not start a step", at: start, width: max(1, whole.count), expected: "a method and a URL", hint: hint)
         }
-        if Self.methods.contains(method) {
-            return fail("\(method) needs a URL", expected: "a URL such as {{auth}}/auth/me or https://example.org/")
-        }
-        return fail(
-            "unknown method \(method)", at: start, width: method.count, expected: Self.methods.joined(separator: ", "),
-            hint: suggestion(method, Self.methods))
+        return fail("\(method) needs a URL", expected: "a URL such as {{auth}}/auth/me or https://example.org/")
     }
 
     private mutating func requestParts(_ request: inout RequestNode) throws(FlowDiagnostic) {
@@ -127,7 +127,7 @@ extension FlowParser {
 
     private var atMethod: Bool {
         let word = self.word { $0.isUpper }
-        guard !word.isEmpty, !atResponse else { return false }
+        guard !word.isEmpty, !atResponse, !looksLikeKeyValue else { return false }
         let next = peek(ahead: word.utf8.count)
         return next == 0x20 || next == 0x09 || (Self.methods.contains(word) && (next == 0x0a || next == nil))
     }
@@ -150,10 +150,10 @@ extension FlowParser {
         let text = take { $0.isDigit || $0 == 0x2a || $0.isLetter }
         var status: Int?
         if text != "*" {
-            guard text.utf8.count == 3, let code = Int(text), (100...599).contains(code) else {
+            guard text.utf8.allSatisfy(\.isDigit), let code = Int(text) else {
                 throw fail(
                     text.isEmpty ? "a response needs a status" : "`\(text)` is not a status", at: start, width: max(1, text.count),
-                    expected: "three digits from 100 to 599, or * for any")
+                    expected: "a number such as 200, or * for any")
             }
             status = code
         }

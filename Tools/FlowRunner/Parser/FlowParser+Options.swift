@@ -3,45 +3,38 @@ extension FlowParser {
         let start = offset
         let position = self.position
         let key = try self.key()
-        guard let name = key.literal, OptionNode.names.contains(name) else {
+        guard let name = key.literal, let kind = try value(ofOption: name) else {
             throw fail(
-                "unknown option \(key.source)", at: start, width: key.source.count,
-                expected: OptionNode.names.prefix(17).joined(separator: ", "),
+                "unknown option \(key.source)", at: start, width: key.source.count, expected: OptionNode.names.joined(separator: ", "),
                 hint: suggestion(key.source, OptionNode.names))
         }
-        let kind: OptionNode.Kind
-        switch name {
-        case "retry": kind = .retry(try integer(name, atLeast: -1))
-        case "repeat": kind = .repeat(try integer(name, atLeast: 0))
-        case "max-redirs": kind = .maxRedirects(try integer(name, atLeast: -1))
-        case "retry-interval": kind = .retryInterval(try duration(name))
-        case "delay": kind = .delay(try duration(name))
-        case "max-time": kind = .maxTime(try duration(name))
-        case "skip": kind = .skip(try boolean(name))
-        case "location": kind = .location(try boolean(name))
-        case "location-trusted": kind = .locationTrusted(try boolean(name))
-        case "insecure": kind = .insecure(try boolean(name))
-        case "compressed": kind = .compressed(try boolean(name))
-        case "http1.0", "http1.1", "http2": kind = .httpVersion(String(name.dropFirst(4)), try boolean(name))
-        case "variable": kind = try variable()
-        case "user": kind = .user(try valueString(until: "the option"))
-        case "header": kind = .header(try header())
-        default:
-            if name == "output" {
-                warn("the option output has no effect here", at: start, width: name.count, hint: "reports hold every body")
-            }
-            _ = try valueString(until: "the option")
-            return OptionNode(name: name, kind: .ignored, position: position)
-        }
-        if !["user", "header", "variable"].contains(name) { try endOfLine(after: "the option") }
         return OptionNode(name: name, kind: kind, position: position)
     }
 
-    private mutating func header() throws(FlowDiagnostic) -> Template {
-        let start = offset
-        let text = try valueString(until: "the option")
-        guard text.source.contains(":") else { throw fail("header needs `Name: value`", at: start, width: max(1, text.source.count)) }
-        return text
+    /// The rest of the option's line; nil for an unknown name.
+    private mutating func value(ofOption name: String) throws(FlowDiagnostic) -> OptionNode.Kind? {
+        if name == "variable" { return try variable() }
+        if let text = OptionNode.Text(rawValue: name) {
+            let start = offset
+            // Of a certificate's file a backslash tells the colons that belong to its name; the step reads them.
+            let value = try valueString(until: "the option", escaping: text != .certificate)
+            guard text != .header || value.source.contains(":") else {
+                throw fail("header needs `Name: value`", at: start, width: max(1, value.source.count))
+            }
+            return .text(text, value)
+        }
+        let kind: OptionNode.Kind
+        if let flag = OptionNode.Flag(rawValue: name) {
+            kind = .flag(flag, try boolean(name))
+        } else if let number = OptionNode.Number(rawValue: name) {
+            kind = .number(number, try integer(name, atLeast: number.least))
+        } else if let time = OptionNode.Time(rawValue: name) {
+            kind = .time(time, try duration(name))
+        } else {
+            return nil
+        }
+        try endOfLine(after: "the option")
+        return kind
     }
 
     private mutating func boolean(_ name: String) throws(FlowDiagnostic) -> Setting<Bool> {
@@ -83,6 +76,7 @@ extension FlowParser {
         guard name.utf8.first?.isLetter == true, skip("=") else {
             throw fail("variable needs a name and a value", at: start, width: restOfLineWidth, expected: "variable: name=value")
         }
+        if let problem = ExpressionNode.Head.reserved(name) { throw fail(problem, at: start, width: name.count) }
         skipSpaces()
         let unquoted = word { $0 != 0x0a && $0 != 0x23 }.trimmingSpaces
         if peek == 0x22 || unquoted == "true" || unquoted == "false" || unquoted == "null" || Self.isJSONNumber(Array(unquoted.utf8)) {
@@ -96,11 +90,13 @@ extension FlowParser {
 
 extension Duration {
     /// `500`, `500ms`, `2s`, `5m`, `1h`.
-    static func option(_ text: String) -> Duration? {
+    /// - Parameter unit: of a number that has none.
+    static func option(_ text: String, unit: String = "ms") -> Duration? {
         let digits = text.prefix { $0.isASCII && $0.isNumber }
         guard let number = Int64(digits), number <= 1_000_000_000 else { return nil }
-        switch text.dropFirst(digits.count) {
-        case "", "ms": return .milliseconds(number)
+        let written = text.dropFirst(digits.count)
+        switch written.isEmpty ? Substring(unit) : written {
+        case "ms": return .milliseconds(number)
         case "s": return .seconds(number)
         case "m": return .seconds(number * 60)
         case "h": return .seconds(number * 3600)

@@ -29,15 +29,14 @@ extension FlowParser {
             kind = .cookie(text)
         case "variable": kind = .variable(try argument(of: name, example: "variable \"id\""))
         case "jsonpath": kind = .jsonPath(try jsonPath())
+        case "xpath": kind = .xpath(try argument(of: name, example: "xpath \"string(//title)\""))
         case "regex": kind = .regex(try pattern(of: name))
-        case "xpath", "certificate", "ip":
-            throw fail(
-                "the query \(name) is not supported", at: start, width: name.count,
-                hint: name == "xpath" ? "use jsonpath, regex or body" : nil)
+        case "ip": kind = .ip
+        case "certificate": kind = .certificate(try certificateField())
         default:
             throw fail(
                 name.isEmpty ? "unexpected \(found) where a query starts" : "unknown query \(name)", at: start, width: max(1, name.count),
-                expected: "status, header, cookie, body, jsonpath, regex, variable, duration, bytes, sha256, md5, url or version",
+                expected: "status, header, cookie, body, jsonpath, xpath, regex, variable, duration, bytes, sha256, md5, url, ip, certificate or version",
                 hint: suggestion(name, QueryNode.names))
         }
         return QueryNode(kind: kind, position: position)
@@ -47,6 +46,19 @@ extension FlowParser {
         skipSpaces()
         guard peek == 0x22 else { throw fail("\(name) needs a string in double quotes, found \(found)", expected: example) }
         return try quotedString()
+    }
+
+    private mutating func certificateField() throws(FlowDiagnostic) -> QueryNode.CertificateField {
+        skipSpaces()
+        let start = offset
+        let text = try argument(of: "certificate", example: "certificate \"Expire-Date\"")
+        guard let field = text.literal.flatMap(QueryNode.CertificateField.init) else {
+            let names = QueryNode.CertificateField.allCases.map(\.rawValue)
+            throw fail(
+                "a certificate has no \(text.source)", at: start, width: offset - start, expected: names.joined(separator: ", "),
+                hint: suggestion(text.literal ?? "", names))
+        }
+        return field
     }
 
     /// A string holding a JSONPath, checked here when nothing in it is computed.
@@ -116,7 +128,6 @@ extension FlowParser {
     }
 
     private mutating func filter() throws(FlowDiagnostic) -> FilterNode {
-        let start = offset
         let position = self.position
         let name = take { $0.isWord }
         if let kind = FilterNode.plain[name] { return FilterNode(kind: kind, name: name, position: position) }
@@ -124,12 +135,16 @@ extension FlowParser {
         switch name {
         case "nth":
             skipSpaces()
+            if at("{{") {
+                kind = .nth(.expression(try expression()))
+                break
+            }
             let place = offset
             let text = take { $0.isDigit || $0 == 0x2d }
             guard let index = Int(text) else {
                 throw fail("nth needs an index, found \(found)", at: place, expected: "nth 0; negative counts from the end")
             }
-            kind = .nth(index)
+            kind = .nth(.literal(index))
         case "regex": kind = .regex(try pattern(of: name))
         case "replace":
             skipSpaces()
@@ -144,9 +159,9 @@ extension FlowParser {
         case "toDate": kind = .toDate(try dateFormat(of: name))
         case "format", "dateFormat": kind = .format(try dateFormat(of: name))
         case "urlQueryParam": kind = .urlQueryParam(try argument(of: name, example: "urlQueryParam \"page\""))
-        case "decode": kind = .decode(try argument(of: name, example: "decode \"utf-8\""))
+        case "decode", "charsetDecode": kind = .decode(try argument(of: name, example: "\(name) \"utf-8\""))
         case "jsonpath": kind = .jsonPath(try jsonPath())
-        default: throw fail("the filter \(name) is not supported", at: start, width: name.count, hint: "use jsonpath or regex")
+        default: kind = .xpath(try argument(of: name, example: "xpath \"string(//title)\""))
         }
         return FilterNode(kind: kind, name: name, position: position)
     }
@@ -207,7 +222,7 @@ extension FlowParser {
             (.greaterOrEqual, .bool),
             (.less, .bool), (.lessOrEqual, .bool):
             throw fail("\(name) cannot order this value", at: start, width: offset - start, expected: "a number, a string or a template")
-        case (.startsWith, .integer), (.endsWith, .integer), (.startsWith, .null), (.endsWith, .null), (.startsWith, .bool),
+        case (.startsWith, .integer), (.endsWith, .integer), (.startsWith, .bigInteger), (.endsWith, .bigInteger), (.startsWith, .null), (.endsWith, .null), (.startsWith, .bool),
             (.endsWith, .bool):
             throw fail("\(name) needs a string or bytes", at: start, width: offset - start, hint: "put the value in double quotes")
         default: return value
@@ -233,6 +248,7 @@ extension FlowParser {
         default:
             if Self.isJSONNumber(Array(word.utf8)) {
                 if let integer = Int64(word) { return .integer(integer) }
+                if !word.utf8.contains(where: { $0 == 0x2e || $0 | 0x20 == 0x65 }) { return .bigInteger(word) }
                 if let number = Double(word) { return .number(number) }
             }
             throw fail(

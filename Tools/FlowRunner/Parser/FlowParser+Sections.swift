@@ -60,7 +60,7 @@ extension FlowParser {
 
     private var atMethodLine: Bool {
         let word = self.word { $0.isUpper }
-        return !word.isEmpty && (peek(ahead: word.utf8.count) == 0x20 || peek(ahead: word.utf8.count) == 0x09)
+        return !word.isEmpty && !looksLikeKeyValue && (peek(ahead: word.utf8.count) == 0x20 || peek(ahead: word.utf8.count) == 0x09)
     }
 
     mutating func requestSection(_ name: String, _ request: inout RequestNode, _ seen: inout Set<String>) throws(FlowDiagnostic) {
@@ -87,9 +87,6 @@ extension FlowParser {
             default: request.options.append(try option())
             }
         }
-        if name == "BasicAuth", request.basicAuth == nil {
-            throw fail("[BasicAuth] is empty", at: start, width: name.count + 2, expected: "one line `user: password`")
-        }
     }
 
     mutating func responseSection(_ name: String, _ response: inout ResponseNode, _ seen: inout Set<String>) throws(FlowDiagnostic) {
@@ -114,7 +111,7 @@ extension FlowParser {
         let key = try template { byte in
             byte.isKey
         } escapes: {
-            $0 == 0x23 || $0 == 0x3a
+            $0 == 0x23 || $0 == 0x3a || $0 == 0x2f
         }
         guard offset > start else { throw fail("a key is missing", expected: "`name: value`") }
         skipSpaces()
@@ -146,10 +143,13 @@ extension FlowParser {
             throw fail("this is not a capture", width: restOfLineWidth, expected: "`name: query`, such as `id: jsonpath \"$.id\"`")
         }
         let key = try self.key()
-        guard let name = key.literal, name.utf8.first?.isLetter == true, name.utf8.allSatisfy({ $0.isWord }) else {
-            throw fail(
-                "`\(key.source)` cannot name a variable", at: start, width: key.source.count,
-                expected: "a letter, then letters, digits, dashes and underscores")
+        if let name = key.literal {
+            guard name.utf8.first?.isLetter == true, name.utf8.allSatisfy({ $0.isWord }) else {
+                throw fail(
+                    "`\(key.source)` cannot name a variable", at: start, width: key.source.count,
+                    expected: "a letter, then letters, digits, dashes and underscores")
+            }
+            if let problem = ExpressionNode.Head.reserved(name) { throw fail(problem, at: start, width: key.source.count) }
         }
         let query = try self.query()
         let filters = try self.filters()
@@ -163,7 +163,7 @@ extension FlowParser {
             throw unknownFilter(word, alternatives: FilterNode.names + ["redact"])
         }
         try endOfLine(after: "the capture")
-        return CaptureNode(name: name, query: query, filters: filters, isRedacted: isRedacted, position: position)
+        return CaptureNode(name: key, query: query, filters: filters, isRedacted: isRedacted, position: position)
     }
 
     private mutating func assert() throws(FlowDiagnostic) -> AssertNode {

@@ -9,12 +9,10 @@ extension FlowParser {
     }
 
     /// The rest of a line up to a comment, trailing blanks dropped, and the line's end.
-    mutating func valueString(until what: String) throws(FlowDiagnostic) -> Template {
-        var value = try template {
-            $0 != 0x0a && $0 != 0x23 && $0 != 0x5c
-        } escapes: {
-            $0 == 0x23
-        }
+    /// - Parameter escaping: whether a backslash means more than itself.
+    mutating func valueString(until what: String, escaping: Bool = true) throws(FlowDiagnostic) -> Template {
+        var value = try template(
+            while: { $0 != 0x0a && $0 != 0x23 && ($0 != 0x5c || !escaping) }, escapes: { $0 == 0x23 }, escaping: escaping)
         try endOfLine(after: what)
         if case .text(let last)? = value.parts.last {
             value.parts.removeLast()
@@ -72,7 +70,7 @@ extension FlowParser {
         var name = try template {
             $0 != 0x3b && $0 != 0x0a && $0 != 0x23 && $0 != 0x5c && $0 != 0x20
         } escapes: {
-            $0 == 0x3b || $0 == 0x23 || $0 == 0x20
+            $0 == 0x3b || $0 == 0x23 || $0 == 0x20 || $0 == 0x3a
         }
         skipSpaces()
         guard skip(";") else { throw fail("`file,` has no end", at: start, width: offset - start, expected: "a closing `;`") }

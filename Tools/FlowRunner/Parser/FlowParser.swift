@@ -138,6 +138,7 @@ extension UInt8 {
     /// without `#`, which starts a comment.
     var isKey: Bool {
         switch self {
+        case 0x80...: true  // letters of other scripts
         case 0x21, 0x24...0x27, 0x2a, 0x2b, 0x2d, 0x2e, 0x5b, 0x5d, 0x5e, 0x5f, 0x40, 0x7c, 0x7e, 0x2f: true
         default: isLetter || isDigit
         }

@@ -6,13 +6,22 @@ public final class ConsoleReporter: RunObserver {
     private let isTerminal: Bool
     private let hasColour: Bool
     private let isQuiet: Bool
+    private let showsBodies: Bool
+    private let log: @Sendable (String) -> Void
     private let progressShown = Mutex(false)
 
     /// - Parameters:
     ///   - isTerminal: shows one progress line that is overwritten.
     ///   - isQuiet: passed flows are not mentioned.
+    ///   - showsBodies: the answer of every failed step is shown.
+    ///   - log: takes the exchanges of steps that are verbose.
     ///   - write: takes text as it is, line feeds included.
-    public init(isTerminal: Bool, hasColour: Bool, isQuiet: Bool = false, write: @escaping @Sendable (String) -> Void) {
+    public init(
+        isTerminal: Bool, hasColour: Bool, isQuiet: Bool = false, showsBodies: Bool = false, log: @escaping @Sendable (String) -> Void = { _ in },
+        write: @escaping @Sendable (String) -> Void
+    ) {
+        self.showsBodies = showsBodies
+        self.log = log
         self.isTerminal = isTerminal
         self.hasColour = hasColour
         self.isQuiet = isQuiet
@@ -32,6 +41,7 @@ public final class ConsoleReporter: RunObserver {
     }
 
     public func finished(_ flow: FlowResult) {
+        for step in flow.steps { if let level = step.verbosity { log(ExchangeLog.text(step, level)) } }
         if isQuiet, flow.outcome == .passed, !flow.isFlaky { return }
         var text = clearing()
         let ran = flow.steps.count { $0.outcome == .passed || $0.outcome == .failed }
@@ -56,6 +66,8 @@ public final class ConsoleReporter: RunObserver {
             for step in flow.steps where step.outcome == .failed {
                 text += "    step \(step.number): \(step.title)\n"
                 for line in FailureText.lines(step) { text += "      \(line)\n" }
+                guard showsBodies || step.showsBody, let body = step.exchanges.last?.responseBody, body.size > 0 else { continue }
+                for line in body.text.split(separator: "\n", omittingEmptySubsequences: false) { text += "      | \(line)\n" }
             }
             text += injected(flow)
             let rest = flow.steps.count { $0.outcome == .notRun }

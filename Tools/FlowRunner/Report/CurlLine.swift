@@ -32,3 +32,11 @@ enum CurlLine {
     /// For a POSIX shell.
     private static func quoted(_ text: String) -> String { "'\(text.replacing("'", with: "'\\''"))'" }
 }
+
+/// The requests of a run as curl commands, one a line, in the order of the flows.
+public enum CurlCommands {
+    public static func bytes(_ result: RunResult) -> [UInt8] {
+        let lines = result.flows.flatMap { $0.steps.flatMap { $0.exchanges.map(CurlLine.text) } }
+        return Array(lines.map { $0 + "\n" }.joined().utf8)
+    }
+}

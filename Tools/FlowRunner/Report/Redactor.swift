@@ -4,18 +4,21 @@ internal import JSONCoding
 /// Replaces secrets by a short keyed hash, so that equal secrets stay visibly equal and nothing else shows.
 struct Redactor {
     private let key: [UInt8]
+    private let isOn: Bool
     private var values: Set<String> = []
     private var needles: [(secret: [UInt8], mark: [UInt8])] = []
 
     /// How much of a body a report keeps.
     static let bodyLimit = 16_384
 
-    init(key: [UInt8], secrets: [String]) {
+    /// - Parameter isOn: false shows everything.
+    init(key: [UInt8], secrets: [String], isOn: Bool = true) {
         self.key = key
-        values = Set(secrets.filter { !$0.isEmpty })
+        self.isOn = isOn
+        values = isOn ? Set(secrets.filter { !$0.isEmpty }) : []
     }
 
-    func mark(_ secret: String) -> String { "[redacted \(Digests.short(secret, key: key))]" }
+    func mark(_ secret: String) -> String { isOn ? "[redacted \(Digests.short(secret, key: key))]" : secret }
 
     // MARK: - What is secret
 
@@ -32,7 +35,7 @@ struct Redactor {
     /// Remembers a secret, so that it is replaced wherever it shows up. Short or wordlike texts are replaced in their own field only:
     /// replacing every `password` or `12` would make a report unreadable.
     mutating func note(_ secret: String) {
-        guard secret.utf8.count >= 6 || (secret.utf8.count >= 4 && secret.utf8.allSatisfy { $0.isDigit }),
+        guard isOn, secret.utf8.count >= 6 || (secret.utf8.count >= 4 && secret.utf8.allSatisfy { $0.isDigit }),
             !secret.utf8.allSatisfy({ (0x61...0x7a).contains($0) })
         else { return }
         values.insert(secret)
@@ -210,6 +213,7 @@ struct Redactor {
     }
 
     private func redact(_ json: JSONValue, name: String?) -> JSONValue {
+        guard isOn else { return json }
         switch json {
         case .object(let object):
             var result = JSONObject()

@@ -29,9 +29,17 @@ public enum FlowItem: Sendable {
 public struct Entry: Sendable {
     public var title: String?
     public var requirements: [RequirementReference] = []
+    /// What comments above it do to the flow's cookies, in order.
+    public var cookieCommands: [CookieCommand] = []
     public var request: RequestNode
     public var response: ResponseNode?
     public var position: SourcePosition { request.position }
+}
+
+/// `# @cookie_storage_clear` and `# @cookie_storage_set: …`, with a line of a Netscape cookie file.
+public enum CookieCommand: Sendable {
+    case clear
+    case set(String)
 }
 
 /// A name and a value, as headers, query, form and cookie sections hold them.
@@ -85,12 +93,15 @@ public struct ResponseNode: Sendable {
 }
 
 public struct CaptureNode: Sendable {
-    public let name: String
+    public let name: Template
     public let query: QueryNode
     public let filters: [FilterNode]
     /// `redact`: the value never appears in a report.
     public let isRedacted: Bool
     public let position: SourcePosition
+
+    /// The variable that it sets; nil when its name has to be computed.
+    public var variable: String? { name.literal }
 }
 
 public struct AssertNode: Sendable {
@@ -108,7 +119,8 @@ public enum BodyNode: Sendable {
     /// As written; no templates.
     case xml(String)
     case text(Template, contentType: String?)
-    case graphQL(Template)
+    /// With its variables, a JSON object.
+    case graphQL(Template, variables: JSONTemplate?)
     case bytes([UInt8])
     case file(Template)
 }

@@ -2,14 +2,28 @@
 public struct QueryNode: Sendable {
     public enum Kind: Sendable {
         case status, version, url, redirects, body, bytes, rawBytes, duration, sha256, md5
+        /// The address of the peer.
+        case ip
+        case certificate(CertificateField)
         case header(Template)
         case cookie(Template)
         case jsonPath(JSONPathNode)
+        case xpath(Template)
         case regex(PatternNode)
         case variable(Template)
     }
     public let kind: Kind
     public let position: SourcePosition
+
+    /// What a TLS server's certificate says.
+    public enum CertificateField: String, Sendable, CaseIterable {
+        case subject = "Subject"
+        case issuer = "Issuer"
+        case startDate = "Start-Date"
+        case expireDate = "Expire-Date"
+        case serialNumber = "Serial-Number"
+        case subjectAlternativeName = "Subject-Alt-Name"
+    }
 
     /// The words that start a query.
     static let names = [
@@ -28,7 +42,7 @@ public struct JSONPathNode: Sendable {
 public struct FilterNode: Sendable {
     public enum Kind: Sendable {
         case count, first, last, location
-        case nth(Int)
+        case nth(Setting<Int>)
         case regex(PatternNode)
         case replace(Template, Template)
         case replaceRegex(PatternNode, Template)
@@ -44,6 +58,7 @@ public struct FilterNode: Sendable {
         case decode(Template)
         case utf8Encode, utf8Decode, toHex
         case jsonPath(JSONPathNode)
+        case xpath(Template)
     }
     public let kind: Kind
     public let name: String
@@ -57,10 +72,10 @@ public struct FilterNode: Sendable {
         "urlEncode": .urlEncode, "urlDecode": .urlDecode, "htmlEscape": .htmlEscape, "htmlUnescape": .htmlUnescape,
         "utf8Encode": .utf8Encode, "utf8Decode": .utf8Decode, "toHex": .toHex,
     ]
-    /// Filters that take one or two arguments, or are known and refused.
+    /// Filters that take one or two arguments.
     static let withArguments = [
-        "nth", "regex", "replace", "replaceRegex", "split", "toDate", "format", "dateFormat", "urlQueryParam", "decode", "jsonpath",
-        "xpath",
+        "nth", "regex", "replace", "replaceRegex", "split", "toDate", "format", "dateFormat", "urlQueryParam", "decode", "charsetDecode",
+        "jsonpath", "xpath",
     ]
     static let names: [String] = plain.keys.sorted() + withArguments
 }

@@ -37,6 +37,11 @@ public struct ExpressionNode: Sendable {
         case variable(String)
         case newUUID
         case newDate
+
+        /// Why no variable may have this name; nil for one that any may have.
+        static func reserved(_ name: String) -> String? {
+            ["getEnv", "newDate", "newUuid"].contains(name) ? "\(name) is a function and cannot name a variable" : nil
+        }
     }
     public let head: Head
     public let filters: [FilterNode]
@@ -53,6 +58,8 @@ public enum ValueNode: Sendable {
     case null
     case bool(Bool)
     case integer(Int64)
+    /// A whole number beyond 64 bits, by its digits.
+    case bigInteger(String)
     case number(Double)
     case string(Template)
     case bytes([UInt8])

@@ -4,6 +4,8 @@ internal import HTTPCore
 /// The real transport: one libcurl session, one connection kept for each service.
 public final class CurlTransport: Transport {
     private var session: EasySession?
+    /// libcurl tells a certificate only when a connection is made. By authority; a flow talks to few.
+    private var certificates: [String: [String]] = [:]
 
     public init() {}
 
@@ -14,18 +16,12 @@ public final class CurlTransport: Transport {
         } else if !request.body.isEmpty {
             outgoing.body = .bytes(request.body)
         }
-        outgoing.options.maximumBodyBytes = 512 << 20
+        outgoing.options = request.options
         outgoing.options.timeout = request.timeout
-        outgoing.options.connectTimeout = min(request.timeout, .seconds(10))
-        outgoing.options.insecure = request.isInsecure
-        outgoing.options.compressed = request.isCompressed
-        outgoing.options.pathAsIs = true
-        switch request.version {
-        case "1.0": outgoing.options.version = .http10
-        case "1.1": outgoing.options.version = .http11
-        case "2": outgoing.options.version = .http2
-        default: break
-        }
+        outgoing.options.connectTimeout = request.connectTimeout ?? min(request.timeout, .seconds(10))
+        // The runner asks for packed bodies and unpacks them itself, so that flows see both.
+        outgoing.options.compressed = false
+        outgoing.basicAuth = request.credentials
         do throws(CurlError) {
             let session: EasySession
             if let kept = self.session { session = kept } else { session = try EasySession() }
@@ -33,10 +29,15 @@ public final class CurlTransport: Transport {
             // The runner has its own cookie jar; the session's would send every cookie twice.
             try session.clearCookies()
             let answer = try session.perform(outgoing)
-            return TransportResponse(
+            var response = TransportResponse(
                 version: answer.version.hasPrefix("HTTP/") ? String(answer.version.dropFirst(5)) : answer.version,
                 status: answer.status.code, headers: answer.headers, body: answer.body,
                 timing: .init(connected: answer.timings.connect, firstByte: answer.timings.startTransfer, total: answer.timings.total))
+            response.address = answer.remoteAddress.isEmpty ? nil : answer.remoteAddress
+            let authority = URLParts(request.url)?.authority ?? ""
+            if !answer.certificate.isEmpty { certificates[authority] = answer.certificate }
+            if let parts = URLParts(request.url), parts.scheme == "https" { response.certificate = certificates[authority] ?? [] }
+            return response
         } catch {
             throw TransportError(Self.text(error, request))
         }

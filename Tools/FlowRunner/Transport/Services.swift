@@ -58,6 +58,12 @@ public protocol ResponseChecker: Sendable {
     func check(service: String, method: String, path: String, status: Int, headers: HTTPHeaders, body: [UInt8]) -> [ContractBreach]
     /// Whether an endpoint has this method and path. Path segments that hold `{{…}}` in the flow arrive as `{}`.
     func knows(service: String, method: String, path: String) -> Bool
+    /// What that endpoint promises; nil when it is not known.
+    func endpoint(service: String, method: String, path: String) -> EndpointDescription?
+}
+
+extension ResponseChecker {
+    public func endpoint(service: String, method: String, path: String) -> EndpointDescription? { nil }
 }
 
 /// Answers requests to `{{harness}}` inside the runner. Each flow has its own.

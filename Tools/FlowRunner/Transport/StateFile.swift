@@ -67,11 +67,15 @@ public enum VariableText {
         }
         if FlowParser.isJSONNumber(Array(text.utf8)) {
             if let integer = Int64(text) { return .integer(integer) }
+            if !text.utf8.contains(where: { $0 == 0x2e || $0 | 0x20 == 0x65 }) { return .bigInteger(text) }
             if let number = Double(text) { return .number(number) }
         }
         if text.count >= 2, text.hasPrefix("\""), text.hasSuffix("\"") { return .string(String(text.dropFirst().dropLast())) }
         return .string(text)
     }
+
+    /// Why no variable may have this name.
+    public static func problem(withName name: String) -> String? { ExpressionNode.Head.reserved(name) }
 
     /// nil without a `=` or with a bad name.
     public static func pair(_ text: String) -> (name: String, value: String)? {

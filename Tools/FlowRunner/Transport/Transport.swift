@@ -1,3 +1,4 @@
+internal import CurlKit
 public import HTTPCore
 
 /// One HTTP request as it goes out.
@@ -11,12 +12,12 @@ public struct TransportRequest: Sendable {
     public var file: BodyFile?
     /// How long the exchange may take.
     public var timeout: Duration
-    /// Skips the check of the peer's certificate.
-    public var isInsecure = false
-    /// Asks for a compressed answer and unpacks it.
-    public var isCompressed = false
-    /// `1.0`, `1.1` or `2`; nil leaves it to the transport.
-    public var version: String?
+    /// How long connecting may take; nil for as long as the whole, but not longer than ten seconds.
+    var connectTimeout: Duration?
+    /// How it is sent, but for its times.
+    var options = CurlRequest.Options()
+    /// For ways of showing them that take more than one field; Basic's is in `headers` already.
+    var credentials: CurlRequest.Credentials?
 
     public init(method: String, url: String, headers: HTTPHeaders = HTTPHeaders(), body: [UInt8] = [], timeout: Duration = .seconds(30)) {
         self.method = method
@@ -46,6 +47,14 @@ public struct TransportResponse: Sendable {
     public var headers: HTTPHeaders
     public var body: [UInt8]
     public var timing: Timing
+    /// The body as it came, where `body` is what was packed in it.
+    public internal(set) var packedBody: [UInt8]?
+    /// Why the body could not be unpacked.
+    var unpackingProblem: String?
+    /// The peer's IP address.
+    var address: String?
+    /// What the peer's certificate says, as lines of `Name:value`; empty without TLS.
+    var certificate: [String] = []
 
     /// Wall times of one exchange, each measured from its start.
     public struct Timing: Sendable {

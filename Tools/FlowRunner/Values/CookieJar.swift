@@ -18,19 +18,40 @@ struct SetCookie: Equatable {
         }
     }
 
+    /// As Hurl types it: a date, whole seconds, or just that it is there.
+    func value(of attribute: CookieAttribute) -> FlowValue? {
+        guard let text = self[attribute] else { return nil }
+        switch attribute {
+        case .expires: return CookieDate.instant(text).map(FlowValue.date)
+        case .maxAge: return Int64(text).map(FlowValue.integer)
+        case .secure, .httpOnly: return .unit
+        case .value, .domain, .path, .sameSite: return .string(text)
+        }
+    }
+
     subscript(_ attribute: CookieAttribute) -> String? { attribute == .value ? value : attributes[attribute.rawValue.lowercased()] }
+}
+
+/// The dates of `Expires`, also with dashes as old servers write them.
+enum CookieDate {
+    static func instant(_ text: String) -> Instant? {
+        ["%a, %d %b %Y %H:%M:%S GMT", "%a, %d-%b-%Y %H:%M:%S GMT"].lazy.compactMap { DateFormat.instant(text, $0) }.first
+    }
 }
 
 /// The cookies of one flow, for hosts and paths as RFC 6265 §5.3 and §5.4 say; ports do not matter there.
 struct CookieJar {
     private struct Stored {
         let cookie: SetCookie
+        var isSecure: Bool { cookie[.secure] != nil }
         let domain: String
         let isHostOnly: Bool
         let path: String
         let expires: Instant?
     }
     private var stored: [Stored] = []
+
+    mutating func clear() { stored = [] }
 
     mutating func store(_ headers: HTTPHeaders, from url: String, now: Instant) {
         guard let parts = URLParts(url) else { return }
@@ -42,7 +63,7 @@ struct CookieJar {
             if !path.hasPrefix("/") { path = Self.defaultPath(parts.path) }
             let key = (domain.isEmpty ? parts.host : domain, path)
             stored.removeAll { $0.cookie.name == cookie.name && $0.domain == key.0 && $0.path == key.1 }
-            var expires = cookie[.expires].flatMap { DateFormat.instant($0, "%a, %d %b %Y %H:%M:%S GMT") }
+            var expires = cookie[.expires].flatMap(CookieDate.instant)
             if let age = cookie[.maxAge].flatMap({ Int64($0) }) { expires = now + .seconds(age) }
             if let expires, expires <= now { continue }
             stored.append(Stored(cookie: cookie, domain: key.0, isHostOnly: domain.isEmpty, path: path, expires: expires))
@@ -55,10 +76,40 @@ struct CookieJar {
         let fitting = stored.filter { entry in
             (entry.isHostOnly ? parts.host == entry.domain : Self.matches(parts.host, entry.domain))
                 && (parts.path == entry.path || parts.path.hasPrefix(entry.path.hasSuffix("/") ? entry.path : entry.path + "/"))
-                && (entry.cookie[.secure] == nil || parts.scheme == "https" || parts.isLoopback) && entry.expires.map { $0 > now } ?? true
+                && (!entry.isSecure || parts.scheme == "https" || parts.isLoopback) && entry.expires.map { $0 > now } ?? true
         }
         return fitting.enumerated().sorted { ($1.element.path.count, $0.offset) < ($0.element.path.count, $1.offset) }
             .map { "\($0.element.cookie.name)=\($0.element.cookie.value)" }
+    }
+
+    // MARK: - Netscape's cookie files
+
+    /// Domain, whether its subdomains too, path, whether secure, expiry in seconds or 0, name and value, by tabs.
+    /// - Returns: whether the line is one, or a comment.
+    mutating func add(netscape line: String) -> Bool {
+        let isHTTPOnly = line.hasPrefix("#HttpOnly_")
+        if line.trimmingSpaces.isEmpty || (line.hasPrefix("#") && !isHTTPOnly) { return true }
+        let parts = line.dropFirst(isHTTPOnly ? 10 : 0).split(separator: "\t", omittingEmptySubsequences: false).map { String($0) }
+        guard parts.count == 6 || parts.count == 7, let seconds = Int64(parts[4]) else { return false }
+        let attributes = (parts[3] == "TRUE" ? "; Secure" : "") + (isHTTPOnly ? "; HttpOnly" : "")
+        guard let cookie = SetCookie("\(parts[5])=\(parts.count > 6 ? parts[6] : "")\(attributes)") else { return false }
+        let domain = parts[0].hasPrefix(".") ? String(parts[0].dropFirst()) : parts[0]
+        stored.removeAll { $0.cookie.name == cookie.name && $0.domain == domain && $0.path == parts[2] }
+        stored.append(
+            Stored(
+                cookie: cookie, domain: domain.lowercased(), isHostOnly: parts[1] != "TRUE", path: parts[2],
+                expires: seconds == 0 ? nil : Instant(milliseconds: seconds * 1000)))
+        return true
+    }
+
+    var netscapeLines: [String] {
+        stored.map { entry in
+            let prefix = entry.cookie[.httpOnly] == nil ? "" : "#HttpOnly_"
+            return [
+                prefix + (entry.isHostOnly ? "" : ".") + entry.domain, entry.isHostOnly ? "FALSE" : "TRUE", entry.path,
+                entry.isSecure ? "TRUE" : "FALSE", String(entry.expires?.seconds ?? 0), entry.cookie.name, entry.cookie.value,
+            ].joined(separator: "\t")
+        }
     }
 
     private static func matches(_ host: String, _ domain: String) -> Bool { host == domain || host.hasSuffix("." + domain) }

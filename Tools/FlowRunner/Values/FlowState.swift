@@ -12,6 +12,8 @@ final class FlowState {
     var variables: [String: FlowValue] = [:]
     var random: SeededNumbers
     var now: () -> Instant
+    /// Whether a JSONPath with one result gives a list all the same, in the step that runs.
+    var keepsLists = false
     /// Where the harness keeps what it made for the flow.
     var workshop: MediaWorkshop?
     private var patterns: [String: Pattern] = [:]

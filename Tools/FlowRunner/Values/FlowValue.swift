@@ -6,12 +6,18 @@ public enum FlowValue: Sendable, Equatable {
     case null
     case bool(Bool)
     case integer(Int64)
+    /// A whole number beyond 64 bits, by its digits.
+    case bigInteger(String)
     case number(Double)
     case string(String)
     case bytes([UInt8])
     case date(Instant)
     case list([FlowValue])
     case object(JSONObject)
+    /// So many nodes of an XML or HTML text.
+    case nodes(Int)
+    /// Something that is there and has no value, such as a cookie's `Secure`.
+    case unit
 
     public init(_ json: JSONValue) {
         switch json {
@@ -21,7 +27,7 @@ public enum FlowValue: Sendable, Equatable {
         case .number(let value): self = .number(value)
         case .string(let value): self = .string(value)
         case .array(let items): self = .list(items.map(FlowValue.init))
-        case .object(let object): self = .object(object)
+        case .object(let object): self = BigIntegers.digits(object).map(FlowValue.bigInteger) ?? .object(object)
         }
     }
 
@@ -33,7 +39,10 @@ public enum FlowValue: Sendable, Equatable {
         case .integer(let value): .integer(value)
         case .number(let value): .number(value)
         case .string(let value): .string(value)
+        case .bigInteger(let digits): BigIntegers.marked(digits)
         case .bytes, .date: .string(rendered)
+        case .nodes(let count): .integer(Int64(count))
+        case .unit: .bool(true)
         case .list(let items): .array(items.map(\.json))
         case .object(let object): .object(object)
         }
@@ -45,11 +54,14 @@ public enum FlowValue: Sendable, Equatable {
         case .null: "null"
         case .bool(let value): value ? "true" : "false"
         case .integer(let value): String(value)
+        case .bigInteger(let digits): digits
         case .number(let value): "\(value)"
         case .string(let value): value
+        case .nodes(let count): "\(count) node\(count == 1 ? "" : "s")"
+        case .unit: "true"
         case .bytes(let bytes): String(validating: bytes, as: UTF8.self) ?? Hexadecimal.text(bytes)
         case .date(let instant): instant.text
-        case .list, .object: String(decoding: json.bytes(), as: UTF8.self)
+        case .list, .object: BigIntegers.unmarked(String(decoding: json.bytes(), as: UTF8.self))
         }
     }
 
@@ -57,20 +69,23 @@ public enum FlowValue: Sendable, Equatable {
         switch self {
         case .null: "null"
         case .bool: "boolean"
-        case .integer: "integer"
+        case .integer, .bigInteger: "integer"
         case .number: "float"
         case .string: "string"
         case .bytes: "bytes"
         case .date: "date"
         case .list: "list"
         case .object: "object"
+        case .nodes: "nodes"
+        case .unit: "presence"
         }
     }
 
     /// For messages: strings in quotes, bytes in hexadecimal, the type where the text alone does not show it.
     public var shown: String {
         switch self {
-        case .null, .bool, .integer: rendered
+        case .null, .bool, .integer, .bigInteger, .nodes: rendered
+        case .unit: "something"
         case .number(let value): "\(value)"
         case .string(let text): String(decoding: JSONValue.string(text).bytes(), as: UTF8.self)
         case .bytes(let bytes): "hex,\(Hexadecimal.text(bytes.prefix(64)))\(bytes.count > 64 ? "…" : "");"
@@ -87,7 +102,8 @@ public enum FlowValue: Sendable, Equatable {
         case (.date(let a), .date(let b)): a == b
         case (.date(let a), .string(let b)): Instant.reading(b) == a
         case (.string, .date): other.isSame(as: self)
-        case (.bytes, _), (_, .bytes), (.date, _), (_, .date): false
+        case (.bigInteger(let a), .number(let b)), (.number(let b), .bigInteger(let a)): Double(a) == b
+        case (.bytes, _), (_, .bytes), (.date, _), (_, .date), (.nodes, _), (_, .nodes), (.unit, _), (_, .unit): false
         case (.list(let a), .list(let b)): a.count == b.count && zip(a, b).allSatisfy { $0.isSame(as: $1) }
         case (.list, _), (_, .list): false
         default: json.isSame(as: other.json)

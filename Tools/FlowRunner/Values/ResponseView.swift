@@ -1,6 +1,8 @@
 internal import HTTPCore
 internal import JSONCoding
 internal import Jansson
+internal import Wire
+internal import XPath
 
 /// A response with what queries ask of it, computed once.
 final class ResponseView {
@@ -12,6 +14,8 @@ final class ResponseView {
     /// Whole milliseconds from the first request to the last byte.
     let duration: Int64
     private var parsed: Result<JSONValue, EvaluationError>?
+    private var queried: Result<JSONValue, EvaluationError>?
+    private var markup: Result<MarkupDocument, EvaluationError>?
 
     init(_ response: TransportResponse, url: String, redirects: [String], duration: Int64) {
         self.response = response
@@ -20,37 +24,41 @@ final class ResponseView {
         self.duration = duration
     }
 
+    /// The body, unpacked.
+    func body() throws(EvaluationError) -> [UInt8] {
+        if let problem = response.unpackingProblem { throw EvaluationError(message: problem) }
+        return response.body
+    }
+
     /// The body as text, by the charset of Content-Type or as UTF-8.
     func text() throws(EvaluationError) -> String {
         let charset =
-            (response.headers["Content-Type"] ?? "").split(separator: ";").dropFirst()
+            contentType.split(separator: ";").dropFirst()
             .map { String($0).trimmingSpaces }.first { $0.lowercased().hasPrefix("charset=") }
             .map { $0.dropFirst(8).filter { $0 != "\"" } } ?? "utf-8"
-        return try Self.decode(response.body, String(charset))
+        return try CharacterEncoding.decode(try body(), String(charset))
     }
 
-    static func decode(_ bytes: [UInt8], _ encoding: String) throws(EvaluationError) -> String {
-        switch encoding.lowercased() {
-        case "utf-8", "utf8", "us-ascii", "ascii":
-            guard let text = String(validating: bytes, as: UTF8.self) else { throw EvaluationError(message: "the bytes are not UTF-8") }
-            return text
-        case "iso-8859-1", "latin1", "latin-1": return String(bytes.map { Character(Unicode.Scalar($0)) })
-        case "utf-16le", "utf-16be", "utf-16":
-            guard bytes.count.isMultiple(of: 2) else { throw EvaluationError(message: "the bytes are not UTF-16") }
-            let isLittle = encoding.lowercased() == "utf-16le" || bytes.starts(with: [0xff, 0xfe])
-            var units = stride(from: 0, to: bytes.count, by: 2).map { index in
-                isLittle ? UInt16(bytes[index]) | UInt16(bytes[index + 1]) << 8 : UInt16(bytes[index]) << 8 | UInt16(bytes[index + 1])
-            }
-            if units.first == 0xfeff { units.removeFirst() }
-            guard let text = String(validating: units, as: UTF16.self) else { throw EvaluationError(message: "the bytes are not UTF-16") }
-            return text
-        default: throw EvaluationError(message: "unknown encoding \(encoding)", hint: "utf-8, iso-8859-1, utf-16le and utf-16be are known")
-        }
-    }
+    private var contentType: String { response.headers["Content-Type"] ?? "" }
 
+    /// Whole numbers beyond 64 bits are rounded.
     func json() throws(EvaluationError) -> JSONValue {
-        let result = parsed ?? Self.parse(response.body)
+        if let parsed { return try parsed.get() }
+        let result = Self.parse(try body())
         parsed = result
+        return try result.get()
+    }
+
+    /// For queries: whole numbers beyond 64 bits are as `BigIntegers` marks them.
+    func document() throws(EvaluationError) -> JSONValue {
+        if let queried { return try queried.get() }
+        guard let marked = BigIntegers.marking(try body()) else {
+            let document = try json()
+            queried = .success(document)
+            return document
+        }
+        let result = Self.parse(marked)
+        queried = result
         return try result.get()
     }
 
@@ -63,9 +71,38 @@ final class ResponseView {
         }
     }
 
+    /// HTML where Content-Type says so, else XML.
+    func xpath(_ expression: String) throws(EvaluationError) -> FlowValue {
+        if markup == nil {
+            let text = Array(try text().utf8)
+            do throws(XPathError) {
+                markup = .success(try MarkupDocument(text, as: contentType.lowercased().contains("html") ? .html : .xml))
+            } catch {
+                markup = .failure(EvaluationError(message: "XPath of the body: \(error.message)"))
+            }
+        }
+        guard let markup else { throw EvaluationError(message: "there is no body") }
+        return try FlowValue(xpath: expression, in: try markup.get())
+    }
+
     /// A `Set-Cookie` of this response.
     func cookie(_ name: String) -> SetCookie? {
         response.headers.all("Set-Cookie").compactMap { SetCookie($0) }.last { $0.name == name }
+    }
+}
+
+extension FlowValue {
+    init(xpath expression: String, in document: MarkupDocument) throws(EvaluationError) {
+        do throws(XPathError) {
+            switch try document.evaluate(expression) {
+            case .number(let number): self = .number(number)
+            case .boolean(let value): self = .bool(value)
+            case .string(let text): self = .string(text)
+            case .nodes(let count): self = .nodes(count)
+            }
+        } catch {
+            throw EvaluationError(message: "bad XPath \(expression): \(error.message)")
+        }
     }
 }
 
@@ -73,5 +110,11 @@ final class ResponseView {
 enum JSONReading {
     static func parse(_ bytes: [UInt8]) throws(EvaluationError) -> JSONValue {
         do throws(JanssonError) { return try JanssonParser.parse(bytes) } catch { throw EvaluationError(message: error.description) }
+    }
+
+    /// As `ResponseView.document()` reads a body.
+    static func document(_ text: String) throws(EvaluationError) -> JSONValue {
+        let bytes = Array(text.utf8)
+        return try parse(BigIntegers.marking(bytes) ?? bytes)
     }
 }

@@ -1,6 +1,7 @@
 internal import JSONCoding
 internal import Patterns
 internal import Wire
+internal import XPath
 
 extension Evaluator {
     /// nil is "nothing there", such as an index beyond the end.
@@ -40,8 +41,9 @@ extension Evaluator {
         case .count: return .integer(Int64(try count(value, unfit)))
         case .first: return try list().first
         case .last: return try list().last
-        case .nth(let index):
+        case .nth(let setting):
             let items = try list()
+            let index = try whole(setting)
             let place = index < 0 ? items.count + index : index
             return items.indices.contains(place) ? items[place] : nil
         case .location:
@@ -61,7 +63,7 @@ extension Evaluator {
                     : text.split(separator: separator, omittingEmptySubsequences: false).map { .string(String($0)) })
         case .toInt:
             switch value {
-            case .integer: return value
+            case .integer, .bigInteger: return value
             case .number(let number): if let whole = Int64(exactly: number.rounded(.towardZero)) { return .integer(whole) }
             case .string(let text): if let whole = Int64(text.trimmingSpaces) { return .integer(whole) }
             default: break
@@ -70,6 +72,7 @@ extension Evaluator {
         case .toFloat:
             switch value {
             case .integer(let whole): return .number(Double(whole))
+            case .bigInteger(let digits): if let number = Double(digits) { return .number(number) }
             case .number: return value
             case .string(let text): if let number = Double(text.trimmingSpaces), number.isFinite { return .number(number) }
             default: break
@@ -99,24 +102,37 @@ extension Evaluator {
         case .urlQueryParam(let name): return Percent.queryParameter(try text(name), of: try string()).map(FlowValue.string)
         case .htmlEscape: return .string(HTMLText.escape(try string()))
         case .htmlUnescape: return .string(HTMLText.unescape(try string()))
-        case .decode(let encoding): return .string(try ResponseView.decode(try bytes(), try text(encoding)))
-        case .utf8Decode: return .string(try ResponseView.decode(try bytes(), "utf-8"))
+        case .decode(let encoding): return .string(try CharacterEncoding.decode(try bytes(), try text(encoding)))
+        case .utf8Decode: return .string(try CharacterEncoding.decode(try bytes(), "utf-8"))
         case .utf8Encode: return .bytes(Array(try string().utf8))
         case .toHex: return .string(Hexadecimal.text(try bytes()))
         case .jsonPath(let path):
             let document: JSONValue
-            if case .string(let text) = value { document = try JSONReading.parse(Array(text.utf8)) } else { document = value.json }
-            return try select(path, in: document).value
+            if case .string(let text) = value { document = try JSONReading.document(text) } else { document = value.json }
+            return try select(path, in: document)
+        case .xpath(let expression):
+            let text = Array(try string().utf8)
+            let document: MarkupDocument
+            do throws(XPathError) { document = try MarkupDocument(text, as: .html) } catch { throw unfit("HTML or XML") }
+            return try FlowValue(xpath: self.text(expression), in: document)
+        }
+    }
+
+    private func whole(_ setting: Setting<Int>) throws(EvaluationError) -> Int {
+        switch setting {
+        case .literal(let number): return number
+        case .expression(let expression):
+            guard case .integer(let number) = try value(expression) else { throw EvaluationError(message: "nth needs a whole number") }
+            return Int(number)
         }
     }
 
     private func count(_ value: FlowValue, _ unfit: (String) -> EvaluationError) throws(EvaluationError) -> Int {
         switch value {
         case .list(let items): items.count
-        case .object(let object): object.count
+        case .nodes(let count): count
         case .bytes(let bytes): bytes.count
-        case .string(let text): text.unicodeScalars.count
-        default: throw unfit("a list, an object, bytes or a string")
+        default: throw unfit("a list, nodes or bytes")
         }
     }
 }

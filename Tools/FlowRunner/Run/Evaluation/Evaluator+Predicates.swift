@@ -15,17 +15,22 @@ extension Evaluator {
     func check(_ node: AssertNode) -> Verdict {
         let written = (node.predicate.isNegated ? "not " : "") + node.predicate.source
         do throws(EvaluationError) {
-            return try check(node.predicate, try find(node.query, node.filters), written: written)
+            var verdict = try check(node.predicate, try find(node.query, node.filters), written: written)
+            if !verdict.passed, verdict.actual == Self.nothing, verdict.note == nil { verdict.note = missing(node.query) }
+            return verdict
         } catch {
             return Verdict(passed: false, actual: error.message, expected: written, note: error.hint)
         }
     }
 
-    func check(_ predicate: PredicateNode, _ found: Found, written: String) throws(EvaluationError) -> Verdict {
-        var verdict = Verdict(passed: false, actual: found.value.map { Self.shown($0) } ?? "nothing", expected: written)
+    /// What a query without a result got.
+    static let nothing = "nothing"
+
+    func check(_ predicate: PredicateNode, _ found: FlowValue?, written: String) throws(EvaluationError) -> Verdict {
+        var verdict = Verdict(passed: false, actual: found.map { Self.shown($0) } ?? Self.nothing, expected: written)
         if case .test(.exists) = predicate.kind {
-            let exists = found.value != nil && !found.isEmptySelection
-            if !exists { verdict.actual = "nothing" }
+            let exists = found != nil && found != .nodes(0)
+            if !exists { verdict.actual = Self.nothing }
             verdict.passed = exists != predicate.isNegated
             return verdict
         }
@@ -37,7 +42,7 @@ extension Evaluator {
             verdict.expected = "\(not)\(comparison.rawValue) \(Self.shown(value))"
         }
         // A value that is not there satisfies nothing, negated or not: a typo in a path must not pass.
-        guard let value = found.value else { return verdict }
+        guard let value = found else { return verdict }
         let outcome: Bool
         switch predicate.kind {
         case .compare(let comparison, _):
@@ -104,6 +109,11 @@ extension Evaluator {
         func sign<T: Comparable>(_ a: T, _ b: T) -> Int { a < b ? -1 : a > b ? 1 : 0 }
         switch (a, b) {
         case (.integer(let a), .integer(let b)): return sign(a, b)
+        case (.bigInteger(let a), .integer(let b)): return BigIntegers.order(a, String(b))
+        case (.integer(let a), .bigInteger(let b)): return BigIntegers.order(String(a), b)
+        case (.bigInteger(let a), .bigInteger(let b)): return BigIntegers.order(a, b)
+        case (.bigInteger(let a), .number(let b)): return sign(Double(a) ?? 0, b)
+        case (.number(let a), .bigInteger(let b)): return sign(a, Double(b) ?? 0)
         case (.integer(let a), .number(let b)): return sign(Double(a), b)
         case (.number(let a), .integer(let b)): return sign(a, Double(b))
         case (.number(let a), .number(let b)): return sign(a, b)
@@ -111,7 +121,6 @@ extension Evaluator {
         case (.date(let a), .string(let b)): if let b = Instant.reading(b) { return sign(a, b) }
         case (.string(let a), .date(let b)): if let a = Instant.reading(a) { return sign(a, b) }
         case (.string(let a), .string(let b)):
-            if let a = Instant.reading(a), let b = Instant.reading(b) { return sign(a, b) }
             return a.utf8.elementsEqual(b.utf8) ? 0 : a.utf8.lexicographicallyPrecedes(b.utf8) ? -1 : 1
         default: break
         }
@@ -122,18 +131,18 @@ extension Evaluator {
     private func holds(_ test: PredicateNode.Test, _ value: FlowValue) throws(EvaluationError) -> Bool {
         switch (test, value) {
         case (.exists, _): return true
-        case (.isBoolean, .bool), (.isFloat, .number), (.isInteger, .integer), (.isNumber, .integer), (.isNumber, .number),
-            (.isString, .string),
-            (.isList, .list), (.isObject, .object), (.isCollection, .list), (.isCollection, .object), (.isCollection, .bytes),
-            (.isDate, .date):
+        case (.isBoolean, .bool), (.isFloat, .number), (.isInteger, .integer), (.isInteger, .bigInteger), (.isNumber, .integer),
+            (.isNumber, .bigInteger), (.isNumber, .number), (.isString, .string), (.isList, .list), (.isObject, .object),
+            (.isCollection, .list), (.isCollection, .object), (.isCollection, .bytes), (.isCollection, .nodes), (.isDate, .date):
             return true
         case (.isEmpty, .list(let items)): return items.isEmpty
         case (.isEmpty, .object(let object)): return object.isEmpty
         case (.isEmpty, .string(let text)): return text.isEmpty
         case (.isEmpty, .bytes(let bytes)): return bytes.isEmpty
+        case (.isEmpty, .nodes(let count)): return count == 0
         case (.isEmpty, _): throw unfit("isEmpty", "a list, an object, a string or bytes", value)
         case (.isIsoDate, .date): return true
-        case (.isDate, .string(let text)), (.isIsoDate, .string(let text)): return Instant.reading(text) != nil
+        case (.isIsoDate, .string(let text)): return Instant.reading(text) != nil
         case (.isUuid, .string(let text)): return Self.isUUID(text)
         case (.isIpv4, .string(let text)): return Self.isAddress(text, AF_INET)
         case (.isIpv6, .string(let text)): return Self.isAddress(text, AF_INET6)

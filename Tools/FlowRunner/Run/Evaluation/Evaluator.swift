@@ -10,6 +10,8 @@ struct Evaluator {
     /// Where `file,…;` is looked for.
     let directory: String
     var response: ResponseView?
+    /// What `directory` is called in messages.
+    var folder = "the flow's folder"
 
     // MARK: - Templates
 
@@ -66,6 +68,7 @@ struct Evaluator {
         case .null: .null
         case .bool(let value): .bool(value)
         case .integer(let value): .integer(value)
+        case .bigInteger(let digits): .bigInteger(digits)
         case .number(let value): .number(value)
         case .string(let template): .string(try text(template))
         case .bytes(let bytes): .bytes(bytes)
@@ -74,19 +77,26 @@ struct Evaluator {
         }
     }
 
-    /// A file beside the flow, or one that the harness made; a path may not climb out of the flow's folder.
+    /// A file below the flow's folder or `--file-root`, or one that the harness made; a path may not climb out of it.
     func file(_ path: Template) throws(EvaluationError) -> [UInt8] {
         let place = try filePath(path)
         do throws(FileError) { return try Files.read(place) } catch { throw EvaluationError(message: error.message) }
     }
 
-    func filePath(_ path: Template) throws(EvaluationError) -> String {
-        let name = try text(path)
+    func filePath(_ path: Template) throws(EvaluationError) -> String { try filePath(try text(path)) }
+
+    func filePath(_ name: String) throws(EvaluationError) -> String {
         if name.hasPrefix(MediaWorkshop.prefix), let made = state.workshop?.path(of: name) { return made }
+        if Self.isWithin(name, directory) { return name }
         guard !name.hasPrefix("/"), !name.split(separator: "/").contains("..") else {
-            throw EvaluationError(message: "the file \(name) is outside the flow's folder")
+            throw EvaluationError(message: "the file \(name) is outside \(folder)", hint: "--file-root chooses another folder")
         }
         return Files.join(directory, name)
+    }
+
+    /// Whether an absolute path stays below a folder.
+    private static func isWithin(_ path: String, _ folder: String) -> Bool {
+        path.hasPrefix("/") && folder.hasPrefix("/") && Files.normalised(path).hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
     }
 
     func pattern(_ node: PatternNode) throws(EvaluationError) -> Pattern { try state.pattern(try text(node.template)) }
@@ -94,55 +104,57 @@ struct Evaluator {
     // MARK: - Queries
 
     /// What a query gives; nil is "nothing there".
-    struct Found {
-        var value: FlowValue?
-        /// A JSONPath for several nodes that selected none: an empty list that does not exist.
-        var isEmptySelection = false
-    }
-
-    func find(_ query: QueryNode, _ filters: [FilterNode]) throws(EvaluationError) -> Found {
+    func find(_ query: QueryNode, _ filters: [FilterNode]) throws(EvaluationError) -> FlowValue? {
         var found = try find(query)
         for filter in filters {
-            guard let value = found.value else { throw EvaluationError(message: "nothing to apply the filter \(filter.name) to") }
-            found = Found(value: try apply(filter, to: value))
+            guard let value = found else {
+                throw EvaluationError(message: "nothing to apply the filter \(filter.name) to", hint: missing(query))
+            }
+            found = try apply(filter, to: value)
         }
         return found
     }
 
-    private func find(_ query: QueryNode) throws(EvaluationError) -> Found {
-        if case .variable(let name) = query.kind { return Found(value: state.variables[try text(name)]) }
+    private func find(_ query: QueryNode) throws(EvaluationError) -> FlowValue? {
+        if case .variable(let name) = query.kind { return state.variables[try text(name)] }
         guard let response else { throw EvaluationError(message: "there is no response") }
         switch query.kind {
-        case .status: return Found(value: .integer(Int64(response.response.status)))
-        case .version: return Found(value: .string(response.response.version))
-        case .url: return Found(value: .string(response.url))
-        case .redirects: return Found(value: .list(response.redirects.map { .object(["location": .string($0)]) }))
-        case .body: return Found(value: .string(try response.text()))
-        case .bytes, .rawBytes: return Found(value: .bytes(response.response.body))
-        case .duration: return Found(value: .integer(response.duration))
-        case .sha256: return Found(value: .bytes(Digests.sha256(response.response.body)))
-        case .md5: return Found(value: .bytes(MD5.hash(response.response.body)))
+        case .status: return .integer(Int64(response.response.status))
+        case .version: return .string(response.response.version)
+        case .url: return .string(response.url)
+        case .ip: return response.response.address.map(FlowValue.string)
+        case .certificate(let field): return Certificate(response.response.certificate)?[field]
+        case .redirects: return .list(response.redirects.map { .object(["location": .string($0)]) })
+        case .body: return .string(try response.text())
+        case .bytes: return .bytes(try response.body())
+        case .rawBytes: return .bytes(response.response.packedBody ?? response.response.body)
+        case .duration: return .integer(response.duration)
+        case .sha256: return .bytes(Digests.sha256(try response.body()))
+        case .md5: return .bytes(MD5.hash(try response.body()))
         case .header(let name):
             let values = response.response.headers.all(try text(name)).map(FlowValue.string)
-            return Found(value: values.count > 1 ? .list(values) : values.first)
+            return values.count > 1 ? .list(values) : values.first
         case .cookie(let template):
             let text = try self.text(template)
             guard let (name, attribute) = CookieAttribute.split(text) else {
                 throw EvaluationError(message: "unknown cookie attribute in \(text)")
             }
-            return Found(value: response.cookie(name)?[attribute].map(FlowValue.string))
-        case .jsonPath(let path): return try select(path, in: try response.json())
-        case .regex(let node): return Found(value: try group(of: node, in: try response.text()))
-        case .variable: return Found(value: nil)
+            return response.cookie(name)?.value(of: attribute)
+        case .jsonPath(let path): return try select(path, in: try response.document())
+        case .xpath(let expression): return try response.xpath(try text(expression))
+        case .regex(let node): return try group(of: node, in: try response.text())
+        case .variable: return nil
         }
     }
 
-    func select(_ node: JSONPathNode, in document: JSONValue) throws(EvaluationError) -> Found {
-        let path: JSONPath
-        if let compiled = node.compiled { path = compiled } else { path = try state.path(try text(node.template)) }
-        let nodes = path.nodes(in: document)
-        if path.isSingular { return Found(value: nodes.first.map { FlowValue($0) }) }
-        return Found(value: .list(nodes.map { FlowValue($0) }), isEmptySelection: nodes.isEmpty)
+    /// No node gives nothing, one node itself, several a list of them; with `no-jsonpath-coercion` always a list.
+    func select(_ node: JSONPathNode, in document: JSONValue) throws(EvaluationError) -> FlowValue? {
+        let nodes = try path(node).nodes(in: document)
+        return nodes.count > 1 || state.keepsLists ? .list(nodes.map { FlowValue($0) }) : nodes.first.map { FlowValue($0) }
+    }
+
+    func path(_ node: JSONPathNode) throws(EvaluationError) -> JSONPath {
+        if let compiled = node.compiled { compiled } else { try state.path(try text(node.template)) }
     }
 
     func group(of node: PatternNode, in text: String) throws(EvaluationError) -> FlowValue? {

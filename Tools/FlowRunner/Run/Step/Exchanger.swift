@@ -1,3 +1,4 @@
+internal import CurlKit
 internal import HTTPCore
 internal import Wire
 
@@ -51,7 +52,11 @@ final class Exchanger {
     private let transport: any Transport
     private let harness: any HarnessEndpoint
     private let uptime: () -> Duration
-    private var jar = CookieJar()
+    private var jar: CookieJar
+    private let keepsCookies: Bool
+
+    /// What it keeps now, as lines of a Netscape cookie file.
+    var cookies: [String] { jar.netscapeLines }
 
     struct Sent {
         var exchanges: [RawExchange] = []
@@ -60,13 +65,27 @@ final class Exchanger {
         var problem: String?
     }
 
-    init(run: String, services: [ServiceAddress], transport: any Transport, harness: any HarnessEndpoint, uptime: @escaping () -> Duration)
-    {
+    /// - Parameter jar: the cookies to begin with.
+    init(
+        run: String, services: [ServiceAddress], transport: any Transport, harness: any HarnessEndpoint, uptime: @escaping () -> Duration,
+        jar: CookieJar = CookieJar(), keepsCookies: Bool = true
+    ) {
+        self.jar = jar
+        self.keepsCookies = keepsCookies
         self.run = run
         self.services = services
         self.transport = transport
         self.harness = harness
         self.uptime = uptime
+    }
+
+    /// - Returns: what is wrong with the command.
+    func run(_ command: CookieCommand) -> String? {
+        switch command {
+        case .clear: jar.clear()
+        case .set(let line): if !jar.add(netscape: line) { return "`\(line)` is no line of a cookie file" }
+        }
+        return nil
     }
 
     func send(_ first: TransportRequest, cookies: [String], options: StepOptions, id: String) -> Sent {
@@ -77,13 +96,14 @@ final class Exchanger {
         while true {
             let exchangeStart = uptime() - start
             let dressed = dress(request, cookies, id)
-            let response: TransportResponse
+            var response: TransportResponse
             do throws(TransportError) { response = try answer(dressed) } catch {
                 sent.exchanges.append(RawExchange(request: dressed, response: nil, start: exchangeStart, view: nil))
                 sent.problem = error.message
                 return sent
             }
-            jar.store(response.headers, from: request.url, now: harness.now)
+            response.unpack()
+            if keepsCookies { jar.store(response.headers, from: request.url, now: harness.now) }
             let view = ResponseView(response, url: request.url, redirects: redirects, duration: (uptime() - start).milliseconds)
             sent.exchanges.append(RawExchange(request: dressed, response: response, start: exchangeStart, view: view))
             sent.view = view
@@ -102,6 +122,7 @@ final class Exchanger {
             if !options.trustsRedirects, next.authority != URLParts(request.url)?.authority {
                 request.headers["Authorization"] = nil
                 request.headers["Cookie"] = nil
+                request.credentials = nil
             }
             if response.status == 303 || (response.status < 303 && request.method == "POST") {
                 request.method = request.method == "HEAD" ? "HEAD" : "GET"
@@ -129,6 +150,9 @@ final class Exchanger {
         let pairs = jar.pairs(for: request.url, now: harness.now) + cookies
         if !pairs.isEmpty {
             request.headers["Cookie"] = ([request.headers["Cookie"]].compactMap { $0 } + pairs).joined(separator: "; ")
+        }
+        if service(of: request.url) == nil, request.options.route.proxy == .none, URLParts(request.url)?.isLoopback == false {
+            request.options.route.proxy = .environment
         }
         if service(of: request.url) != nil {
             if request.headers["X-Test-Run"] == nil { request.headers.add("X-Test-Run", run) }

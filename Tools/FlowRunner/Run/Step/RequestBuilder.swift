@@ -1,3 +1,4 @@
+internal import CurlKit
 internal import HTTPCore
 internal import JSONCoding
 internal import LocalFiles
@@ -18,23 +19,33 @@ struct RequestBuilder {
         let query = try pairs(node.query).map { "\(Percent.encode($0.name))=\(Percent.encode($0.value))" }
         if !query.isEmpty { url += (url.contains("?") ? "&" : "?") + query.joined(separator: "&") }
         var request = TransportRequest(method: node.method, url: Self.encoded(url), timeout: options.timeout)
-        request.isInsecure = options.isInsecure
-        request.isCompressed = options.isCompressed
-        request.version = options.version
+        request.connectTimeout = options.connectTimeout
+        request.options = options.transfer
+        request.options.withoutHeaders = options.withoutHeaders
         for (name, value) in try pairs(node.headers) { request.headers.add(name, value) }
         for (name, value) in options.headers { request.headers.add(name, value) }
         if let auth = node.basicAuth, let pair = try pairs([auth]).first { authorize(&request, "\(pair.name):\(pair.value)") }
         if let user = options.user { authorize(&request, user) }
         try addBody(node, &request)
         if request.headers["Accept"] == nil { request.headers.add("Accept", "*/*") }
-        if request.headers["User-Agent"] == nil { request.headers.add("User-Agent", "barbell") }
+        if request.headers["User-Agent"] == nil { request.headers.add("User-Agent", options.userAgent ?? "barbell") }
+        if options.transfer.compressed, request.headers["Accept-Encoding"] == nil {
+            request.headers.add("Accept-Encoding", TransportResponse.acceptedCodings)
+        }
+        for name in options.withoutHeaders { request.headers[name] = nil }
         return request
     }
 
     /// The `[Cookies]` of a request: sent with it, not kept.
     func cookies(_ node: RequestNode) throws(PositionedError) -> [String] { try pairs(node.cookies).map { "\($0.name)=\($0.value)" } }
 
+    /// Basic's credentials are a field; what else there is takes turns with the server, which libcurl knows to take.
     private func authorize(_ request: inout TransportRequest, _ user: String) {
+        guard request.options.authentication == .basic else {
+            let name = user.prefix { $0 != ":" }
+            request.credentials = .init(user: String(name), password: String(user.dropFirst(name.count + 1)))
+            return
+        }
         if request.headers["Authorization"] == nil { request.headers.add("Authorization", "Basic \(Base64.encode(Array(user.utf8)))") }
     }
 
@@ -93,10 +104,20 @@ struct RequestBuilder {
         case .json(let template): (Array(try evaluator.text(template).utf8), "application/json")
         case .xml(let text): (Array(text.utf8), "application/xml")
         case .text(let template, let contentType): (Array(try evaluator.text(template).utf8), contentType)
-        case .graphQL(let template): (JSONValue.object(["query": .string(try evaluator.text(template))]).bytes(), "application/json")
+        case .graphQL(let template, let variables): (try graphQL(template, variables), "application/json")
         case .bytes(let bytes): (bytes, nil)
         case .file(let path): (try evaluator.file(path), nil)
         }
+    }
+
+    private func graphQL(_ query: Template, _ variables: JSONTemplate?) throws(EvaluationError) -> [UInt8] {
+        let lines = try evaluator.text(query).split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
+        let first = lines.firstIndex { !$0.trimmingSpaces.isEmpty } ?? 0
+        let last = lines.lastIndex { !$0.trimmingSpaces.isEmpty } ?? -1
+        var body = JSONObject()
+        body["query"] = .string(last < first ? "" : lines[first...last].joined(separator: "\n").trimmingSpaces)
+        if let variables { body["variables"] = try JSONReading.parse(Array(evaluator.text(variables).utf8)) }
+        return JSONValue.object(body).bytes()
     }
 
     /// RFC 7578.

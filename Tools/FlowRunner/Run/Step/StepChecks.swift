@@ -62,15 +62,13 @@ struct StepChecks {
     }
 
     private func verdict(_ body: BodyNode) throws(EvaluationError) -> Evaluator.Verdict {
-        let options: StepOptions
-        do throws(PositionedError) { options = try StepOptions([], evaluator, timeout: .zero) } catch { throw error.error }
-        let (expected, contentType) = try RequestBuilder(evaluator: evaluator, options: options).bytes(of: body)
+        let (expected, contentType) = try RequestBuilder(evaluator: evaluator, options: StepOptions()).bytes(of: body)
         if contentType == "application/json" {
             let wanted: JSONValue
-            do throws(EvaluationError) { wanted = try JSONReading.parse(expected) } catch {
+            do throws(EvaluationError) { wanted = try JSONReading.document(String(decoding: expected, as: UTF8.self)) } catch {
                 throw EvaluationError(message: "the expected body is not JSON: \(error.message)")
             }
-            let actual = try view.json()
+            let actual = try view.document()
             let differences = JSONDifference.list(actual, wanted)
             return .init(
                 passed: differences.isEmpty, actual: Evaluator.shown(FlowValue(actual)), expected: Evaluator.shown(FlowValue(wanted)),
@@ -82,7 +80,7 @@ struct StepChecks {
             return .init(passed: value.isSame(as: wanted), actual: Evaluator.shown(value), expected: Evaluator.shown(wanted))
         }
         let wanted = FlowValue.bytes(expected)
-        let value = FlowValue.bytes(view.response.body)
+        let value = FlowValue.bytes(try view.body())
         return .init(passed: value == wanted, actual: Evaluator.shown(value), expected: Evaluator.shown(wanted))
     }
 }

@@ -1,4 +1,5 @@
 internal import HTTPCore
+internal import LocalFiles
 internal import Platform
 internal import Wire
 
@@ -15,6 +16,8 @@ final class FlowExecution {
     private var redactor: Redactor
     private var raw: [[RawExchange]] = []
     private var surface: SurfaceRecorder?
+    /// The last one.
+    private var answer: TransportResponse?
 
     /// - Parameter transport: used instead of a fresh one, so that its connections outlive the flow.
     init(
@@ -24,12 +27,13 @@ final class FlowExecution {
         self.flow = flow
         self.settings = settings
         self.environment = environment
-        var random = SeededNumbers(seed: settings.seed, name: flow.path)
+        let name = settings.repetition == 1 ? flow.path : "\(flow.path) \(settings.repetition)"
+        var random = SeededNumbers(seed: settings.seed, name: name)
         let run = "flow-\(random.identifier(16))"
         let unique = random.identifier(10)
         let phone = SamplePhone(&random)
         // The harness draws from its own random numbers, so that using it does not change the values that the flow generates.
-        var harnessSeed = SeededNumbers(seed: settings.seed, name: flow.path + " harness")
+        var harnessSeed = SeededNumbers(seed: settings.seed, name: name + " harness")
         let harness = environment.harness(
             HarnessContext(
                 run: run, services: settings.services, transport: environment.transport, clock: environment.clock,
@@ -41,10 +45,12 @@ final class FlowExecution {
         self.harness = harness
         flowStart = environment.uptime()
         surface = environment.surface.map { SurfaceRecorder($0) }
-        redactor = Redactor(key: redactionKey, secrets: Array(settings.secrets.values))
+        redactor = Redactor(key: redactionKey, secrets: Array(settings.secrets.values), isOn: !settings.showsSecrets)
+        var jar = CookieJar()
+        for line in settings.cookies { _ = jar.add(netscape: line) }
         exchanger = Exchanger(
             run: run, services: settings.services, transport: transport ?? environment.transport(), harness: harness,
-            uptime: environment.uptime)
+            uptime: environment.uptime, jar: jar, keepsCookies: settings.keepsCookies)
         for service in settings.services { state.variables[service.name] = .string(service.url) }
         state.variables["harness"] = .string(FlowHarness.address)
         state.variables["run"] = .string(run)
@@ -61,7 +67,7 @@ final class FlowExecution {
     func run(from runStart: Duration, keepsExchanges: Bool = true) -> FlowResult {
         var steps: [StepResult] = []
         var stopped = false
-        for loaded in flow.steps {
+        for (index, loaded) in flow.steps.enumerated() where settings.steps.contains(index + 1) {
             if stopped || environment.isInterrupted() {
                 stopped = true
                 steps.append(blank(loaded, number: steps.count + 1, .notRun))
@@ -69,15 +75,18 @@ final class FlowExecution {
                 continue
             }
             perform(loaded, into: &steps)
-            if steps.last?.outcome == .failed { stopped = true }
+            if steps.last?.outcome == .failed { stopped = !settings.continuesOnError }
         }
         let faults = harness.finish()
-        let redacted = keepsExchanges || stopped || !faults.isEmpty ? redact(steps) : steps
+        let hasFailed = steps.contains { $0.outcome == .failed }
+        let redacted = keepsExchanges || hasFailed || !faults.isEmpty ? redact(steps) : steps
         var result = FlowResult(
             path: flow.path, title: flow.title, tags: flow.tags, requirements: flow.requirements.map(\.id).unique, run: run,
             outcome: .passed, problem: nil, steps: redacted, wallStart: flowStart - runStart,
             wallDuration: environment.uptime() - flowStart, faults: faults.map { $0.placed(from: flowStart, redactor.text) })
         result.surface = surface?.surface ?? Surface()
+        result.answer = answer
+        result.cookies = exchanger.cookies
         if steps.contains(where: { $0.outcome == .failed }) {
             result.outcome = .failed
         } else if steps.contains(where: { $0.outcome == .notRun }) {
@@ -106,10 +115,16 @@ final class FlowExecution {
 
     /// One step with its repetitions.
     private func perform(_ loaded: LoadedStep, into steps: inout [StepResult]) {
-        let evaluator = Evaluator(state: state, directory: loaded.directory, response: nil)
+        var evaluator = Evaluator(state: state, directory: settings.fileRoot ?? loaded.directory)
+        if settings.fileRoot != nil { evaluator.folder = "--file-root" }
         let options: StepOptions
         do throws(PositionedError) {
-            options = try StepOptions(loaded.entry.request.options, evaluator, timeout: settings.timeout)
+            options = try StepOptions(loaded.entry.request.options, evaluator, base: settings.step)
+            guard options.repetitions >= 0 else {
+                throw PositionedError(
+                    error: EvaluationError(message: "repeat without end does not end", hint: "give a number"),
+                    position: loaded.entry.position)
+            }
         } catch {
             var result = blank(loaded, number: steps.count + 1, .failed)
             result.error = Self.stepError(error)
@@ -117,6 +132,7 @@ final class FlowExecution {
             raw.append([])
             return
         }
+        state.keepsLists = options.keepsLists
         if options.skip || options.repetitions == 0 {
             steps.append(blank(loaded, number: steps.count + 1, .skipped))
             raw.append([])
@@ -126,6 +142,8 @@ final class FlowExecution {
             var result = blank(loaded, number: steps.count + 1, .passed, repetition: options.repetitions > 1 ? repetition : nil)
             let start = environment.uptime()
             result.wallStart = start - flowStart
+            result.verbosity = options.verbosity
+            result.showsBody = options.failsWithBody
             pause(options.delay)
             result.wallDelay = environment.uptime() - start
             guard !environment.isInterrupted() else {
@@ -149,6 +167,8 @@ final class FlowExecution {
             if surface != nil { for exchange in exchanges { exchanger.note(exchange, in: &surface) } }
             // Their bodies have been checked; reports need only the size of large ones.
             raw.append(exchanges.map(\.withoutLargeBodies))
+            if settings.keepsAnswers, let last = exchanges.last?.response { answer = last }
+            if let place = options.output, let body = exchanges.last?.response?.body { write(body, to: place, &steps[steps.count - 1]) }
             if result.outcome == .failed { return }
         }
     }
@@ -166,6 +186,13 @@ final class FlowExecution {
         result.violations = []
         result.error = nil
         result.outcome = .passed
+        for command in result.attempts == 1 ? loaded.entry.cookieCommands : [] {
+            guard let problem = exchanger.run(command) else { continue }
+            result.outcome = .failed
+            let position = loaded.entry.position
+            result.error = StepError(message: problem, hint: nil, line: position.line, column: position.column, kind: .flow)
+            return []
+        }
         let builder = RequestBuilder(evaluator: evaluator, options: options)
         let request: TransportRequest
         let cookies: [String]
@@ -193,9 +220,9 @@ final class FlowExecution {
             evaluator.response = view
             let checks = StepChecks(evaluator: evaluator, view: view, source: loaded.source)
             // The status first: when it is wrong, everything after it is a consequence.
-            result.checks = checks.status(node)
-            capture(node.captures, evaluator, loaded.source, &result)
-            result.checks += checks.rest(node)
+            if settings.checksAsserts { result.checks = checks.status(node) }
+            capture(node.captures, evaluator, &result)
+            if settings.checksAsserts { result.checks += checks.rest(node) }
         }
         if let problem = sent.problem {
             let position = loaded.entry.position
@@ -205,28 +232,44 @@ final class FlowExecution {
         return sent.exchanges
     }
 
-    private func capture(_ nodes: [CaptureNode], _ evaluator: Evaluator, _ source: SourceText, _ result: inout StepResult) {
+    private func capture(_ nodes: [CaptureNode], _ evaluator: Evaluator, _ result: inout StepResult) {
+        // A failed status has shown the body already, and one capture is enough to show it.
+        var showsBody = result.failedChecks.isEmpty
         for node in nodes {
+            var name = node.name.source
             func failed(_ actual: String, _ note: String?) {
+                let body = showsBody ? evaluator.bodyStart : nil
+                showsBody = false
+                let lines = [note, body].compactMap { $0 }
                 result.checks.append(
                     CheckResult(
-                        source: "capture \(node.name)", line: node.position.line, column: node.position.column, passed: false,
-                        actual: actual,
-                        expected: "a value", note: note))
+                        source: "capture \(name)", line: node.position.line, column: node.position.column, passed: false,
+                        actual: actual, expected: "a value", note: lines.isEmpty ? nil : lines.joined(separator: "\n")))
             }
             do throws(EvaluationError) {
-                guard let value = try evaluator.find(node.query, node.filters).value else {
-                    failed("nothing", nil)
+                name = try evaluator.text(node.name)
+                if let problem = ExpressionNode.Head.reserved(name) { throw EvaluationError(message: problem) }
+                guard let value = try evaluator.find(node.query, node.filters) else {
+                    failed(Evaluator.nothing, evaluator.missing(node.query))
                     continue
                 }
-                state.variables[node.name] = value
-                let isSecret = node.isRedacted || Redactor.isSensitive(node.name, value.rendered)
+                state.variables[name] = value
+                let isSecret = node.isRedacted || Redactor.isSensitive(name, value.rendered)
                 if isSecret { redactor.note(value.rendered) }
                 result.captures.append(
-                    CaptureResult(name: node.name, value: isSecret ? value.rendered : Evaluator.shown(value), isSecret: isSecret))
+                    CaptureResult(name: name, value: isSecret ? value.rendered : Evaluator.shown(value), isSecret: isSecret))
             } catch {
                 failed(error.message, error.hint)
             }
+        }
+    }
+
+    /// Writes a body where the option `output` says.
+    private func write(_ body: [UInt8], to place: String, _ result: inout StepResult) {
+        guard place != "-" else { return environment.output(body) }
+        do throws(FileError) { try Files.write(body, to: place) } catch {
+            result.outcome = .failed
+            result.error = StepError(message: error.message, hint: nil, line: result.line, column: 1, kind: .flow)
         }
     }
 

@@ -35,6 +35,10 @@ public struct FlowResult: Sendable {
     public var surface = Surface()
     /// What the flow did to the calls between the services.
     public var faults: [InjectedFault] = []
+    /// The last answer, as it came and with its secrets; nil when there was none.
+    public var answer: TransportResponse?
+    /// What the flow kept, with its secrets, as lines of a Netscape cookie file.
+    public var cookies: [String] = []
 
     public var failures: Int { steps.count { $0.outcome == .failed } }
 
@@ -81,6 +85,10 @@ public struct StepResult: Sendable {
     public var exchanges: [Exchange] = []
     public var wallStart: Duration = .zero
     public var wallDuration: Duration = .zero
+    /// How much of its exchanges is to be logged; nil for nothing.
+    public var verbosity: Verbosity?
+    /// Whether its answer is to be shown when it failed.
+    public var showsBody = false
     /// How much of it went by before the first request because the step's `delay` asked for it.
     public var wallDelay: Duration = .zero
 

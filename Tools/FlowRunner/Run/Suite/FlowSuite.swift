@@ -22,6 +22,8 @@ public enum FlowSuite {
     ) -> RunResult {
         let start = environment.uptime()
         let started = environment.clock()
+        let count = flows.count
+        let flows = Array(repeatElement(flows, count: settings.repetitions).joined())
         var order = Array(flows.indices)
         if let seed = settings.shuffleSeed {
             var random = SeededNumbers(seed: seed, name: "shuffle")
@@ -35,6 +37,8 @@ public enum FlowSuite {
         defer { workshop.clear() }
         @Sendable func perform(_ index: Int) {
             let flow = flows[index]
+            var settings = settings
+            settings.repetition = index / count + 1
             let isStopped = environment.isInterrupted() || (settings.stopsAtFailure && collected.withLock { $0.failed > 0 })
             let result =
                 isStopped

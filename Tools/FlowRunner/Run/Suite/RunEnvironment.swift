@@ -18,14 +18,33 @@ public struct RunSettings: Sendable {
     public var jobs = 1
     /// Runs the flows in an order drawn from this seed; results stay in input order.
     public var shuffleSeed: UInt64?
+    /// Which of them this is.
+    var repetition = 1
     /// Starts no flow after the first failure.
     public var stopsAtFailure = false
     /// How many more times a failed flow is run, each time with other data.
     public var reruns = 0
     /// Whether flows that passed only when run again fail the run.
     public var failsOnFlaky = false
-    /// How long one exchange may take unless its step says otherwise.
-    public var timeout: Duration = .seconds(30)
+    /// What every step starts from.
+    public var step = StepOptions()
+    /// The first and the last step to run, from 1.
+    public var steps: ClosedRange<Int> = 1...Int.max
+    /// How many times each flow is run, each time with data of its own.
+    public var repetitions = 1
+    /// Goes on after a failed step.
+    public var continuesOnError = false
+    /// Whether what a step asserts is looked at.
+    public var checksAsserts = true
+    /// Where `file,…;` is looked for, absolute; nil for the folder of each flow.
+    public var fileRoot: String?
+    /// Lines of a Netscape cookie file that every flow begins with.
+    public var cookies: [String] = []
+    public var keepsCookies = true
+    /// Whether results have the last answer of each flow whole.
+    public var keepsAnswers = false
+    /// Whether reports show tokens and passwords: for data that is made up.
+    public var showsSecrets = false
 
     public init() {}
 }
@@ -43,6 +62,8 @@ public struct RunEnvironment: Sendable {
     public var sleep: @Sendable (Duration) -> Void
     /// Whether the user asked to stop.
     public var isInterrupted: @Sendable () -> Bool
+    /// Standard output, for the option `output`.
+    public var output: @Sendable ([UInt8]) -> Void = { _ in }
     /// The harness of one flow.
     public var harness: @Sendable (HarnessContext) -> any HarnessEndpoint
 

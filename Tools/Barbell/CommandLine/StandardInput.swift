@@ -1,0 +1,27 @@
+internal import Glibc
+
+/// What another program, or a file, feeds to this one.
+enum StandardInput {
+    /// Longer input is cut; no flow is nearly as long.
+    private static let limit = 16 << 20
+
+    /// Whether something is fed to it at all: a pipe or a file, not a keyboard and not `/dev/null`.
+    static var isGiven: Bool {
+        var status = stat()
+        guard fstat(0, &status) == 0 else { return false }
+        let kind = status.st_mode & S_IFMT
+        return kind == S_IFIFO || (kind == S_IFREG && status.st_size > 0)
+    }
+
+    static func text() -> String {
+        var bytes: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 65_536)
+        while bytes.count < limit {
+            let count = read(0, &chunk, chunk.count)
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { break }
+            bytes += chunk.prefix(count)
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}
