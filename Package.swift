@@ -292,6 +292,8 @@ tests(
     ])
 tests("SupervisorTests", ["Platform", "Commands", "LocalFiles", "Supervisor", "JSONCoding"], exclude: ["Fixtures"])
 
+// Hurl's files and command line, by the command itself.
+tests("HurlTests", ["FlowRunner", "JSONCoding"], exclude: ["flows", "server.py", "features.tsv"])
 tests("ProductionTests", ["Processes", "Contracts"])
 tests("ServerProcessTests", ["Contracts", "Descriptors"])
 tests("RepositoryTests", ["Contracts", "Wire"])

@@ -90,7 +90,7 @@ import Testing
         #expect(body.parts.count == 5)
         let response = try #require(entry.response)
         #expect(response.version == "1.1" && response.status == 201)
-        #expect(response.captures.map(\.name) == ["id"])
+        #expect(response.captures.map(\.variable) == ["id"])
         #expect(response.captures[0].filters.map(\.name) == ["regex", "toInt"])
         #expect(response.asserts[0].source == #"jsonpath "$.a[?@.b=='c']" not includes "\u{41}\n""#)
         #expect(response.asserts[0].position == SourcePosition(line: 15, column: 1))

@@ -66,7 +66,7 @@ enum RunCommand {
         let (loaded, problems) = try FlowFiles.load(paths(hurl, failed))
         let flows = loaded.filter { fits($0, arguments.values("--req"), arguments.values("--tag")) && failed?.contains($0.path) != false }
         let findings = problems + FlowLint(table: table, checker: checker, variables: names(settings), weighsMarks: false).check(flows)
-        for finding in findings where finding.stopsRun || !(isQuiet || isJSON) { Terminal.error(finding.text + "\n\n") }
+        for finding in findings where finding.stopsRun || !(isQuiet || isJSON) { Terminal.error(finding.forRun.text + "\n\n") }
         if findings.contains(where: \.stopsRun) { return .usage }
         guard !flows.isEmpty else {
             throw UsageError(message: loaded.isEmpty ? "there is no flow to run" : "no flow fits --req, --tag and --last-failed")

@@ -4,9 +4,10 @@ extension FlowParser {
         let position = self.position
         let key = try self.key()
         guard let name = key.literal, let kind = try value(ofOption: name) else {
+            let meant = suggestion(key.source, OptionNode.names)
             throw fail(
-                "unknown option \(key.source)", at: start, width: key.source.count, expected: OptionNode.names.joined(separator: ", "),
-                hint: suggestion(key.source, OptionNode.names))
+                "unknown option \(key.source)", at: start, width: key.source.count,
+                expected: meant == nil ? OptionNode.names.joined(separator: ", ") : nil, hint: meant)
         }
         return OptionNode(name: name, kind: kind, position: position)
     }

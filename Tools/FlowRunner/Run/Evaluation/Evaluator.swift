@@ -94,6 +94,9 @@ struct Evaluator {
         return Files.join(directory, name)
     }
 
+    /// A file that says who the caller is, or where to connect: nothing of it is sent, so it may be anywhere on this machine.
+    func ownPath(_ name: String) -> String { Files.join(directory, name) }
+
     /// Whether an absolute path stays below a folder.
     private static func isWithin(_ path: String, _ folder: String) -> Bool {
         path.hasPrefix("/") && folder.hasPrefix("/") && Files.normalised(path).hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")

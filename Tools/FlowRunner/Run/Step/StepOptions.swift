@@ -60,7 +60,7 @@ public struct StepOptions: Sendable {
             if text == .output {
                 output = value == "-" ? value : try evaluator.filePath(value)
             } else {
-                try set(text, value) { path throws(EvaluationError) in try evaluator.filePath(path) }
+                try set(text, value, path: evaluator.ownPath)
             }
         case .variable(let name, let value): evaluator.state.variables[name] = try evaluator.value(value)
         }
@@ -89,7 +89,7 @@ public struct StepOptions: Sendable {
                 }
                 set(time, value)
             } else if let option = OptionNode.Text(rawValue: name) {
-                try set(option, text) { path throws(EvaluationError) in path }
+                try set(option, text) { $0 }
             }
             return nil
         } catch {
@@ -153,28 +153,28 @@ public struct StepOptions: Sendable {
     }
 
     private mutating func set(
-        _ text: OptionNode.Text, _ value: String, path: (String) throws(EvaluationError) -> String
+        _ text: OptionNode.Text, _ value: String, path: (String) -> String
     ) throws(EvaluationError) {
         switch text {
         case .awsSignature: transfer.authentication = .awsSignature(value)
-        case .authorities: transfer.certificateAuthorities = try path(value)
+        case .authorities: transfer.certificateAuthorities = path(value)
         case .certificate:
             let (file, password) = Self.password(of: value)
-            transfer.identity.certificate = try path(file)
+            transfer.identity.certificate = path(file)
             if let password { transfer.identity.password = password }
         case .connectTo: transfer.route.connectTo.append(value)
         case .header:
             let name = value.prefix { $0 != ":" }
             guard name.count < value.count else { throw EvaluationError(message: "header needs `Name: value`, not \(value)") }
             headers.append((String(name).trimmingSpaces, String(value.dropFirst(name.count + 1)).trimmingSpaces))
-        case .key: transfer.identity.key = try path(value)
-        case .netrcFile: transfer.netrc = .init(file: try path(value), isOptional: transfer.netrc?.isOptional ?? true)
+        case .key: transfer.identity.key = path(value)
+        case .netrcFile: transfer.netrc = .init(file: path(value), isOptional: transfer.netrc?.isOptional ?? true)
         case .noHeader: withoutHeaders.append(value.trimmingSpaces)
         case .output: output = value
-        case .pinnedKey: transfer.identity.pinnedKey = value.hasPrefix("sha256//") ? value : try path(value)
+        case .pinnedKey: transfer.identity.pinnedKey = value.hasPrefix("sha256//") ? value : path(value)
         case .proxy: transfer.route.proxy = .url(value)
         case .resolve: transfer.route.resolve.append(value)
-        case .unixSocket: transfer.route.unixSocket = try path(value)
+        case .unixSocket: transfer.route.unixSocket = path(value)
         case .user: user = value
         case .verbosity:
             guard let level = Verbosity(rawValue: value) else {
