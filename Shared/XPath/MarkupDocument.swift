@@ -22,8 +22,8 @@ private let libraryStarted: Bool = {
 
 /// A parsed XML or HTML text that XPath expressions are asked of. Used by one thread at a time; not Sendable.
 ///
-/// Nothing outside of the text is ever read: no network, no file, no external subset. A text that declares entities of its own is refused, so
-/// none is expanded.
+/// Nothing outside of the text is ever read: no network, no file, no external subset. A text that declares entities of its own is refused,
+/// so none is expanded.
 public final class MarkupDocument {
     public enum Language: Sendable { case xml, html }
 
@@ -37,7 +37,9 @@ public final class MarkupDocument {
 
     /// - Parameter text: UTF-8, whatever the text says of its encoding.
     public init(_ text: [UInt8], as language: Language) throws(XPathError) {
-        guard libraryStarted, text.count <= Self.sizeLimit else { throw XPathError(message: "the text is larger than \(Self.sizeLimit) bytes") }
+        guard libraryStarted, text.count <= Self.sizeLimit else {
+            throw XPathError(message: "the text is larger than \(Self.sizeLimit) bytes")
+        }
         let parsed = text.withUnsafeBytes { bytes -> xmlDocPtr? in
             let start = bytes.bindMemory(to: CChar.self).baseAddress
             switch language {
@@ -62,7 +64,9 @@ public final class MarkupDocument {
 
     /// Prefixes of an XML text mean what they do there; its first default namespace has the prefix `_`.
     public func evaluate(_ expression: String) throws(XPathError) -> XPathValue {
-        guard !expression.utf8.contains(0), let context = xmlXPathNewContext(document) else { throw XPathError(message: "not enough memory") }
+        guard !expression.utf8.contains(0), let context = xmlXPathNewContext(document) else {
+            throw XPathError(message: "not enough memory")
+        }
         defer { xmlXPathFreeContext(context) }
         let complaint = Complaint()
         context.pointee.userData = Unmanaged.passUnretained(complaint).toOpaque()
@@ -76,7 +80,9 @@ public final class MarkupDocument {
         case XPATH_NUMBER: return .number(result.pointee.floatval)
         case XPATH_BOOLEAN: return .boolean(result.pointee.boolval != 0)
         case XPATH_STRING:
-            return .string(result.pointee.stringval.map { String(decoding: UnsafeBufferPointer(start: $0, count: Int(xmlStrlen($0))), as: UTF8.self) } ?? "")
+            return .string(
+                result.pointee.stringval.map { String(decoding: UnsafeBufferPointer(start: $0, count: Int(xmlStrlen($0))), as: UTF8.self) }
+                    ?? "")
         case XPATH_NODESET: return .nodes(Int(result.pointee.nodesetval?.pointee.nodeNr ?? 0))
         default: throw XPathError(message: "the expression gives neither nodes nor a value")
         }
@@ -112,15 +118,24 @@ public final class MarkupDocument {
     }
 }
 
-/// What libxml2 said about an expression, in its first words.
+/// What is wrong with an expression, as far as libxml2's code for it tells.
 private final class Complaint {
     private(set) var text: String?
 
     static let receive: xmlStructuredErrorFunc = { context, error in
-        guard let context, let message = error?.pointee.message else { return }
+        guard let context, let error else { return }
         let complaint = Unmanaged<Complaint>.fromOpaque(context).takeUnretainedValue()
-        guard complaint.text == nil else { return }
-        let words = String(cString: message)
-        complaint.text = words.hasSuffix("\n") ? String(words.dropLast()) : words
+        complaint.text = complaint.text ?? words(for: Int(error.pointee.code) - Int(XML_XPATH_EXPRESSION_OK.rawValue))
+    }
+
+    private static func words(for code: Int) -> String? {
+        switch UInt32(exactly: code).map({ xmlXPathError(rawValue: $0) }) {
+        case XPATH_UNDEF_VARIABLE_ERROR: "an unknown variable"
+        case XPATH_UNKNOWN_FUNC_ERROR: "an unknown function"
+        case XPATH_INVALID_ARITY: "a function with too few or too many arguments"
+        case XPATH_UNDEF_PREFIX_ERROR: "an undeclared namespace prefix"
+        case XPATH_OP_LIMIT_EXCEEDED, XPATH_RECURSION_LIMIT_EXCEEDED: "it takes too many steps"
+        default: nil
+        }
     }
 }

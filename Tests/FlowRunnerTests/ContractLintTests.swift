@@ -10,7 +10,9 @@ import Wire
 @Suite struct ContractLintTests {
     private struct Contracted: ResponseChecker {
         var services: Set<String> { Set(Catalogue.services.keys) }
-        func check(service: String, method: String, path: String, status: Int, headers: HTTPHeaders, body: [UInt8]) -> [ContractBreach] { [] }
+        func check(service: String, method: String, path: String, status: Int, headers: HTTPHeaders, body: [UInt8]) -> [ContractBreach] {
+            []
+        }
         func knows(service: String, method: String, path: String) -> Bool { endpoint(service: service, method: method, path: path) != nil }
         func endpoint(service: String, method: String, path: String) -> EndpointDescription? {
             Catalogue.endpoint(service: service, method: method, path: path)
@@ -34,18 +36,18 @@ import Wire
     func whatTheContractHasIsFine(_ line: String) throws { #expect(try asserted(line) == []) }
 
     @Test func anUnknownFieldIsToldWithTheNearest() throws {
-        #expect(try asserted("jsonpath \"$.emial\" == \"a\"") == ["4:10 $ of auth.me has no emial | did you mean email?"])
-        #expect(try asserted("jsonpath \"$..emial\" exists") == ["4:10 $ of auth.me has no emial | did you mean email?"])
-        #expect(try asserted("jsonpath \"$.email.domain\" exists") == ["4:10 $.email of auth.me has no domain"])
+        #expect(try asserted("jsonpath \"$.emial\" == \"a\"") == ["4:11 $ of auth.me has no emial | did you mean email?"])
+        #expect(try asserted("jsonpath \"$..emial\" exists") == ["4:11 $ of auth.me has no emial | did you mean email?"])
+        #expect(try asserted("jsonpath \"$.email.domain\" exists") == ["4:11 $.email of auth.me has no domain"])
         #expect(
             try findings("GET {{auth}}/auth/me\nHTTP 200\n[Captures]\nid: jsonpath \"$.idd\"") == [
-                "4:14 $ of auth.me has no idd | did you mean id?"
+                "4:15 $ of auth.me has no idd | did you mean id?"
             ])
     }
 
     /// A field that is not to be there is none of the contract's, but one that is nearly there was mistyped and proves nothing.
     @Test func whatMustNotExistMayBeUnknownUnlessItIsNearlyKnown() throws {
-        #expect(try asserted("jsonpath \"$.emial\" not exists") == ["4:10 $ of auth.me has no emial | did you mean email?"])
+        #expect(try asserted("jsonpath \"$.emial\" not exists") == ["4:11 $ of auth.me has no emial | did you mean email?"])
         #expect(try asserted("jsonpath \"$.salt\" not exists") == [])
     }
 
@@ -54,10 +56,11 @@ import Wire
         #expect(try asserted("jsonpath \"$.items[?(@.current == false)].id\" exists", of: sessions) == [])
         #expect(
             try asserted("jsonpath \"$.items[?(@.curent == false)].id\" exists", of: sessions) == [
-                "4:10 $.items[] of auth.sessions has no curent | did you mean current?"
+                "4:11 $.items[] of auth.sessions has no curent | did you mean current?"
             ])
         #expect(
-            try asserted("jsonpath \"$.items[0].idx\" exists", of: sessions).first?.hasPrefix("4:10 $.items[] of auth.sessions has no idx") == true)
+            try asserted("jsonpath \"$.items[0].idx\" exists", of: sessions).first?.hasPrefix("4:11 $.items[] of auth.sessions has no idx")
+                == true)
         #expect(
             try asserted("jsonpath \"$.items[?(@.id == '{{a}}')].idx\" exists", of: sessions).count == 1)
         #expect(try asserted("jsonpath \"$.items[{{n}}].id\" exists", of: sessions) == [])
@@ -65,7 +68,7 @@ import Wire
 
     @Test func aRefusalHasTheFieldsOfErrors() throws {
         #expect(try asserted("jsonpath \"$.code\" == \"x\"", status: 401) == [])
-        #expect(try asserted("jsonpath \"$.email\" exists", status: 401).first?.hasPrefix("4:10 $ of auth.me has no email") == true)
+        #expect(try asserted("jsonpath \"$.email\" exists", status: 401).first?.hasPrefix("4:11 $ of auth.me has no email") == true)
     }
 
     @Test func aStatusThatAnOperationDoesNotHaveIsToldWithThoseItHas() throws {

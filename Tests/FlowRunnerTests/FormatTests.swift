@@ -93,7 +93,7 @@ import Testing
     }
 
     @Test func whatCannotBeReadIsRefused() {
-        for text in ["GET", "GET http://a/\nHTTP 2000", "POST http://a/\n{\"a\": }", "\u{0}"] {
+        for text in ["GET", "GET http://a/\nHTTP 20x", "POST http://a/\n{\"a\": }", "\u{0}"] {
             #expect(throws: FlowDiagnostic.self) { try format(text) }
         }
         #expect(throws: FlowDiagnostic.self) { try FlowFormatter.format(SourceText(path: "x", bytes: [0xff, 0xfe])) }

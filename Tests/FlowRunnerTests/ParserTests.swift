@@ -130,9 +130,17 @@ import Testing
         #expect(shape == ["first []", "include sub/login.hurl 9", #"second ["B-1"]"#, "include last.hurl 13"])
     }
 
-    @Test func theOptionOutputIsAWarning() throws {
-        let file = try FlowParser.parse(SourceText(path: "f.hurl", text: "GET http://a/\n[Options]\noutput: x\nHTTP 200"))
-        #expect(file.warnings.map(\.severity) == [.warning])
+    /// It may be meant, and it may be a slip.
+    @Test func aMethodThatIsNearlyOneOfHTTPsIsAWarning() throws {
+        let file = try FlowParser.parse(SourceText(path: "f.hurl", text: "PSOT http://a/\nHTTP 200\nPURGE http://a/\nHTTP 200"))
+        #expect(file.warnings.map(\.message) == ["PSOT is no method of HTTP's own"])
+        #expect(file.warnings.map(\.hint) == ["did you mean POST?"])
+    }
+
+    /// Comments of others begin with an `@` too.
+    @Test(arguments: ["# @todo more", "# @author anna@example.com", "#@see", "# @cookie_storage_clear"])
+    func otherCommentsAreComments(_ comment: String) throws {
+        #expect(try parse("\(comment)\nGET http://a/\n\(comment)\nHTTP 200").count == 1)
     }
 
     /// Whatever the bytes, the parser ends with a tree or a diagnostic.

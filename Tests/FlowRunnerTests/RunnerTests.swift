@@ -71,13 +71,13 @@ import Wire
         #expect(
             result.complaints == """
                 1 2:6 HTTP 200 | 422 | 200 | the answer was {"code": "bad", "n": "5", "list": [1]}
-                1 5:1 capture a | nothing | a value
+                1 5:1 capture a | nothing | a value | the members of $ are code, n, list
                 1 3:1 Content-Type: text/plain | "application/json" | "text/plain"
                 1 7:1 jsonpath "$.n" == 5 | "5" | == 5 | the types differ: string and integer
-                1 8:1 jsonpath "$.nope" != 1 | nothing | != 1
+                1 8:1 jsonpath "$.nope" != 1 | nothing | != 1 | the members of $ are code, n, list
                 1 9:1 jsonpath "$.list" includes 2 | [1] | includes 2
                 1 10:1 jsonpath "$.code" not exists | "bad" | not exists
-                1 11:1 header "X" contains "y" | nothing | contains "y"
+                1 11:1 header "X" contains "y" | nothing | contains "y" | the answer's headers are Content-Type
                 """)
         #expect(result.steps.map(\.outcome) == [.failed, .notRun])
         #expect(bench.log.all.count == 1)
@@ -258,7 +258,7 @@ import Wire
         ("```xml,raw\n<a>{{x}}</a>\n```", "<a>{{x}}</a>\n", "application/xml"), ("`one {{seed}} \\` line`", "one 7 ` line", nil),
         ("<a>{{seed}}</a>", "<a>{{seed}}</a>", "application/xml"),
         ("base64,SGVs\n bG8=;", "Hello", nil), ("hex,48 65 6c6C6f;", "Hello", nil),
-        ("```graphql\n{ me }\n```", #"{"query":"{ me }\n"}"#, "application/json"), ("[1, {{seed}}]", "[1, 7]", "application/json"),
+        ("```graphql\n{ me }\n```", #"{"query":"{ me }"}"#, "application/json"), ("[1, {{seed}}]", "[1, 7]", "application/json"),
         ("```base64\nSGVs\nbG8=\n```", "Hello", nil),
     ])
     func bodies(_ written: String, _ body: String, _ type: String?) throws {

@@ -19,25 +19,33 @@ import Testing
 
     private static let cases: [Case] = [
         // Who is asking.
-        Case(options: "--header X-Extra:one -H X-More:two", flow: echo("jsonpath \"$.headers['x-extra'][0]\" == \"one\"\njsonpath \"$.headers['x-more'][0]\" == \"two\"")),
+        Case(
+            options: "--header X-Extra:one -H X-More:two",
+            flow: echo("jsonpath \"$.headers['x-extra'][0]\" == \"one\"\njsonpath \"$.headers['x-more'][0]\" == \"two\"")),
         Case(options: "--no-header User-Agent", flow: echo("jsonpath \"$.headers['user-agent']\" not exists")),
         Case(options: "--user-agent app/1", flow: echo("jsonpath \"$.headers['user-agent'][0]\" == \"app/1\"")),
         Case(options: "--user anna:secret", flow: "GET {{url}}/basic\nHTTP 200"),
         Case(options: "--digest --user anna:secret", flow: "GET {{url}}/digest\nHTTP 200"),
         Case(options: "--ntlm --user anna:secret", flow: "GET {{url}}/ntlm\nHTTP 200"),
         Case(options: "--negotiate --user :", flow: "GET {{url}}/negotiate\nHTTP 401"),
-        Case(options: "--aws-sigv4 aws:amz:eu:s3 --user k:s", flow: echo("jsonpath \"$.headers.authorization[0]\" startsWith \"AWS4-HMAC-SHA256 Credential=k/\"")),
+        Case(
+            options: "--aws-sigv4 aws:amz:eu:s3 --user k:s",
+            flow: echo("jsonpath \"$.headers.authorization[0]\" startsWith \"AWS4-HMAC-SHA256 Credential=k/\"")),
         Case(options: "--netrc --netrc-file {{netrc}}", flow: "GET {{url}}/basic\nHTTP 200"),
         Case(options: "--netrc", flow: "GET {{url}}/basic\nHTTP 200"),
         Case(options: "--netrc-optional", flow: "GET {{url}}/basic\nHTTP 200"),
         Case(options: "--cookie cookies.txt", flow: echo("jsonpath \"$.headers.cookie[0]\" == \"lamp=on\"")),
-        Case(options: "--cookie-jar jar.txt", flow: "GET {{url}}/cookies/set\nHTTP 200", writes: ["jar.txt": "127.0.0.1\tFALSE\t/\tFALSE\t0\tplain\tyes\n"]),
+        Case(
+            options: "--cookie-jar jar.txt", flow: "GET {{url}}/cookies/set\nHTTP 200",
+            writes: ["jar.txt": "127.0.0.1\tFALSE\t/\tFALSE\t0\tplain\tyes\n"]),
         Case(options: "--no-cookie-store", flow: "GET {{url}}/cookies/set\nHTTP 200\n" + echo("jsonpath \"$.headers.cookie\" not exists")),
         // Where to.
         Case(options: "--resolve barbell.test:{{port}}:127.0.0.1", flow: "GET http://barbell.test:{{port}}/hello\nHTTP 200"),
         Case(options: "--connect-to elsewhere.test:80:127.0.0.1:{{port}}", flow: "GET http://elsewhere.test/hello\nHTTP 200"),
         Case(options: "--unix-socket {{socket}}", flow: "GET http://any.test/hello\nHTTP 200"),
-        Case(options: "--proxy 127.0.0.1:{{port}}", flow: "GET http://proxied.test/echo\nHTTP 200\n[Asserts]\njsonpath \"$.proxied\" == true"),
+        Case(
+            options: "--proxy 127.0.0.1:{{port}}", flow: "GET http://proxied.test/echo\nHTTP 200\n[Asserts]\njsonpath \"$.proxied\" == true"
+        ),
         Case(options: "--proxy 127.0.0.1:{{port}} --no-proxy 127.0.0.1", flow: echo("jsonpath \"$.proxied\" == false")),
         Case(options: "--proxy 127.0.0.1:{{port}} --noproxy 127.0.0.1", flow: echo("jsonpath \"$.proxied\" == false")),
         Case(
@@ -63,22 +71,38 @@ import Testing
         Case(options: "--location --max-redirs 1", flow: "GET {{url}}/redirect?2\nHTTP 200", status: 1, says: "more than 1 redirects"),
         Case(
             options: "--location-trusted",
-            flow: "GET {{url}}/elsewhere\nAuthorization: Bearer mine\nHTTP 200\n[Asserts]\njsonpath \"$.headers.authorization[0]\" == \"Bearer mine\""),
+            flow:
+                """
+                GET {{url}}/elsewhere\nAuthorization: Bearer mine\nHTTP 200\n[Asserts]\njsonpath \"$.headers.authorization[0]\" == \
+                \"Bearer mine\"
+                """
+        ),
         Case(options: "--max-time 200ms", flow: "GET {{url}}/slow?5\nHTTP 200", status: 3, says: "no answer from"),
         Case(options: "--max-time 20 --connect-timeout 5 --limit-rate 1000000 --delay 1", flow: hello),
         Case(options: "--max-filesize 5", flow: hello, status: 3, says: "larger than 5 bytes"),
         Case(options: "--retry 5 --retry-interval 10ms", flow: "GET {{url}}/retry?cli\nHTTP 200"),
         Case(options: "--no-jsonpath-coercion", flow: "GET {{url}}/json\nHTTP 200\n[Asserts]\njsonpath \"$.name\" count == 1"),
         // What of it.
-        Case(options: "--from-entry 2 --to-entry 2", flow: "GET {{url}}/status/500\nHTTP 200\n\(hello)\nGET {{url}}/status/500\nHTTP 200", says: "1 step: 1 passed"),
+        Case(
+            options: "--from-entry 2 --to-entry 2", flow: "GET {{url}}/status/500\nHTTP 200\n\(hello)\nGET {{url}}/status/500\nHTTP 200",
+            says: "1 step: 1 passed"),
         Case(options: "--repeat 3 --jobs 1", flow: hello, says: "3 flows: 3 passed"),
-        Case(options: "--continue-on-error", flow: "GET {{url}}/status/500\nHTTP 200\nGET {{url}}/status/501\nHTTP 200", status: 1, says: "2 steps: 0 passed, 2 failed"),
+        Case(
+            options: "--continue-on-error", flow: "GET {{url}}/status/500\nHTTP 200\nGET {{url}}/status/501\nHTTP 200", status: 1,
+            says: "2 steps: 0 passed, 2 failed"),
         Case(options: "--no-assert", flow: "GET {{url}}/status/500\nHTTP 200"),
         Case(options: "--ignore-asserts", flow: "GET {{url}}/status/500\nHTTP 200"),
-        Case(options: "--file-root files", flow: "POST {{url}}/echo\nfile,inner.txt;\nHTTP 200\n[Asserts]\njsonpath \"$.body\" == \"from the root\""),
-        Case(options: "--variable word=one --variables-file words.env", flow: echo("variable \"word\" == \"one\"\nvariable \"other\" == 2")),
-        Case(options: "--secret token=hush-hush-1 --secrets-file secrets.env --very-verbose", flow: "GET {{url}}/echo\nX-A: {{token}} {{more}}\nHTTP 200", says: "> X-A: [redacted"),
-        Case(options: "--secret token=hush-hush-1 --show-secrets --very-verbose", flow: "GET {{url}}/echo\nX-A: {{token}}\nHTTP 200", says: "> X-A: hush-hush-1"),
+        Case(
+            options: "--file-root files",
+            flow: "POST {{url}}/echo\nfile,inner.txt;\nHTTP 200\n[Asserts]\njsonpath \"$.body\" == \"from the root\""),
+        Case(
+            options: "--variable word=one --variables-file words.env", flow: echo("variable \"word\" == \"one\"\nvariable \"other\" == 2")),
+        Case(
+            options: "--secret token=hush-hush-1 --secrets-file secrets.env --very-verbose",
+            flow: "GET {{url}}/echo\nX-A: {{token}} {{more}}\nHTTP 200", says: "> X-A: [redacted"),
+        Case(
+            options: "--secret token=hush-hush-1 --show-secrets --very-verbose", flow: "GET {{url}}/echo\nX-A: {{token}}\nHTTP 200",
+            says: "> X-A: hush-hush-1"),
         // What is written.
         Case(options: "--output -", flow: hello, says: "Hello World!"),
         Case(options: "--output body.txt", flow: hello, writes: ["body.txt": "Hello World!"]),
@@ -122,7 +146,11 @@ import Testing
     }
 
     /// Without it, the same flow does not do the same.
-    @Test(arguments: cases.filter { $0.status == 0 && $0.flow.contains("[Asserts]") && !$0.options.contains("ipv4") && !$0.options.contains("http1.1") && !$0.options.contains("no-proxy") && !$0.options.contains("noproxy") })
+    @Test(
+        arguments: cases.filter {
+            $0.status == 0 && $0.flow.contains("[Asserts]") && !$0.options.contains("ipv4") && !$0.options.contains("http1.1")
+                && !$0.options.contains("no-proxy") && !$0.options.contains("noproxy")
+        })
     func withoutTheOptionTheFlowFails(_ sample: Case) throws {
         let server = try HurlServer.shared.get(), scratch = try Self.prepared()
         defer { scratch.remove() }
@@ -149,8 +177,14 @@ import Testing
     @Test func theEnvironmentStandsForOptions() throws {
         let server = try HurlServer.shared.get(), scratch = try Self.prepared()
         defer { scratch.remove() }
-        let flow = "GET {{url}}/redirect?1\nX-Word: {{word}} {{token}}\nHTTP 200\n[Asserts]\njsonpath \"$.headers['x-a'][0]\" == \"1\"\njsonpath \"$.headers['x-word'][0]\" == \"one hush-hush-1\""
-        let environment = ["HURL_LOCATION": "1", "HURL_HEADER": "X-A:1|X-B:2", "HURL_VARIABLE_word": "one", "HURL_SECRET_token": "hush-hush-1"]
+        let flow =
+            """
+            GET {{url}}/redirect?1\nX-Word: {{word}} {{token}}\nHTTP 200\n[Asserts]\njsonpath \"$.headers['x-a'][0]\" == \"1\"\njsonpath \
+            \"$.headers['x-word'][0]\" == \"one hush-hush-1\"
+            """
+        let environment = [
+            "HURL_LOCATION": "1", "HURL_HEADER": "X-A:1|X-B:2", "HURL_VARIABLE_word": "one", "HURL_SECRET_token": "hush-hush-1",
+        ]
         let run = try Barbell(["--very-verbose", "-"], input: server.filled(flow), in: scratch, environment: environment)
         #expect(run.status == 0, "\(run.output)\(run.errors)")
         #expect(!run.errors.contains("hush-hush-1"))
@@ -167,9 +201,11 @@ import Testing
     }
 
     @Test(arguments: [
-        ("--max-time soon", "--max-time needs a duration"), ("--verbosity loud", "verbosity is brief, verbose or debug"), ("--retry -2", "retry needs -1 or more"),
+        ("--max-time soon", "--max-time needs a duration"), ("--verbosity loud", "verbosity is brief, verbose or debug"),
+        ("--retry -2", "retry needs -1 or more"),
         ("--error-format wide", "--error-format is short or long"), ("--from-entry 3 --to-entry 2", "is behind --to-entry 2"),
-        ("--variable newUuid=1", "newUuid is a function"), ("--locaton", "did you mean '--location'?"), ("--interactive", "unknown option --interactive"),
+        ("--variable newUuid=1", "newUuid is a function"), ("--locaton", "did you mean '--location'?"),
+        ("--interactive", "unknown option --interactive"),
     ])
     func aMistakeIsExplained(_ options: String, _ message: String) throws {
         let scratch = try Self.prepared()

@@ -62,16 +62,21 @@ import Testing
         let scratch = try Scratch()
         defer { scratch.remove() }
         let file = HurlServer.folder.appending(path: "flows/failed/\(name)")
-        let wanted = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").prefix { $0.hasPrefix("# ") }.map { $0.dropFirst(2) }
+        let wanted = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").prefix { $0.hasPrefix("# ") }.map {
+            $0.dropFirst(2)
+        }
         #expect(!wanted.isEmpty)
         let run = try Barbell(HurlServer.shared.get().variables + [file.path], in: scratch)
         #expect(run.status == 1 || run.status == 3, "\(run.output)\(run.errors)")
         let step = try #require(run.report?["flows"]?[0]?["steps"]?[0])
+        func text(_ value: JSONValue, _ name: String) -> String { value[name]?.string ?? value[name]?.text() ?? "" }
         var said = (step["checks"]?.array ?? []).filter { $0["passed"]?.bool != true }.map { check in
-            "\(check["line"]?.text() ?? ""):\(check["column"]?.text() ?? "") \(check["source"]?.string ?? "") | \(check["wallActual"]?.string ?? "")"
-                + " | \(check["wallExpected"]?.string ?? "")"
+            "\(text(check, "line")):\(text(check, "column")) \(text(check, "source")) | \(text(check, "wallActual"))"
+                + " | \(text(check, "wallExpected"))"
         }
-        if let error = step["error"] { said.append("\(error["line"]?.text() ?? ""):\(error["column"]?.text() ?? "") error | \(error["wallMessage"]?.string ?? "")") }
+        if let error = step["error"] {
+            said.append("\(text(error, "line")):\(text(error, "column")) error | \(text(error, "wallMessage"))")
+        }
         #expect(said.count == wanted.count, "\(said)")
         for (line, wanted) in zip(said, wanted) {
             let isFit = wanted.hasSuffix("…") ? line.hasPrefix(wanted.dropLast()) : line == wanted

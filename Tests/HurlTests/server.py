@@ -130,8 +130,9 @@ class Handler(http.server.BaseHTTPRequestHandler):
         if path == "/digest":
             return self.digest()
         if path in ("/ntlm", "/negotiate"):
-            return self.answer(200 if self.headers.get("Authorization") else 401, body={"shown": self.headers.get("Authorization", "")},
-                               headers=[] if self.headers.get("Authorization") else [("WWW-Authenticate", "NTLM" if path == "/ntlm" else "Negotiate")])
+            shown = self.headers.get("Authorization") or ""
+            asked = [("WWW-Authenticate", "NTLM" if path == "/ntlm" else "Negotiate")]
+            return self.answer(200 if shown else 401, body={"shown": shown}, headers=[] if shown else asked)
         self.answer(404, body={"code": "not_found"})
 
     def digest(self):
@@ -169,8 +170,8 @@ def certificate(name, subject, extensions, authority=None, password=None):
     openssl("req", *key, "-out", name + ".csr", "-subj", subject)
     with open(os.path.join(FOLDER, name + ".ext"), "w") as file:
         file.write(extensions)
-    openssl("x509", "-req", "-in", name + ".csr", "-CA", authority + ".pem", "-CAkey", authority + ".key", "-set_serial", "0x1ee8b17f", "-days", "30",
-            "-out", name + ".pem", "-extfile", name + ".ext")
+    openssl("x509", "-req", "-in", name + ".csr", "-CA", authority + ".pem", "-CAkey", authority + ".key", "-set_serial", "0x1ee8b17f",
+            "-days", "30", "-out", name + ".pem", "-extfile", name + ".ext")
 
 
 def tls(client_authority=None):

@@ -52,7 +52,8 @@ import Wire
 
     @Test func onlySharedTouchesACLibrary() throws {
         let libraries = [
-            "CEvent", "CCurl", "CSQLite", "CPQ", "CSodium", "CJansson", "CYAML", "CUTF8Proc", "CVips", "CExpat", "CXML2", "CLinux", "CSpawn",
+            "CEvent", "CCurl", "CSQLite", "CPQ", "CSodium", "CJansson", "CYAML", "CUTF8Proc", "CVips", "CExpat", "CXML2", "CLinux",
+            "CSpawn",
         ]
         for source in try sources(["Core", "Contracts", "Services", "Clients", "Tools"]) {
             for library in libraries { #expect(!source.text.contains("import \(library)"), "\(source.path)") }

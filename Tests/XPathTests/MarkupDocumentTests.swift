@@ -38,7 +38,7 @@ import Testing
         #expect(try xml("string(//x:by)") == .string("سارة"))
         #expect(try xml("//_:note") == .nodes(0))  // of another default namespace
         #expect(try xml("//*[local-name()='note']") == .nodes(1))
-        #expect(throws: XPathError(message: "Undefined namespace prefix: nobody")) { try xml("//nobody:line") }
+        #expect(throws: XPathError(message: "an undeclared namespace prefix")) { try xml("//nobody:line") }
     }
 
     // MARK: - HTML
@@ -67,9 +67,11 @@ import Testing
         let laughs = """
             <!DOCTYPE a [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;">]><a>&c;</a>
             """
-        #expect(throws: XPathError(message: "the text declares entities, which are not expanded here")) { try xml("string(//a)", laughs) }
+        #expect(throws: XPathError.self) { try xml("string(//a)", laughs) }
+        let small = "<!DOCTYPE a [<!ENTITY a \"ha\">]><a>&a;</a>"
+        #expect(throws: XPathError(message: "the text declares entities, which are not expanded here")) { try xml("string(//a)", small) }
         let file = "<!DOCTYPE a [<!ENTITY f SYSTEM \"file:///etc/hostname\">]><a>&f;</a>"
-        #expect(throws: XPathError(message: "the text declares entities, which are not expanded here")) { try xml("string(//a)", file) }
+        #expect(throws: XPathError.self) { try xml("string(//a)", file) }
     }
 
     @Test func depthAndWorkAreBounded() {

@@ -27,7 +27,9 @@ static inline CURLcode barbell_curl_get_slist(CURL *h, CURLINFO i, struct curl_s
 static const long barbell_curl_auth_digest = (long)CURLAUTH_DIGEST;
 static const long barbell_curl_auth_ntlm = (long)CURLAUTH_NTLM;
 static const long barbell_curl_auth_negotiate = (long)CURLAUTH_NEGOTIATE;
-static inline CURLcode barbell_curl_get_certificates(CURL *h, struct curl_certinfo **v) { return curl_easy_getinfo(h, CURLINFO_CERTINFO, v); }
+static inline CURLcode barbell_curl_get_certificates(CURL *h, struct curl_certinfo **v) {
+    return curl_easy_getinfo(h, CURLINFO_CERTINFO, v);
+}
 
 // The result of a finished transfer sits in a union, which Swift reads only by copying the whole message.
 static inline CURLcode barbell_curl_message_result(const CURLMsg *m) { return m->data.result; }

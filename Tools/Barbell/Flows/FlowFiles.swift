@@ -15,7 +15,9 @@ enum FlowFiles {
 
     /// The flows of the paths, and one problem for each file that cannot be read. `-` is standard input.
     static func load(_ paths: [String]) throws(UsageError) -> (flows: [LoadedFlow], problems: [FlowDiagnostic]) {
-        for path in paths where path != "-" && FlowLoader.files(in: [path]).isEmpty { throw UsageError(message: "no flow (*.hurl) at \(path)") }
+        for path in paths where path != "-" && FlowLoader.files(in: [path]).isEmpty {
+            throw UsageError(message: "no flow (*.hurl) at \(path)")
+        }
         var flows: [LoadedFlow] = []
         var problems: [FlowDiagnostic] = []
         let given = paths.isEmpty ? [Self.flows] : paths

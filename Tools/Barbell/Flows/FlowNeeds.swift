@@ -5,7 +5,11 @@ extension LoadedFlow {
     func uses(_ services: Set<String>) -> Bool {
         steps.contains { step in
             step.entry.request.url.parts.contains { part in
-                if case .expression(let expression) = part, case .variable(let name) = expression.head { services.contains(name) } else { false }
+                if case .expression(let expression) = part, case .variable(let name) = expression.head {
+                    services.contains(name)
+                } else {
+                    false
+                }
             }
         }
     }

@@ -55,7 +55,8 @@ enum HurlOptions {
 
     /// What always is so here, or says nothing on this system.
     static let hidden = [
-        "--test", "--parallel", "--progress-bar", "--color", "--no-output", "--no-pretty", "--ssl-no-revoke", "--ignore-asserts", "--noproxy HOSTS",
+        "--test", "--parallel", "--progress-bar", "--color", "--no-output", "--no-pretty", "--ssl-no-revoke", "--ignore-asserts",
+        "--noproxy HOSTS",
     ]
 
     static func read(_ arguments: HurlArguments, into settings: inout RunSettings) throws {

@@ -12,7 +12,8 @@ enum RunCommand {
         help: [
             .text(
                 """
-                Runs the flows (*.hurl) of the given files and folders, or the one that standard input holds (-, or piped without a path), by
+                Runs the flows (*.hurl) of the given files and folders, or the one that standard input holds (-, or piped without a path), \
+                by
                 default those of Tests/Flows. Flows that name no service of ours need none to run.
                 """),
             .options([

@@ -4,7 +4,8 @@ internal import HTTPCore
 internal import JSONCoding
 internal import LocalFiles
 
-/// What a run leaves besides its reports: its last answer, its cookies, its requests for curl, and single reports where somebody wants them.
+/// What a run leaves besides its reports: its last answer, its cookies, its requests for curl, and single reports where somebody wants
+/// them.
 struct RunOutputs {
     private let answer: String?
     private let showsHead: Bool

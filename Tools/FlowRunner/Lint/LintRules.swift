@@ -64,7 +64,8 @@ public enum LintRules {
     static let unknownStatus = LintRule(
         code: "unknown-status", severity: .error, summary: "a step expects a status that its operation does not have",
         explanation: """
-            The operation's contract names every status that it answers with; any other is a violation, so the step can only fail. The hint \
+            The operation's contract names every status that it answers with; any other is a violation, so the step can only fail. The \
+            hint \
             lists those it
             has.
             """)

@@ -101,7 +101,9 @@ extension FlowParser {
     }
 
     /// A directive between a step's first and last line would silently move to the next step.
-    func refuseDirectives(inside range: Range<Int>) throws(FlowDiagnostic) {
+    mutating func refuseDirectives(inside range: Range<Int>) throws(FlowDiagnostic) {
+        // Hurl takes its commands for plain comments there.
+        pending.removeAll { if case .cookies = $0.kind { range.contains($0.offset) } else { false } }
         if let inside = pending.first(where: { range.contains($0.offset) }) {
             throw fail(
                 "a directive stands inside a step", at: inside.offset, width: inside.width,

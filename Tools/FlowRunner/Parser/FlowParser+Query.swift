@@ -36,7 +36,11 @@ extension FlowParser {
         default:
             throw fail(
                 name.isEmpty ? "unexpected \(found) where a query starts" : "unknown query \(name)", at: start, width: max(1, name.count),
-                expected: "status, header, cookie, body, jsonpath, xpath, regex, variable, duration, bytes, sha256, md5, url, ip, certificate or version",
+                expected:
+                    """
+                    status, header, cookie, body, jsonpath, xpath, regex, variable, duration, bytes, sha256, md5, url, ip, certificate or \
+                    version
+                    """,
                 hint: suggestion(name, QueryNode.names))
         }
         return QueryNode(kind: kind, position: position)
@@ -222,7 +226,8 @@ extension FlowParser {
             (.greaterOrEqual, .bool),
             (.less, .bool), (.lessOrEqual, .bool):
             throw fail("\(name) cannot order this value", at: start, width: offset - start, expected: "a number, a string or a template")
-        case (.startsWith, .integer), (.endsWith, .integer), (.startsWith, .bigInteger), (.endsWith, .bigInteger), (.startsWith, .null), (.endsWith, .null), (.startsWith, .bool),
+        case (.startsWith, .integer), (.endsWith, .integer), (.startsWith, .bigInteger), (.endsWith, .bigInteger), (.startsWith, .null),
+            (.endsWith, .null), (.startsWith, .bool),
             (.endsWith, .bool):
             throw fail("\(name) needs a string or bytes", at: start, width: offset - start, hint: "put the value in double quotes")
         default: return value

@@ -17,7 +17,8 @@ public final class ConsoleReporter: RunObserver {
     ///   - log: takes the exchanges of steps that are verbose.
     ///   - write: takes text as it is, line feeds included.
     public init(
-        isTerminal: Bool, hasColour: Bool, isQuiet: Bool = false, showsBodies: Bool = false, log: @escaping @Sendable (String) -> Void = { _ in },
+        isTerminal: Bool, hasColour: Bool, isQuiet: Bool = false, showsBodies: Bool = false,
+        log: @escaping @Sendable (String) -> Void = { _ in },
         write: @escaping @Sendable (String) -> Void
     ) {
         self.showsBodies = showsBodies

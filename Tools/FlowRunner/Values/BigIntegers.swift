@@ -1,7 +1,7 @@
 internal import JSONCoding
 
-/// Whole numbers beyond 64 bits, which `JSONValue` would round. Where a text has some, they are read as objects with one member of a name that
-/// no service uses, and become numbers again when a query takes them.
+/// Whole numbers beyond 64 bits, which `JSONValue` would round. Where a text has some, they are read as objects with one member of a name
+/// that no service uses, and become numbers again when a query takes them.
 enum BigIntegers {
     private static let name = "\u{1}digits"
 

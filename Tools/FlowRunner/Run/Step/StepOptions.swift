@@ -134,7 +134,9 @@ public struct StepOptions: Sendable {
     }
 
     private mutating func set(_ number: OptionNode.Number, _ value: Int) throws(EvaluationError) {
-        guard value >= number.least else { throw EvaluationError(message: "\(number.rawValue) needs \(number.least) or more, not \(value)") }
+        guard value >= number.least else {
+            throw EvaluationError(message: "\(number.rawValue) needs \(number.least) or more, not \(value)")
+        }
         switch number {
         case .limitRate: transfer.bytesPerSecond = value
         case .maxRedirects: maxRedirects = value
