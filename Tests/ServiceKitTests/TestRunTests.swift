@@ -146,6 +146,23 @@ import Wire
         }
     }
 
+    /// Somebody who was made in a past lives on in the present.
+    @Test(arguments: Engine.allCases)
+    func whatARunLeftForLaterIsDueInRealTimeOnceItEnds(_ engine: Engine) async throws {
+        let done = Collected<String>()
+        try await Probe.run(settings: Self.settings(done), engine: engine) { app async throws in
+            let start = app.clock.now()
+            #expect(try await move(app, -86_400).status == 200)
+            try await add(app, "a", after: -100)
+            try await add(app, "b", after: 100)
+            let end = try await app.client.answer(System.moveClock, ClockMove(run: ShortText(trusted: "flow"), now: start, ends: true))
+            #expect(jobs(end) == ["a"] && !app.app.runtime.clocks.isVirtual("flow"))
+            app.clock.advance(by: .seconds(100))
+            app.app.runtime.work.wake()
+            try await eventually("the rest was done") { done.all == ["a@-100", "b@100"] }
+        }
+    }
+
     /// A person who tries an app out wants time to pass.
     @Test func aClockThatFollowsGoesOnAsRealTimeDoes() async throws {
         let done = Collected<String>()

@@ -5,9 +5,9 @@ enum Barbell {
     static let program = Program("barbell", version: "1.0", verbs: verbs + [CompletionsCommand.verb(completing: verbs)], failure: Failures.of)
 
     private static let verbs = [
-        UpCommand.verb, DownCommand.verb, PsCommand.verb, LogsCommand.verb, ConsoleCommand.verb, EnvCommand.verb,
+        UpCommand.verb, DownCommand.verb, PsCommand.verb, LogsCommand.verb, ConsoleCommand.verb, ConsoleCommand.open, EnvCommand.verb,
         RestartCommand.restart, RestartCommand.stop, RestartCommand.start, ClockCommand.verb, FaultCommand.verb,
-        SaveCommand.save, SaveCommand.restore, SaveCommand.reset,
+        SaveCommand.save, SaveCommand.restore, SaveCommand.reset, SeedCommand.verb,
         RoleCommand.verb, WorkCommand.verb, KeysCommand.verb,
         RunCommand.verb, CoverCommand.verb, LintCommand.verb, FmtCommand.verb, WatchCommand.verb, RecordCommand.verb,
         ContractCommand.verb, FuzzCommand.verb, LoadCommand.verb, NewCommand.verb,

@@ -154,11 +154,14 @@ public struct ClockMove: DTO {
     public let now: Instant
     /// Whether the clock goes on from there as real time does; it stands still when left out.
     public let follows: Bool?
+    /// Whether the run ends there: what it left for later is due in real time from then on.
+    public let ends: Bool?
 
-    public init(run: ShortText, now: Instant, follows: Bool? = nil) {
+    public init(run: ShortText, now: Instant, follows: Bool? = nil, ends: Bool? = nil) {
         self.run = run
         self.now = now
         self.follows = follows
+        self.ends = ends
     }
 
     /// The run of requests that name none, once its clock was moved: of apps that cannot send a field.

@@ -80,6 +80,7 @@ struct SystemRoutes: Sendable {
         guard let jobs = try await worker.advance(move.run.text, to: move.now, follows: move.follows ?? false) else {
             throw APIError(.clockBackwards)
         }
+        if move.ends == true { try await worker.end(move.run.text) }
         return ClockMoved(now: call.body.now, jobs: jobs)
     }
 }

@@ -36,6 +36,12 @@ public final class TestClocks: Sendable {
     /// The run of requests that name none: nil until the clock of everybody was moved.
     var unnamedRun: String? { movesEverybody.load(ordering: .relaxed) ? ClockMove.everybody : nil }
 
+    /// The run lives in real time from now on.
+    func forget(_ run: String) {
+        moved.withLock { _ = $0.removeValue(forKey: run) }
+        if run == ClockMove.everybody { movesEverybody.store(false, ordering: .relaxed) }
+    }
+
     var virtualRuns: [String] { moved.withLock { Array($0.keys) } }
 
     /// Sets a run's clock; false, and no change, when that would be backwards.

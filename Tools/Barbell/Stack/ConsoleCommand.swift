@@ -6,31 +6,43 @@ internal import Supervisor
 enum ConsoleCommand {
     static let verb = Verb(
         "console", "show the page of a running stack",
-        usage: ["[--open] [--state DIR]"],
+        usage: ["[--state DIR]"],
         help: [
             .text(
                 """
                 Prints the address of the page that `barbell up` serves: services, log, traces as waterfalls, messages, the clock, people, the
                 databases' tables, faults, flows and the API reference. Only this machine reaches it.
                 """),
-            .options([
-                "--open": "open it in the browser as well",
-                "--state DIR": "the stack's folder (default .barbell, or BARBELL_STATE)",
-            ]),
-            .text("  barbell console --open"),
+            .options(["--state DIR": "the stack's folder (default .barbell, or BARBELL_STATE)"]),
+            .text("  barbell console"),
         ],
         exits: [.ok: "it is there", .environment: "nothing runs"],
         action: .blocking(run))
+    static let open = Verb(
+        "open", "open the page of a running stack, or a service's reference, in the browser",
+        usage: ["[--state DIR] [SERVICE]"],
+        help: [
+            .text("Opens the console in this machine's browser, with a service named its API reference."),
+            .options(["--state DIR": "the stack's folder (default .barbell, or BARBELL_STATE)"]),
+            .text("  barbell open auth"),
+        ],
+        exits: [.ok: "opened", .environment: "nothing runs, or there is no browser"],
+        completion: .list("services"), action: .blocking(openPage))
 
     private static func run(_ arguments: Arguments) throws -> ExitCode {
-        let isOpened = arguments.flag("--open")
         let console = try ConsoleClient(StateFolder(arguments))
         try arguments.takesNoMore()
         Terminal.out(console.url + "\n")
-        guard isOpened else { return .ok }
+        return .ok
+    }
+
+    private static func openPage(_ arguments: Arguments) throws -> ExitCode {
+        let console = try ConsoleClient(StateFolder(arguments))
+        let url = arguments.positionals.first.map { "\(console.url)/#/api?service=\($0)" } ?? console.url
+        Terminal.out(url + "\n")
         let environment = ProcessEnvironment.current()
         for opener in ["xdg-open", "open"] {
-            let command = Command(opener, [console.url], environment: environment, limits: ChildLimits(wallTime: .seconds(10)))
+            let command = Command(opener, [url], environment: environment, limits: ChildLimits(wallTime: .seconds(10)))
             if (try? command.runAndWait()) != nil { return .ok }
         }
         throw EnvironmentError(message: "no browser could be opened from here: open the address by hand")

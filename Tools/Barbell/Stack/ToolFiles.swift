@@ -17,6 +17,7 @@ struct ToolFiles {
     }
 
     var consolePage: String { find("Tools/Console/Page") }
+    var personas: String { find("Tools/Personas") }
     /// What `Tools/install` fetches.
     var vendor: String { find("out/vendor") }
 

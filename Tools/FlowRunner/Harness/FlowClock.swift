@@ -6,7 +6,8 @@ internal import Wire
 ///
 /// `GET /clock` gives `{"now": …, "virtual": …}`. `POST /clock/set {"now": "2026-03-01T08:00:00Z"}` starts at that time, and
 /// `POST /clock/advance` with `{"by": "13d"}` or `{"to": "2026-03-14T08:00:00Z"}` moves forward; both answer
-/// `{"now": …, "jobs": […]}` with the jobs that came due.
+/// `{"now": …, "jobs": […]}` with the jobs that came due. `POST /clock/end` moves to the real time and ends the run: what it left for later
+/// is due in real time, so that whoever was made in a past lives on.
 final class FlowClock {
     private let context: HarnessContext
     private var virtual: Instant?
@@ -28,6 +29,12 @@ final class FlowClock {
         return try move(to: now + span)
     }
 
+    func end() throws(HarnessError) -> TransportResponse {
+        let answer = try move(to: max(now, context.clock()), ends: true)
+        virtual = nil
+        return answer
+    }
+
     private static func instant(_ name: String, _ document: JSONValue) throws(HarnessError) -> Instant {
         guard let text = document[name]?.string, let instant = Instant.reading(text) else {
             throw HarnessError(status: 422, code: "bad_time", message: "\(name) must be a time such as 2026-03-01T08:00:00Z")
@@ -36,12 +43,14 @@ final class FlowClock {
     }
 
     /// Tells every service at once; the slowest decides how long it takes.
-    private func move(to target: Instant) throws(HarnessError) -> TransportResponse {
+    private func move(to target: Instant, ends: Bool = false) throws(HarnessError) -> TransportResponse {
         if let virtual, target < virtual {
             throw HarnessError(status: 409, code: "clock_moves_forward", message: "the clock is at \(virtual.text) and only moves forward")
         }
         let services = context.services.filter { $0.hasTestHooks != false }
-        let body = JSONValue.object(["run": .string(context.run), "now": .string(target.text)]).bytes()
+        var move: JSONObject = ["run": .string(context.run), "now": .string(target.text)]
+        if ends { move["ends"] = true }
+        let body = JSONValue.object(move).bytes()
         var calls: [ServiceCall] = []
         for service in services {
             let transport = transports[service.name] ?? context.transport()

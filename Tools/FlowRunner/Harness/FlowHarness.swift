@@ -32,7 +32,7 @@ public final class FlowHarness: HarnessEndpoint {
     public var now: Instant { clock.now }
 
     private static let paths = [
-        "/clock", "/clock/set", "/clock/advance", "/events", "/roles", "/service-token", "/media/make", "/media/slice", "/media/inspect",
+        "/clock", "/clock/set", "/clock/advance", "/clock/end", "/events", "/roles", "/service-token", "/media/make", "/media/slice", "/media/inspect",
         "/processes", "/processes/kill", "/faults", "/faults/ID",
     ]
 
@@ -42,6 +42,7 @@ public final class FlowHarness: HarnessEndpoint {
             case ("GET", "/clock"): return clock.show()
             case ("POST", "/clock/set"): return try clock.set(Self.document(request.body))
             case ("POST", "/clock/advance"): return try clock.advance(Self.document(request.body))
+            case ("POST", "/clock/end"): return try clock.end()
             case ("POST", "/events"): return try facts.publish(Self.document(request.body), at: now)
             case ("POST", "/roles"): return try roles.give(Self.document(request.body))
             case ("POST", "/service-token"): return try peers.token(Self.document(request.body))
