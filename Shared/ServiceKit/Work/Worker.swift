@@ -126,7 +126,10 @@ final class Worker: Sendable {
 
     /// Gives what a run left for later to real time, and forgets its clock: somebody who was made in a past lives on in the present.
     func end(_ run: String) async throws {
-        try await database.write { db in try await db.execute("UPDATE work SET clock = '', run = NULL WHERE clock = \(run) OR run = \(run)") }
+        try await database.write { db in
+            try await db.execute("UPDATE work SET run = NULL WHERE clock = '' AND run = \(run)")
+            try await db.execute("UPDATE work SET clock = '', run = NULL WHERE clock = \(run)")
+        }
         clocks.forget(run)
         signal.raise()
     }
