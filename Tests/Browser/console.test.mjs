@@ -193,6 +193,37 @@ journey("a flow is replayed, and its report opened", { base }, async (page) => {
   await page.frameLocator("iframe").getByRole("heading", { level: 1 }).waitFor();
 });
 
+journey("a page of a listed origin calls services and uploads, with headers of its own", { base, expected: /status of 401/ }, async (page) => {
+  const { accessToken } = await signUp("Layla");
+  await open(page);
+  const seen = await page.evaluate(async ([auth, media, token]) => {
+    const ask = async (method, address, body, headers = {}) => {
+      const response = await fetch(address, { method, body, headers });
+      const text = await response.text();
+      return { status: response.status, id: response.headers.get("X-Request-Id"), answer: text ? JSON.parse(text) : null };
+    };
+    const json = { Authorization: `Bearer ${token}`, "Content-Type": "application/json", "Idempotency-Key": crypto.randomUUID() };
+    const refused = await ask("GET", `${auth}/auth/me`);
+    const me = await ask("GET", `${auth}/auth/me`, undefined, { Authorization: `Bearer ${token}` });
+    // A PNG of one pixel.
+    const bytes = Uint8Array.from(atob("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="), (letter) => letter.charCodeAt(0));
+    const sha256 = [...new Uint8Array(await crypto.subtle.digest("SHA-256", bytes))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+    const wish = { photoType: "front", contentType: "image/png", bytes: bytes.length, sha256, name: "one.png" };
+    const grant = await ask("POST", `${media}/photos/presign`, JSON.stringify(wish), json);
+    const sent = await fetch(grant.answer.uploadUrl, { method: "PUT", body: bytes, headers: grant.answer.headers });
+    return { refused, me: me.status, grant: grant.status, sent: sent.status };
+  }, [url("auth"), url("media"), accessToken]);
+  assert.equal(seen.refused.answer.code, "token_missing");
+  assert.equal(seen.refused.id, seen.refused.answer.requestId);
+  assert.deepEqual([seen.me, seen.grant, seen.sent], [200, 201, 200]);
+});
+
+journey("a page of any other origin reads nothing", { base: () => url("sandbox"), expected: /CORS policy|ERR_FAILED|favicon/ }, async (page) => {
+  await page.goto("/");
+  const outcome = await page.evaluate(async (address) => fetch(address).then(() => "read", (error) => error.name), `${url("auth")}/health`);
+  assert.equal(outcome, "TypeError");
+});
+
 journey("keys lead everywhere", { base }, async (page) => {
   await open(page);
   await page.keyboard.press("3");

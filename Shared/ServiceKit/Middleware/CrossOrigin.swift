@@ -12,7 +12,7 @@ struct CrossOrigin: Sendable {
     /// What pages may send beside the fields that are always allowed.
     private static let requestFields = [
         "Authorization", "Content-Type", "Accept-Language", "Idempotency-Key", "If-Match", "If-None-Match", "Last-Event-ID", "Range",
-        "X-Request-Id", "X-Test-Run", "traceparent",
+        "X-Request-Id", "X-Test-Run", "traceparent", "x-amz-checksum-sha256",
     ]
     /// What pages may read beside the fields that they always may.
     private static let answerFields = [
