@@ -97,6 +97,8 @@ library("WebSocket", "Core/WebSocket", ["HTTPCore"])
 // MARK: - Contracts: what both sides of a call compile. Pure; nothing here does I/O.
 
 library("Contracts", "Contracts/Sources", ["Wire", "JSONCoding", "HTTPCore"])
+// What the comments in Contracts say, for documents and references; a library of its own, so that browsers need not load it.
+library("ContractDescriptions", "Contracts/Descriptions", ["Contracts", "Wire"])
 
 // MARK: - Shared: the only code that touches a C library
 
@@ -127,7 +129,7 @@ library("YAML", "Shared/YAML", ["CYAML"])
 library(
     "ServiceKit", "Shared/ServiceKit",
     [
-        "Contracts", "Wire", "JSONCoding", "Platform", "EventLoop", "HTTPCore", "HTTPServer", "HTTPClient", "CurlKit", "Storage",
+        "Contracts", "ContractDescriptions", "Wire", "JSONCoding", "Platform", "EventLoop", "HTTPCore", "HTTPServer", "HTTPClient", "CurlKit", "Storage",
         "SQLiteStorage", "PostgresStorage", "Security", "Descriptors", "Processes",
     ])
 
@@ -198,7 +200,7 @@ executable(
     "barbell", "Tools/Barbell",
     [
         "Console", "Commands", "LocalFiles", "Patterns", "FlowRunner", "Supervisor", "Pacts", "ProviderStates", "ContractRules", "Faults", "Fuzzing",
-        "Loading", "Contracts", "Wire",
+        "Loading", "Contracts", "ContractDescriptions", "Wire",
         "JSONCoding",
         "HTTPCore", "HTTPServer", "EventLoop", "Processes", "Platform",
     ])
@@ -223,7 +225,7 @@ tests("JSONCodingTests", ["JSONCoding", "Jansson", "TestSupport"])
 tests("SearchTests", ["Search", "TestSupport"])
 tests("RulesTests", ["Rules", "JSONCoding"])
 tests("WireTests", ["Wire", "JSONCoding", "HTTPCore", "TestSupport"])
-tests("ContractsTests", ["Contracts", "Wire", "JSONCoding", "HTTPCore", "TestSupport"])
+tests("ContractsTests", ["Contracts", "ContractDescriptions", "Wire", "JSONCoding", "HTTPCore", "TestSupport"])
 tests("PlatformTests", ["Platform", "JSONCoding", "Wire"])
 tests("EventLoopTests", ["EventLoop"])
 tests("WebSocketTests", ["WebSocket", "HTTPServer", "HTTPCore", "EventLoop", "TestSupport"])
@@ -278,7 +280,7 @@ tests(
         "Commands", "Pacts", "ProviderStates", "Contracts", "Wire", "JSONCoding", "HTTPCore", "Security", "Platform", "HTTPServer",
         "EventLoop",
     ])
-tests("ContractRulesTests", ["ContractRules", "Pacts", "Contracts", "Wire", "JSONCoding"], exclude: ["Corpus"])
+tests("ContractRulesTests", ["ContractRules", "Pacts", "Contracts", "ContractDescriptions", "Wire", "JSONCoding"], exclude: ["Corpus"])
 tests("FaultsTests", ["Faults", "HTTPServer", "CurlKit", "HTTPCore", "EventLoop", "JSONCoding"])
 tests(
     "FuzzingTests",

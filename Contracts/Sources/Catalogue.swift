@@ -3,17 +3,20 @@ public import Wire
 
 /// Every service and its routes: what the harness checks answers against and what the OpenAPI documents are made of.
 public enum Catalogue {
-    public static let services: [String: [EndpointDescription]] = [
-        "auth": Auth.all + System.all,
-        "profile": Profiles.all + System.all,
-        "tasks": Tasks.all + System.all,
-        "media": Media.all + Stack.all + System.all,
-        "store": Store.all + System.all,
-        "training": Training.all + System.all,
-        "nutrition": Nutrition.all + System.all,
-        "coaching": Coaching.all + System.all,
-        "sandbox": Sandbox.all + System.all,
+    /// The operations of each service by what they are for; those that every service has come last.
+    public static let areas: [String: [Area]] = [
+        "auth": Auth.areas + System.areas,
+        "profile": Profiles.areas + System.areas,
+        "tasks": Tasks.areas + System.areas,
+        "media": Media.areas + Stack.areas + System.areas,
+        "store": Store.areas + System.areas,
+        "training": Training.areas + System.areas,
+        "nutrition": Nutrition.areas + System.areas,
+        "coaching": Coaching.areas + System.areas,
+        "sandbox": Sandbox.areas + System.areas,
     ]
+
+    public static let services: [String: [EndpointDescription]] = areas.mapValues { $0.flatMap(\.endpoints) }
 
     /// The endpoint that answers a concrete call, if there is one. `HEAD` is answered by the `GET` endpoint.
     public static func endpoint(service: String, method: String, path: String) -> EndpointDescription? {

@@ -111,16 +111,19 @@ public struct OTPPolicy: Sendable {
 public enum EmailProducts: ChoiceRule {
     public static let words = Product.allCases.filter { ProductPolicy.of($0).loginMethods.contains(.emailPassword) }
 }
+/// A product whose people sign in with an email address and a password.
 public typealias EmailProduct = Choice<EmailProducts>
 
 /// The products whose people sign in with a code by SMS.
 public enum PhoneProducts: ChoiceRule {
     public static let words = Product.allCases.filter { ProductPolicy.of($0).loginMethods.contains(.phoneOTP) }
 }
+/// A product whose people sign in with a code by SMS.
 public typealias PhoneProduct = Choice<PhoneProducts>
 
 /// The products that can be looked at without an account.
 public enum DemoProducts: ChoiceRule {
     public static let words = Product.allCases.filter { ProductPolicy.of($0).hasDemo }
 }
+/// A product that can be looked at without an account.
 public typealias DemoProduct = Choice<DemoProducts>

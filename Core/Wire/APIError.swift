@@ -48,9 +48,13 @@ extension APIError: Equatable {
 
 /// The body of every answer that is not a success.
 public struct ErrorBody: DTO {
+    /// A field of a request that is wrong.
     public struct Field: DTO {
+        /// Where it is: `email`, `partners.0.email`.
         public let field: String
+        /// The rule that it breaks: `required`, `malformed`, `too_long`.
         public let code: String
+        /// What to tell the person, in the language of `Accept-Language`.
         public let message: String
         public static let example = Field(
             field: "email", code: "malformed", message: FieldRule.malformed(expected: .email).message(.english))
@@ -59,15 +63,23 @@ public struct ErrorBody: DTO {
     /// How many fields are told; somebody who mends these finds the next.
     public static let mostFields = 100
 
+    /// What went wrong, stable for programs: decide by it, not by the message.
     public let code: ErrorCode
+    /// What to tell the person: what happened and what to do, in the language of `Accept-Language`.
     public let message: String
+    /// The id of the request, as in `X-Request-Id`; it finds the request in every log.
     public let requestId: String
+    /// Whether the same request may succeed later without a change.
     public let retryable: Bool
+    /// The fields that are wrong, with `validation_failed` and its like; else empty.
     public let fields: BoundedList<Field, FieldCount>
+    /// What the app should offer next; left out when there is nothing but to read the message.
     public let action: ErrorAction?
+    /// The tier that would allow it; left out otherwise.
     public let upgrade: Tier?
     /// The products whose people may do it, beside `wrong_product`.
     public let products: BoundedList<Product, ProductCount>?
+    /// Seconds to wait before trying again, as in `Retry-After`; left out where waiting does not help.
     public let retryAfter: Int64?
     /// For developers: which rule refused it and what to send instead. Never in production.
     public let detail: String?

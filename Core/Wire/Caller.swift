@@ -19,17 +19,30 @@ public enum Access: String, Sendable, Hashable, CaseIterable {
 
 public enum PersonTag {}
 public enum SessionTag {}
+/// The id of a person, the same in every service.
 public typealias UserID = Identifier<PersonTag>
+/// The id of a session: one place an account is signed in.
 public typealias SessionID = Identifier<SessionTag>
 
 /// The four products one backend serves.
 public enum Product: String, WireEnum {
-    case gtsd, fitcoach, ironlift, stack
+    /// GTSD: daily tasks, streaks, progress photos.
+    case gtsd
+    /// FitCoach+ (عاش): workouts, nutrition, coaching, a store.
+    case fitcoach
+    /// IronLift: a log of workouts.
+    case ironlift
+    /// Stack: compositions of clips and pictures, exported as videos.
+    case stack
 }
 
 /// What a person pays for. FitCoach+ has all three; a product without tiers treats everybody as `freemium`.
 public enum Tier: String, WireEnum, Comparable {
-    case freemium, premium
+    /// Nothing.
+    case freemium
+    /// The middle tier.
+    case premium
+    /// The highest tier.
     case smartPremium = "smart_premium"
 
     /// A higher tier has everything a lower one has.
@@ -45,7 +58,12 @@ public enum Tier: String, WireEnum, Comparable {
 
 /// What a person may do beyond their own data.
 public enum Role: String, WireEnum {
-    case user, coach, admin
+    /// Nothing more.
+    case user
+    /// Sees their own clients and writes to them.
+    case coach
+    /// Decides and counts for everybody.
+    case admin
 }
 
 /// Nobody has to be signed in.

@@ -241,14 +241,24 @@ public enum ErrorCode: String, WireEnum {
 
 /// The next step an error suggests.
 public enum ErrorAction: String, WireEnum {
+    /// Sign in again, or with the account there is.
     case signIn = "sign_in"
+    /// Open the mailed link, or have it sent again.
     case verifyEmail = "verify_email"
+    /// Ask for another one-time code.
     case requestNewCode = "request_new_code"
+    /// Ask for another link.
     case requestNewLink = "request_new_link"
+    /// Try again later.
     case retryLater = "retry_later"
+    /// Correct what was typed.
     case correctFields = "correct_fields"
+    /// Show the plans.
     case upgrade
+    /// Load what is there now.
     case reload
+    /// Finish the onboarding.
     case onboard
+    /// Pay with another card.
     case changePayment = "change_payment"
 }

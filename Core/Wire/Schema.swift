@@ -84,10 +84,30 @@ public struct ObjectSchema: Sendable, Hashable {
         public let name: String
         public let schema: Schema
         public let isRequired: Bool
+        /// Which Swift types it is made of, for what the comments at them say.
+        public let origin: Origin
     }
 
-    /// The DTO's type name: the component name in OpenAPI.
+    /// Where a field comes from, by the whole names of Swift types.
+    public struct Origin: Sendable, Hashable {
+        /// The type that declares it: `Contracts.TemplateDetails`, also where a `Template` shows it as its own.
+        public let owner: String
+        /// That of its values, or of the items of its list or map: `Contracts.EmailAddress`.
+        public let value: String
+        /// The closed set that its words are of, if they are: `Wire.Product`, also where only some of them are taken.
+        public let words: String?
+
+        public init(owner: String = "", value: String = "", words: String? = nil) {
+            self.owner = owner
+            self.value = value
+            self.words = words
+        }
+    }
+
+    /// The DTO's type name.
     public let name: String
+    /// The same, whole: `Wire.ErrorBody.Field`.
+    public let type: String
     public let fields: [Field]
 
     public subscript(_ name: String) -> Field? { fields.first { $0.name == name } }

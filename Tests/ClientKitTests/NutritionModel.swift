@@ -57,7 +57,7 @@ final class NutritionModel: ClientTransport {
     }
 
     private static let endpoints: [EndpointDescription] =
-        FoodLogs.all + [
+        FoodLogs.areas.flatMap(\.endpoints) + [
             MealPlans.eat.description, MealPlans.uneat.description, MealPlans.plan.description, Nutrition.access.description,
             Nutrition.addFavourite.description, Nutrition.deleteFavourite.description, Nutrition.library.description,
             Nutrition.foods.description,

@@ -1,4 +1,5 @@
 import ContractRules
+import ContractDescriptions
 import Contracts
 import JSONCoding
 import Testing
@@ -7,7 +8,7 @@ import Wire
 /// The documents that our services emit.
 @Suite struct OwnContractsTests {
     private func document(_ service: String) throws -> JSONValue {
-        try OpenAPIDocument(service: service, version: "1", endpoints: try #require(Catalogue.services[service])).json
+        try OpenAPIDocument(of: service).json
     }
 
     @Test(arguments: Catalogue.services.keys.sorted())

@@ -1,3 +1,4 @@
+import ContractDescriptions
 import Contracts
 import Foundation
 import JSONCoding
@@ -14,7 +15,7 @@ import Wire
     }
 
     private static func document(_ service: String) throws -> JSONValue {
-        try OpenAPIDocument(service: service, version: "1", endpoints: try #require(Catalogue.services[service])).json
+        try OpenAPIDocument(of: service).json
     }
 
     private static func operations(_ document: JSONValue) throws -> [Operation] {

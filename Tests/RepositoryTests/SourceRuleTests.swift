@@ -85,7 +85,10 @@ import Wire
     }
 
     @Test func filesStayReadable() throws {
-        for source in try sources(Self.production) { #expect(source.lines.count <= 400, "\(source.path)") }
+        // What is written by a program is read by one.
+        for source in try sources(Self.production) where !source.text.hasPrefix("// Written by Tools/") {
+            #expect(source.lines.count <= 400, "\(source.path)")
+        }
         for source in try sources(["Tests"]) { #expect(source.lines.count <= 600, "\(source.path)") }
     }
 

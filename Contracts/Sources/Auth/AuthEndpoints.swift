@@ -70,10 +70,44 @@ public enum Auth {
         "auth.revokeKey", .post, "/auth/keys/{kid}/revoke", callers: [.operator], status: .ok,
         summary: "Trust a signing key that leaked no longer, nor any token that it signed; what is left")
 
-    public static let all: [EndpointDescription] = [
-        signup.description, login.description, refresh.description, logout.description, me.description, deleteMe.description,
-        requestOTP.description, verifyOTP.description, verifyEmail.description, resendEmail.description, forgotPassword.description,
-        resetPassword.description, changePassword.description, sessions.description, deleteSession.description, demo.description,
-        keys.description, user.description, setRole.description, rotateKeys.description, revokeKey.description,
+    public static let areas: [Area] = [
+        Area(
+            "Accounts",
+            "Making an account with email and password, looking at it and deleting it. One account belongs to one product.",
+            [signup.description, me.description, deleteMe.description]),
+        Area(
+            "Sessions",
+            """
+            Signing in, keeping a session alive and ending it. An access token lives for minutes and is sent as `Authorization: \
+            Bearer`; the refresh token trades for the next pair, once. A demo session only looks around.
+            """,
+            [
+                login.description, refresh.description, logout.description, sessions.description, deleteSession.description,
+                demo.description
+            ]),
+        Area(
+            "One-time codes",
+            "Signing in by phone: a code of six digits comes by SMS and works for five minutes. The first time makes the account.",
+            [requestOTP.description, verifyOTP.description]),
+        Area(
+            "Email and password",
+            """
+            Confirming an address and choosing another password, by a mailed link or the old password. The answers never tell whether \
+            there is an account.
+            """,
+            [
+                verifyEmail.description, resendEmail.description, forgotPassword.description, resetPassword.description,
+                changePassword.description
+            ]),
+        Area(
+            "Signing keys",
+            "The keys that access tokens are checked with, and what an operator does with them.",
+            [keys.description, rotateKeys.description, revokeKey.description]),
+        Area(
+            "Accounts for services",
+            "What other services and operators ask of accounts. Apps never call these.",
+            [user.description, setRole.description]),
     ]
+
+    public static let all: [EndpointDescription] = areas.flatMap(\.endpoints)
 }

@@ -4,18 +4,24 @@ public import Wire
 public struct DeviceInfo: DTO {
     /// An id the app makes once and keeps; a device that signed in before keeps its own throttle.
     public let id: ShortText?
+    /// What the owner calls it, for the list of sessions: `Noura's iPhone`.
     public let name: ShortText?
     public init(id: ShortText? = nil, name: ShortText? = nil) { self.id = id; self.name = name }
     public static let example = DeviceInfo(id: ShortText(trusted: "5f0c6a2e-71d1"), name: .example)
 }
 
+/// A new account with an email address and a password.
 public struct SignupRequest: DTO {
     /// `gtsd` when left out.
     public let product: EmailProduct?
+    /// What the person wants to be called.
     public let name: PersonName
+    /// Not used by another account of the same product.
     public let email: EmailAddress
     public let password: NewPassword
+    /// That the person agreed to the terms of service.
     public let termsAccepted: Agreement
+    /// What the person signs up on.
     public let device: DeviceInfo?
 
     public init(
@@ -34,6 +40,7 @@ public struct SignupRequest: DTO {
         product: .gtsd, name: .example, email: .example, password: .example, device: .example)
 }
 
+/// Signing in with an email address and a password.
 public struct LoginRequest: DTO {
     /// `gtsd` when left out.
     public let product: EmailProduct?
@@ -42,6 +49,7 @@ public struct LoginRequest: DTO {
     public let password: GivenPassword
     /// Whether the session outlives the app's process; true when left out.
     public let rememberMe: Bool?
+    /// What the person signs in on.
     public let device: DeviceInfo?
 
     public init(product: Product?, email: ShortText, password: GivenPassword, rememberMe: Bool? = nil, device: DeviceInfo? = nil) {
@@ -55,7 +63,9 @@ public struct LoginRequest: DTO {
         product: .gtsd, email: ShortText(trusted: EmailAddress.example.text), password: .example, rememberMe: true, device: .example)
 }
 
+/// Trading a refresh token.
 public struct RefreshRequest: DTO {
+    /// The one of the newest pair. One that was traded before ends the session, because somebody else may have it.
     public let refreshToken: OpaqueToken
     public init(refreshToken: OpaqueToken) { self.refreshToken = refreshToken }
     public static let example = RefreshRequest(refreshToken: .example)
@@ -71,6 +81,7 @@ public enum LogoutScope: String, WireEnum {
     case global
 }
 
+/// Ending sessions.
 public struct LogoutRequest: DTO {
     /// `local` when left out.
     public let scope: LogoutScope?
@@ -78,9 +89,11 @@ public struct LogoutRequest: DTO {
     public static let example = LogoutRequest(scope: .local)
 }
 
+/// Asking for a one-time code by SMS.
 public struct OTPRequest: DTO {
     /// `fitcoach` when left out.
     public let product: PhoneProduct?
+    /// A Saudi mobile number in any spelling people use: `0501234567`, `+966 50 123 4567`, `٠٥٠ ١٢٣ ٤٥٦٧`.
     public let phone: PhoneText
     /// A device that signed in to the account before is not held up by what others ask of its number.
     public let device: DeviceInfo?
@@ -93,11 +106,15 @@ public struct OTPRequest: DTO {
 }
 
 public enum ChallengeTag {}
+/// The id of a one-time code that was sent.
 public typealias ChallengeID = Identifier<ChallengeTag>
 
+/// The code that came by SMS.
 public struct OTPVerification: DTO {
+    /// Of the answer that told of the code.
     public let challengeId: ChallengeID
     public let code: OneTimeCode
+    /// What the person signs in on.
     public let device: DeviceInfo?
     public init(challengeId: ChallengeID, code: OneTimeCode, device: DeviceInfo? = nil) {
         self.challengeId = challengeId
@@ -109,14 +126,17 @@ public struct OTPVerification: DTO {
 
 /// The token of a mailed link.
 public struct LinkToken: DTO {
+    /// The value of `token` in the link.
     public let token: OpaqueToken
     public init(token: OpaqueToken) { self.token = token }
     public static let example = LinkToken(token: .example)
 }
 
+/// Asking for a mail with a link.
 public struct EmailRequest: DTO {
     /// `gtsd` when left out.
     public let product: EmailProduct?
+    /// Where to send it, if there is an account with this address.
     public let email: EmailAddress
     public init(product: Product?, email: EmailAddress) {
         self.product = product.map { .init(trusted: $0) }
@@ -125,15 +145,20 @@ public struct EmailRequest: DTO {
     public static let example = EmailRequest(product: .gtsd, email: .example)
 }
 
+/// A new password by a mailed link.
 public struct PasswordReset: DTO {
+    /// The value of `token` in the link; it works once.
     public let token: OpaqueToken
     public let password: NewPassword
     public init(token: OpaqueToken, password: NewPassword) { self.token = token; self.password = password }
     public static let example = PasswordReset(token: .example, password: .example)
 }
 
+/// A new password by the old one.
 public struct PasswordChange: DTO {
+    /// The password until now.
     public let current: GivenPassword
+    /// Another one than until now.
     public let new: NewPassword
     public init(current: GivenPassword, new: NewPassword) { self.current = current; self.new = new }
     public func problems() -> [FieldProblem] { current.text == new.text ? [FieldProblem("new", .sameAsBefore)] : [] }
@@ -143,6 +168,7 @@ public struct PasswordChange: DTO {
 /// What proves the wish to delete an account: the password, or a fresh one-time code for an account without one.
 public struct AccountDeletion: DTO {
     public let password: GivenPassword?
+    /// Of a code asked for with the account's own number; with `code`, instead of the password.
     public let challengeId: ChallengeID?
     public let code: OneTimeCode?
     public init(password: GivenPassword? = nil, challengeId: ChallengeID? = nil, code: OneTimeCode? = nil) {
@@ -157,6 +183,7 @@ public struct AccountDeletion: DTO {
     public static let example = AccountDeletion(password: .example)
 }
 
+/// A session to look around with.
 public struct DemoRequest: DTO {
     /// `fitcoach` when left out.
     public let product: DemoProduct?
@@ -165,12 +192,14 @@ public struct DemoRequest: DTO {
 }
 
 public struct SessionParameters: DTO {
+    /// Which of one's sessions.
     public let id: SessionID
     public init(id: SessionID) { self.id = id }
     public static let example = SessionParameters(id: .example)
 }
 
 public struct KeyParameters: DTO {
+    /// Which signing key, by its `kid`.
     public let kid: ShortText
     public init(kid: ShortText) { self.kid = kid }
     public static let example = KeyParameters(kid: ShortText(trusted: KeySet.Key.example.kid))
@@ -178,6 +207,7 @@ public struct KeyParameters: DTO {
 
 /// What an account may do beyond its own data.
 public struct RoleChange: DTO {
+    /// The role from now on.
     public let role: Role
     public init(role: Role) { self.role = role }
     public static let example = RoleChange(role: .admin)

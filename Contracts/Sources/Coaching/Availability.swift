@@ -6,7 +6,9 @@ public enum ExceptionCount: ListRule { public static let range = 0...366 }
 
 /// A span of a day by local clocks, from a quarter of an hour to a later one. A `to` of `00:00` is the end of the day.
 public struct DayWindow: DTO {
+    /// When it begins, on a quarter of an hour.
     public let from: LocalTime
+    /// When it ends, on a quarter of an hour; `00:00` is the end of the day.
     public let to: LocalTime
     public init(from: LocalTime, to: LocalTime) {
         self.from = from
@@ -29,7 +31,9 @@ public struct DayWindow: DTO {
 public struct WeeklyWindow: DTO {
     /// 1 is Monday. ISO 8601.
     public let weekday: Whole<WeekdayRule>
+    /// When it begins, on a quarter of an hour.
     public let from: LocalTime
+    /// When it ends, on a quarter of an hour; `00:00` is the end of the day.
     public let to: LocalTime
     public init(weekday: Whole<WeekdayRule>, from: LocalTime, to: LocalTime) {
         self.weekday = weekday
@@ -43,7 +47,9 @@ public struct WeeklyWindow: DTO {
 
 /// What holds on one date instead of the weekly windows; without windows the coach is away.
 public struct AvailabilityException: DTO {
+    /// The day, in the zone of the availability.
     public let date: LocalDate
+    /// When calls are possible on this day; none when empty.
     public let windows: BoundedList<DayWindow, DayWindowCount>
     public init(date: LocalDate, windows: [DayWindow]) {
         self.date = date
@@ -54,8 +60,11 @@ public struct AvailabilityException: DTO {
 
 /// When a coach can be called, by the clocks of one zone. Whole: what is put takes the place of what was there. Booked calls stay.
 public struct Availability: DTO {
+    /// The zone by whose clocks the windows are meant.
     public let timezone: ZoneName
+    /// When calls are possible in every week.
     public let weekly: BoundedList<WeeklyWindow, WindowCount>
+    /// Days that differ from the week.
     public let exceptions: BoundedList<AvailabilityException, ExceptionCount>
 
     public init(timezone: ZoneName, weekly: [WeeklyWindow], exceptions: [AvailabilityException] = []) {

@@ -40,8 +40,14 @@ public enum CoachingCalls {
 
     static let booking: [ErrorCode] = [.roleRequired, .slotUnavailable, .quotaExceeded, .blocked, .coachWaiting]
 
-    public static let all: [EndpointDescription] = [
-        slots.description, hold.description, release.description, book.description, list.description, one.description,
-        cancel.description, move.description, join.description, calendar.description,
+    public static let areas: [Area] = [
+        Area(
+            "Booking calls",
+            "Free times, and keeping one while somebody types.",
+            [slots.description, hold.description, release.description, book.description]),
+        Area(
+            "Calls",
+            "Video calls that are booked: moving, cancelling, joining, and a file for calendars.",
+            [list.description, one.description, cancel.description, move.description, join.description, calendar.description]),
     ]
 }

@@ -4,6 +4,7 @@ public import Wire
 public struct CallSlot: DTO {
     /// When it begins; what is handed back to book it.
     public let slot: Instant
+    /// When the call would end, by the caller's tier.
     public let endsAt: Instant
     public init(slot: Instant, endsAt: Instant) {
         self.slot = slot
@@ -36,6 +37,7 @@ public struct SlotList: DTO {
     public let items: [CallSlot]
     /// The zone in which the days were counted.
     public let timezone: ZoneName
+    /// How long a call is, in minutes, by the caller's tier.
     public let durationMinutes: Int64
     public init(items: [CallSlot], timezone: ZoneName, durationMinutes: Int64) {
         self.items = items
@@ -47,14 +49,18 @@ public struct SlotList: DTO {
 
 /// Keeps a slot from everybody else while somebody types what the call is for.
 public struct NewCallHold: DTO {
+    /// One of the free slots.
     public let slot: Instant
     public init(slot: Instant) { self.slot = slot }
     public static let example = NewCallHold(slot: .example)
 }
 
+/// A slot that is kept for a while.
 public struct CallHold: DTO {
     public let id: CallHoldID
+    /// When the call would begin.
     public let slot: Instant
+    /// When the call would end.
     public let endsAt: Instant
     /// Somebody who books before this has the slot.
     public let expiresAt: Instant
@@ -68,6 +74,7 @@ public struct CallHold: DTO {
 }
 
 public struct CallHoldParameters: DTO {
+    /// Which hold of one's own.
     public let id: CallHoldID
     public init(id: CallHoldID) { self.id = id }
     public static let example = CallHoldParameters(id: .example)
@@ -78,7 +85,7 @@ public struct NewCall: DTO {
     /// A free slot, or one that the caller holds.
     public let slot: Instant
     public let purpose: CallPurpose?
-    /// Where to mail this call, with a file for calendars, and what becomes of it; no mails when nil. Kept until it is over.
+    /// Where to mail this call, with a file for calendars, and what becomes of it; no mails when left out. Kept until it is over.
     public let email: EmailAddress?
     public init(slot: Instant, purpose: CallPurpose? = nil, email: EmailAddress? = nil) {
         self.slot = slot
@@ -88,7 +95,9 @@ public struct NewCall: DTO {
     public static let example = NewCall(slot: .example, purpose: .example, email: .example)
 }
 
+/// Another time for a booked call.
 public struct CallMove: DTO {
+    /// A free slot of the same coach.
     public let slot: Instant
     public init(slot: Instant) { self.slot = slot }
     public static let example = CallMove(slot: .example)
@@ -98,19 +107,27 @@ public struct CallMove: DTO {
 public struct CoachingCall: DTO {
     public let id: CoachingCallID
     public let status: CallStatus
+    /// When it begins.
     public let slot: Instant
+    /// When it ends.
     public let endsAt: Instant
+    /// How long it is, in minutes.
     public let durationMinutes: Int64
+    /// What the client wants to talk about, if they said so.
     public let purpose: CallPurpose?
+    /// The client's side.
     public let client: CallParty
+    /// The coach's side.
     public let coach: CallParty
     /// From then until `endsAt` both can join.
     public let joinOpensAt: Instant
     /// Who cancels until then gets the call back. FC-ADD-02.
     public let refundableUntil: Instant
+    /// When it was booked.
     public let bookedAt: Instant
     /// Who cancelled it.
     public let cancelledBy: CallSide?
+    /// When it was cancelled; left out otherwise.
     public let cancelledAt: Instant?
     /// Grows with every change.
     public let version: Int64
@@ -142,7 +159,9 @@ public struct CoachingCall: DTO {
 
 /// One side of a call.
 public struct CallParty: DTO {
+    /// Who it is.
     public let id: UserID
+    /// Left out until they told their name.
     public let name: PersonName?
     /// When they first joined.
     public let joinedAt: Instant?
@@ -154,9 +173,10 @@ public struct CallParty: DTO {
     public static let example = CallParty(id: .example, name: .example)
 }
 
+/// A call, and what is left of the month's calls.
 public struct BookedCall: DTO {
     public let call: CoachingCall
-    /// Nil for coaches.
+    /// Left out for coaches.
     public let quota: CallQuota?
     public init(call: CoachingCall, quota: CallQuota?) {
         self.call = call
@@ -165,6 +185,7 @@ public struct BookedCall: DTO {
     public static let example = BookedCall(call: .example, quota: .example)
 }
 
+/// Which calls a list shows.
 public enum CallPeriod: String, WireEnum {
     /// Scheduled and live ones, the next first.
     case upcoming
@@ -175,7 +196,9 @@ public enum CallPeriod: String, WireEnum {
 public struct CallQuery: DTO {
     /// Upcoming when left out.
     public let period: CallPeriod?
+    /// How many at most come at once; 20 when left out.
     public let limit: Whole<PageSize>?
+    /// The `nextCursor` of the page before; without it the first page.
     public let cursor: OpaqueToken?
     public init(period: CallPeriod? = nil, limit: Whole<PageSize>? = nil, cursor: OpaqueToken? = nil) {
         self.period = period
@@ -187,6 +210,7 @@ public struct CallQuery: DTO {
 
 public struct CallList: DTO {
     public let items: [CoachingCall]
+    /// Sent as `cursor`, it gives the next page; left out on the last one.
     public let nextCursor: OpaqueToken?
     public init(items: [CoachingCall], nextCursor: OpaqueToken?) {
         self.items = items
@@ -196,6 +220,7 @@ public struct CallList: DTO {
 }
 
 public struct CallParameters: DTO {
+    /// Which call of one's own.
     public let id: CoachingCallID
     public init(id: CoachingCallID) { self.id = id }
     public static let example = CallParameters(id: .example)
@@ -205,6 +230,7 @@ public struct CallParameters: DTO {
 public struct JoinLink: DTO {
     /// Signed for this person and this call; opens the room in a browser or the provider's app.
     public let url: String
+    /// When the link stops working; ask again for another.
     public let expiresAt: Instant
     public init(url: String, expiresAt: Instant) {
         self.url = url

@@ -2,18 +2,27 @@ public import Wire
 
 /// A client, as a coach's list shows them. FC-ADD-05.
 public struct ClientCard: DTO {
+    /// The client.
     public let id: UserID
+    /// Left out until they told their name.
     public let name: PersonName?
+    /// What they train for; left out until their first intake.
     public let goal: MainGoal?
+    /// The language they read.
     public let language: TextLanguage
+    /// What they pay for.
     public let tier: Tier
+    /// Whether messages can be sent.
     public let state: ThreadState
+    /// Whether they have a stream open.
     public let online: Bool
     /// Messages that the coach has not read.
     public let unread: Int64
+    /// Left out while the thread is empty.
     public let lastMessage: LastMessage?
     /// When the next call with them begins.
     public let nextCallAt: Instant?
+    /// Since when the coach has them.
     public let assignedAt: Instant
 
     public init(
@@ -39,11 +48,13 @@ public struct ClientCard: DTO {
 
 /// The newest message of a thread, shortened.
 public struct LastMessage: DTO {
+    /// Its place in the thread.
     public let seq: Int64
     public let sender: MessageSender
     public let kind: MessageKind
-    /// Its first 100 characters; nil for files without words.
+    /// Its first 100 characters; left out for files without words.
     public let text: String?
+    /// When it was sent.
     public let sentAt: Instant
     public init(seq: Int64, sender: MessageSender, kind: MessageKind, text: String?, sentAt: Instant) {
         self.seq = seq
@@ -58,6 +69,7 @@ public struct LastMessage: DTO {
 /// A coach's clients: those with the newest messages first.
 public struct ClientList: DTO {
     public let items: [ClientCard]
+    /// Sent as `cursor`, it gives the next page; left out on the last one.
     public let nextCursor: OpaqueToken?
     /// How many there are in all.
     public let total: Int64
@@ -73,6 +85,7 @@ public struct ClientList: DTO {
 }
 
 public struct ClientMessagePutParameters: DTO {
+    /// Whose thread.
     public let client: UserID
     /// The sender's own id of the message.
     public let clientId: ClientMessageID
@@ -90,6 +103,7 @@ public struct ThreadQuery: DTO {
     public let after: SequenceNumber?
     /// Those before this place, nearest first in the thread's order.
     public let before: SequenceNumber?
+    /// How many at most come at once; 30 when left out.
     public let limit: Whole<PageSize>?
     public init(client: UserID, after: SequenceNumber? = nil, before: SequenceNumber? = nil, limit: Whole<PageSize>? = nil) {
         self.client = client
@@ -104,8 +118,11 @@ public struct ThreadQuery: DTO {
 
 /// A list of something of one client.
 public struct ClientPageQuery: DTO {
+    /// Whose.
     public let client: UserID
+    /// How many at most come at once; 20 when left out, never more than 100.
     public let limit: Whole<PageRule>?
+    /// The `nextCursor` of the page before; without it the first page.
     public let cursor: OpaqueToken?
     public init(client: UserID, limit: Whole<PageRule>? = nil, cursor: OpaqueToken? = nil) {
         self.client = client
@@ -117,7 +134,9 @@ public struct ClientPageQuery: DTO {
 }
 
 public struct ClientNoteParameters: DTO {
+    /// About whom the note is.
     public let client: UserID
+    /// Which note.
     public let id: ClientNoteID
     public init(client: UserID, id: ClientNoteID) {
         self.client = client
@@ -126,7 +145,9 @@ public struct ClientNoteParameters: DTO {
     public static let example = ClientNoteParameters(client: .example, id: .example)
 }
 
+/// What a note says.
 public struct ClientNoteContent: DTO {
+    /// The whole note, in place of what it said.
     public let text: ClientNoteText
     public init(text: ClientNoteText) { self.text = text }
     public static let example = ClientNoteContent(text: .example)
@@ -138,7 +159,9 @@ public struct ClientNote: DTO {
     public let text: ClientNoteText
     /// Whether the reader wrote it; only who wrote it changes it.
     public let isOwn: Bool
+    /// When it was written.
     public let createdAt: Instant
+    /// When it last changed.
     public let changedAt: Instant
     public init(id: ClientNoteID, text: ClientNoteText, isOwn: Bool, createdAt: Instant, changedAt: Instant) {
         self.id = id
@@ -153,6 +176,7 @@ public struct ClientNote: DTO {
 /// Newest first.
 public struct ClientNoteList: DTO {
     public let items: [ClientNote]
+    /// Sent as `cursor`, it gives the next page; left out on the last one.
     public let nextCursor: OpaqueToken?
     public init(items: [ClientNote], nextCursor: OpaqueToken?) {
         self.items = items
@@ -165,6 +189,7 @@ public struct ClientNoteList: DTO {
 public struct NewBroadcast: DTO {
     /// The same one again is the same broadcast.
     public let clientId: ClientMessageID
+    /// What each of them reads.
     public let text: MessageText
     /// Only to those with this goal; to all when left out.
     public let goal: MainGoal?
@@ -176,14 +201,18 @@ public struct NewBroadcast: DTO {
     public static let example = NewBroadcast(clientId: .example, text: .example)
 }
 
+/// A message that a coach sent to many clients.
 public struct Broadcast: DTO {
     public let id: BroadcastID
+    /// What each of them reads.
     public let text: MessageText
+    /// The goal of those it went to; left out when it went to all.
     public let goal: MainGoal?
     /// How many clients it goes to: those that the coach had when they sent it.
     public let recipients: Int64
     /// How many of them have it in their thread by now.
     public let sent: Int64
+    /// When it was sent.
     public let createdAt: Instant
     public init(id: BroadcastID, text: MessageText, goal: MainGoal?, recipients: Int64, sent: Int64, createdAt: Instant) {
         self.id = id
@@ -199,6 +228,7 @@ public struct Broadcast: DTO {
 /// Newest first.
 public struct BroadcastList: DTO {
     public let items: [Broadcast]
+    /// Sent as `cursor`, it gives the next page; left out on the last one.
     public let nextCursor: OpaqueToken?
     public init(items: [Broadcast], nextCursor: OpaqueToken?) {
         self.items = items
@@ -209,15 +239,19 @@ public struct BroadcastList: DTO {
 
 /// What clients struggle with, told to the staff. FC-FEEDBACK-05.
 public struct NewPainPoint: DTO {
+    /// What clients struggle with, without names.
     public let text: ClientNoteText
     public init(text: ClientNoteText) { self.text = text }
     public static let example = NewPainPoint(text: .example)
 }
 
+/// What a coach says that clients struggle with.
 public struct PainPoint: DTO {
     public let id: PainPointID
+    /// Who told it.
     public let coach: UserID
     public let text: ClientNoteText
+    /// When it was told.
     public let createdAt: Instant
     public init(id: PainPointID, coach: UserID, text: ClientNoteText, createdAt: Instant) {
         self.id = id
@@ -231,6 +265,7 @@ public struct PainPoint: DTO {
 /// Newest first.
 public struct PainPointList: DTO {
     public let items: [PainPoint]
+    /// Sent as `cursor`, it gives the next page; left out on the last one.
     public let nextCursor: OpaqueToken?
     public init(items: [PainPoint], nextCursor: OpaqueToken?) {
         self.items = items

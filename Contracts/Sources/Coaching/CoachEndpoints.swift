@@ -34,9 +34,15 @@ public enum CoachChoice {
         "coaching.changeRating", .put, "/coaching/ratings/{id}", products: .withCoaching, errors: [.roleRequired, .ratingClosed],
         summary: "Change a rating, for a week")
 
-    public static let all: [EndpointDescription] = [
-        coach.description, profile.description, photo.description, requestChange.description, changeRequests.description,
-        dueRatings.description, rate.description, skip.description, changeRating.description,
+    public static let areas: [Area] = [
+        Area(
+            "Coaches",
+            "One's coach, and asking for another one.",
+            [coach.description, profile.description, photo.description, requestChange.description, changeRequests.description]),
+        Area(
+            "Ratings",
+            "How the coaching is, asked after messages and calls.",
+            [dueRatings.description, rate.description, skip.description, changeRating.description]),
     ]
 }
 
@@ -121,11 +127,27 @@ public enum CoachDesk {
 
     static let sending: [ErrorCode] = [.blocked, .versionConflict]
 
-    public static let all: [EndpointDescription] = [
-        profile.description, saveProfile.description, ratings.description, availability.description, saveAvailability.description,
-        clients.description, client.description, messages.description, send.description, put.description, read.description,
-        delivered.description, typing.description, files.description, report.description, block.description, notes.description,
-        addNote.description, changeNote.description, deleteNote.description, broadcast.description, broadcasts.description,
-        addPainPoint.description,
+    public static let areas: [Area] = [
+        Area(
+            "A coach's profile",
+            "What clients see of a coach, and when calls are possible. Role `coach`.",
+            [
+                profile.description, saveProfile.description, ratings.description, availability.description,
+                saveAvailability.description
+            ]),
+        Area(
+            "A coach's clients",
+            "Who they are, and notes that they never see. Role `coach`.",
+            [
+                clients.description, client.description, notes.description, addNote.description, changeNote.description,
+                deleteNote.description, addPainPoint.description
+            ]),
+        Area(
+            "A coach's messages",
+            "The other side of the threads, and one message to many. Role `coach`.",
+            [
+                messages.description, send.description, put.description, read.description, delivered.description, typing.description,
+                files.description, broadcast.description, broadcasts.description, report.description, block.description
+            ]),
     ]
 }

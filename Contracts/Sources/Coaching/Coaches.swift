@@ -5,20 +5,29 @@ public enum CoachGoalCount: ListRule { public static let range = 0...3 }
 
 /// One's coach, as the head of the conversation shows them. FR-ACCOUNT-04-a, FR-MESSAGING-05-a.
 public struct MyCoach: DTO {
+    /// Whether one has a coach.
     public let status: CoachAssignment
-    /// The rest is nil while one waits for a coach.
+    /// The rest is left out while one waits for a coach.
     public let id: UserID?
+    /// What they are called.
     public let name: PersonName?
-    /// Answers 302 to a picture; nil for coaches without one.
+    /// Answers 302 to a picture; left out for coaches without one.
     public let photoUrl: String?
+    /// What they are best at; left out when they did not say.
     public let specialization: Specialization?
+    /// What they say of themselves; left out when they say nothing.
     public let bio: CoachBio?
+    /// In which they coach.
     public let languages: BoundedList<TextLanguage, CoachLanguageCount>?
+    /// Whether they have a stream open.
     public let online: Bool?
+    /// What clients think of them.
     public let rating: CoachScore?
+    /// Since when.
     public let assignedAt: Instant?
     /// One's request for another coach that nobody has decided yet.
     public let changeRequest: ChangeRequest?
+    /// Whether the thread takes messages.
     public let state: ThreadState
 
     public init(coach: CoachProfile?, assignedAt: Instant?, changeRequest: ChangeRequest?, state: ThreadState) {
@@ -40,14 +49,21 @@ public struct MyCoach: DTO {
 
 /// A coach as clients see them. FR-MESSAGING-05-b.
 public struct CoachProfile: DTO {
+    /// Which coach.
     public let id: UserID
+    /// Left out until they told their name.
     public let name: PersonName?
+    /// Answers 302 to a picture; left out for coaches without one.
     public let photoUrl: String?
+    /// What they are best at; left out when they did not say.
     public let specialization: Specialization?
+    /// What they say of themselves; left out when they say nothing.
     public let bio: CoachBio?
+    /// In which they coach.
     public let languages: BoundedList<TextLanguage, CoachLanguageCount>
     /// Whether they have a stream open.
     public let online: Bool
+    /// What clients think of them.
     public let rating: CoachScore
 
     public init(
@@ -69,6 +85,7 @@ public struct CoachProfile: DTO {
 }
 
 public struct CoachParameters: DTO {
+    /// Which coach.
     public let id: UserID
     public init(id: UserID) { self.id = id }
     public static let example = CoachParameters(id: .example)
@@ -76,19 +93,23 @@ public struct CoachParameters: DTO {
 
 /// What a coach says of themselves, and whom they take. Whole: what is put takes the place of what was there.
 public struct CoachSettings: DTO {
+    /// What clients call them.
     public let name: PersonName
+    /// What they are best at, in their own words.
     public let specialization: Specialization?
+    /// What they say of themselves.
     public let bio: CoachBio?
     /// In which they coach.
     public let languages: BoundedList<TextLanguage, CoachLanguageCount>
     /// What they are best at: people with one of these goals come to them first. Empty: everything alike.
     public let goals: BoundedList<MainGoal, CoachGoalCount>
+    /// How many clients they take at most.
     public let capacity: CoachCapacity
     /// False while they take nobody new; their clients stay.
     public let isTaking: Bool
     /// A confirmed upload of theirs with the purpose `avatar`.
     public let photoId: MediaID?
-    /// Where to mail calls, with a file for calendars; no mails when nil. Shown to nobody else. FC-ADD-04.
+    /// Where to mail calls, with a file for calendars; no mails when left out. Shown to nobody else. FC-ADD-04.
     public let email: EmailAddress?
 
     public init(
@@ -118,8 +139,9 @@ public struct CoachSettings: DTO {
 
 /// A coach's own page.
 public struct OwnCoachProfile: DTO {
-    /// Nil until they said something: nobody is given to them before.
+    /// Left out until they said something: nobody is given to them before.
     public let settings: CoachSettings?
+    /// What clients see.
     public let profile: CoachProfile
     /// How many clients they have.
     public let clients: Int64
@@ -133,16 +155,21 @@ public struct OwnCoachProfile: DTO {
 
 /// The wish for another coach. FR-ACCOUNT-04-b.
 public struct NewChangeRequest: DTO {
+    /// Why, for the administrator who decides.
     public let reason: ReasonText?
     public init(reason: ReasonText? = nil) { self.reason = reason }
     public static let example = NewChangeRequest(reason: .example)
 }
 
+/// A request for another coach, as who asked sees it.
 public struct ChangeRequest: DTO {
     public let id: ChangeRequestID
     public let status: ChangeRequestStatus
+    /// Why, if they said so.
     public let reason: ReasonText?
+    /// When it was asked.
     public let requestedAt: Instant
+    /// When it was decided; left out while it waits.
     public let decidedAt: Instant?
     /// In the reader's language: that an administrator has to agree, or what was decided.
     public let message: String
@@ -164,6 +191,7 @@ public struct ChangeRequest: DTO {
 /// One's requests, newest first.
 public struct ChangeRequestList: DTO {
     public let items: [ChangeRequest]
+    /// Sent as `cursor`, it gives the next page; left out on the last one.
     public let nextCursor: OpaqueToken?
     public init(items: [ChangeRequest], nextCursor: OpaqueToken?) {
         self.items = items

@@ -4,14 +4,19 @@ public import Wire
 public struct ClientChangeRequest: DTO {
     public let id: ChangeRequestID
     public let status: ChangeRequestStatus
+    /// Who asks.
     public let client: UserID
     /// Whom the client had when they asked.
     public let coach: UserID
+    /// Why, if they said so.
     public let reason: ReasonText?
+    /// When they asked.
     public let requestedAt: Instant
     /// Whom they got.
     public let newCoach: UserID?
+    /// The administrator who decided.
     public let decidedBy: UserID?
+    /// When it was decided; left out while it waits.
     public let decidedAt: Instant?
     public init(
         id: ChangeRequestID, status: ChangeRequestStatus, client: UserID, coach: UserID, reason: ReasonText?, requestedAt: Instant,
@@ -34,7 +39,9 @@ public struct ClientChangeRequest: DTO {
 public struct ChangeRequestQuery: DTO {
     /// Pending ones when left out.
     public let status: ChangeRequestStatus?
+    /// How many at most come at once; 20 when left out, never more than 100.
     public let limit: Whole<PageRule>?
+    /// The `nextCursor` of the page before; without it the first page.
     public let cursor: OpaqueToken?
     public init(status: ChangeRequestStatus? = nil, limit: Whole<PageRule>? = nil, cursor: OpaqueToken? = nil) {
         self.status = status
@@ -47,6 +54,7 @@ public struct ChangeRequestQuery: DTO {
 /// Oldest first.
 public struct ClientChangeRequestList: DTO {
     public let items: [ClientChangeRequest]
+    /// Sent as `cursor`, it gives the next page; left out on the last one.
     public let nextCursor: OpaqueToken?
     public init(items: [ClientChangeRequest], nextCursor: OpaqueToken?) {
         self.items = items
@@ -56,11 +64,13 @@ public struct ClientChangeRequestList: DTO {
 }
 
 public struct ChangeRequestParameters: DTO {
+    /// Which request.
     public let id: ChangeRequestID
     public init(id: ChangeRequestID) { self.id = id }
     public static let example = ChangeRequestParameters(id: .example)
 }
 
+/// Whom somebody gets instead.
 public struct ChangeApproval: DTO {
     /// Another coach with room.
     public let coachId: UserID
@@ -78,8 +88,11 @@ public struct NewAssignment: DTO {
 
 /// Who coaches whom.
 public struct ClientAssignment: DTO {
+    /// Who is coached.
     public let client: UserID
+    /// Who coaches.
     public let coach: UserID
+    /// Since when.
     public let assignedAt: Instant
     public init(client: UserID, coach: UserID, assignedAt: Instant) {
         self.client = client
@@ -91,13 +104,21 @@ public struct ClientAssignment: DTO {
 
 /// A coach and how much they have to do.
 public struct CoachLoad: DTO {
+    /// Which coach.
     public let id: UserID
+    /// Left out until they told their name.
     public let name: PersonName?
+    /// In which they coach.
     public let languages: BoundedList<TextLanguage, CoachLanguageCount>
+    /// What they are best at.
     public let goals: BoundedList<MainGoal, CoachGoalCount>
+    /// How many clients they take at most.
     public let capacity: Int64
+    /// How many they have.
     public let clients: Int64
+    /// False while they take nobody new.
     public let isTaking: Bool
+    /// What clients think of them.
     public let rating: CoachScore
     public init(
         id: UserID, name: PersonName?, languages: [TextLanguage], goals: [MainGoal], capacity: Int64, clients: Int64, isTaking: Bool,
@@ -119,6 +140,7 @@ public struct CoachLoad: DTO {
 /// By their ids.
 public struct CoachLoadList: DTO {
     public let items: [CoachLoad]
+    /// Sent as `cursor`, it gives the next page; left out on the last one.
     public let nextCursor: OpaqueToken?
     /// People without a coach.
     public let waiting: Int64
@@ -134,19 +156,27 @@ public struct CoachLoadList: DTO {
 public struct CoachingReport: DTO {
     /// Messages of clients, and how many clients sent at least one.
     public let messages: Int64
+    /// How many clients sent at least one message.
     public let activeClients: Int64
-    /// Messages of an active client, with one decimal at most; nil without any.
+    /// Messages of an active client, with one decimal at most; left out without any.
     public let messagesPerClient: Double?
+    /// Messages of coaches.
     public let coachMessages: Int64
     /// Ratings that were given, skipped questions left out, and their plain average with two decimals at most.
     public let ratings: Int64
+    /// The mean of those stars with two decimals at most; left out without any.
     public let averageRating: Double?
     /// Calls by when they were to begin.
     public let calls: Calls
+    /// What became of the calls of a period.
     public struct Calls: DTO {
+        /// All of them.
         public let booked: Int64
+        /// Both sides were there.
         public let finished: Int64
+        /// One side or both did not come.
         public let missed: Int64
+        /// Called off before they began.
         public let cancelled: Int64
         public init(booked: Int64, finished: Int64, missed: Int64, cancelled: Int64) {
             self.booked = booked

@@ -7,8 +7,14 @@ public enum Coaching {
         "coaching.callsLeft", .get, "/coaching/users/{id}/calls", callers: [.profile],
         requirements: ["FR-SECOND-INTAKE-PROMPT-04-c"], summary: "The calls somebody has left this month, for other services")
 
-    public static let all: [EndpointDescription] =
-        CoachingThreads.all + CoachingCalls.all + CoachChoice.all + CoachDesk.all + CoachingAdmin.all + [callsLeft.description]
+    public static let areas: [Area] =
+        CoachingThreads.areas + CoachingCalls.areas + CoachChoice.areas + CoachDesk.areas + CoachingAdmin.areas + [
+            Area(
+                "Calls for services", "What a person has left of their calls, for other services. Apps never call this.",
+                [callsLeft.description])
+        ]
+
+    public static let all: [EndpointDescription] = areas.flatMap(\.endpoints)
 }
 
 /// What administrators decide and count. None of it shows a thread that nobody reported. FC-ADD-11.
@@ -49,8 +55,15 @@ public enum CoachingAdmin {
         requirements: ["FC-METRIC-04", "FC-METRIC-08", "FC-ADD-11"],
         summary: "Messages, ratings and calls of a period, as numbers")
 
-    public static let all: [EndpointDescription] = [
-        changeRequests.description, approve.description, refuse.description, assign.description, coaches.description, cases.description,
-        caseThread.description, caseLooks.description, decide.description, painPoints.description, report.description,
+    public static let areas: [Area] = [
+        Area(
+            "Administration of coaches",
+            "Who coaches whom. Role `admin`.",
+            [changeRequests.description, approve.description, refuse.description, assign.description, coaches.description]),
+        Area(
+            "Reported threads",
+            "Cases that an administrator decides, with the part of the thread they are about; each look is written down. Role `admin`.",
+            [cases.description, caseThread.description, caseLooks.description, decide.description]),
+        Area("Coaching reports", "Counts, and what clients struggle with. Role `admin`.", [painPoints.description, report.description]),
     ]
 }

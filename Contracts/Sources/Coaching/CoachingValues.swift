@@ -1,23 +1,31 @@
 public import Wire
 
 public enum MessageTag {}
+/// The id of a message, given by the service.
 public typealias MessageID = Identifier<MessageTag>
 public enum ClientMessageTag {}
 /// The id that the sender's app gave a message before it was sent: the same one again is the same message, for ever and per sender.
 public typealias ClientMessageID = Identifier<ClientMessageTag>
 public enum CoachingCallTag {}
+/// The id of a booked video call.
 public typealias CoachingCallID = Identifier<CoachingCallTag>
 public enum CallHoldTag {}
+/// The id of a slot that is kept.
 public typealias CallHoldID = Identifier<CallHoldTag>
 public enum RatingTag {}
+/// The id of a rating of a coach.
 public typealias RatingID = Identifier<RatingTag>
 public enum ChangeRequestTag {}
+/// The id of a request for another coach.
 public typealias ChangeRequestID = Identifier<ChangeRequestTag>
 public enum ClientNoteTag {}
+/// The id of a coach's note about a client.
 public typealias ClientNoteID = Identifier<ClientNoteTag>
 public enum BroadcastTag {}
+/// The id of a broadcast.
 public typealias BroadcastID = Identifier<BroadcastTag>
 public enum SafetyCaseTag {}
+/// The id of a report or a block that an administrator decides.
 public typealias SafetyCaseID = Identifier<SafetyCaseTag>
 
 public enum MessageTextRule: TextRule {
@@ -43,6 +51,7 @@ public enum CoachBioRule: TextRule {
     public static let isMultiline = true
     public static let example = "Ten years of strength coaching in Riyadh and Jeddah."
 }
+/// What a coach says of themselves: at most 2,000 characters, in several lines if they like.
 public typealias CoachBio = FreeText<CoachBioRule>
 
 public enum SpecializationRule: TextRule {
@@ -66,6 +75,7 @@ public enum RatingTextRule: TextRule {
     public static let isMultiline = true
     public static let example = "Great advice on form!"
 }
+/// What somebody says beside their stars: at most 1,000 characters.
 public typealias RatingText = FreeText<RatingTextRule>
 
 public enum ReasonTextRule: TextRule {
@@ -76,6 +86,7 @@ public enum ReasonTextRule: TextRule {
 /// Why somebody asks, reports or decides something.
 public typealias ReasonText = FreeText<ReasonTextRule>
 
+/// One star to five; five is best.
 public typealias Stars = Whole<StarsRule>
 
 public enum CapacityRule: WholeRule {
@@ -96,4 +107,5 @@ public typealias SequenceNumber = Whole<SequenceRule>
 public enum AttachmentCount: ListRule { public static let range = 0...5 }
 
 public enum PainPointTag {}
+/// The id of a pain point.
 public typealias PainPointID = Identifier<PainPointTag>

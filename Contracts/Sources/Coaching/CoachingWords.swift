@@ -13,27 +13,45 @@ public enum MessageKind: String, WireEnum {
 
 /// Whose words a message has.
 public enum MessageSender: String, WireEnum {
-    case client, coach, system
+    /// The client wrote it.
+    case client
+    /// The coach wrote it.
+    case coach
+    /// The platform tells of something that happened.
+    case system
 }
 
 /// How far a message came. It never goes back. FR-MESSAGING-01-c; `sending` is the app's own, before the answer.
 public enum MessageStatus: String, WireEnum {
-    case sent, delivered, read
+    /// The service has it.
+    case sent
+    /// A device of the other side has it.
+    case delivered
+    /// The other side has seen it.
+    case read
 }
 
 /// What a system message tells. FR-MESSAGING-06-d.
 public enum SystemNews: String, WireEnum {
+    /// A plan of workouts is ready.
     case planGenerated = "plan_generated"
+    /// A plan of meals is ready.
     case mealPlanGenerated = "meal_plan_generated"
+    /// The client finished a workout.
     case workoutCompleted = "workout_completed"
+    /// The client has a coach, or another one.
     case coachAssigned = "coach_assigned"
+    /// A video call was booked.
     case callBooked = "call_booked"
+    /// A video call has another time.
     case callMoved = "call_moved"
+    /// A video call was called off.
     case callCancelled = "call_cancelled"
 }
 
 /// Whether a thread takes messages.
 public enum ThreadState: String, WireEnum {
+    /// Both sides can write.
     case open
     /// The coach blocked the client; an administrator decides. FC-ADD-12.
     case blocked
@@ -41,7 +59,9 @@ public enum ThreadState: String, WireEnum {
     case closed
 }
 
+/// Whether somebody has a coach.
 public enum CoachAssignment: String, WireEnum {
+    /// They have one.
     case assigned
     /// No coach has room; the next one who has gets this client.
     case waiting
@@ -49,6 +69,7 @@ public enum CoachAssignment: String, WireEnum {
 
 /// A video call, from its booking on.
 public enum CallStatus: String, WireEnum {
+    /// It has not begun, or nobody has joined yet.
     case scheduled
     /// Its time is running and somebody has joined.
     case live
@@ -56,29 +77,51 @@ public enum CallStatus: String, WireEnum {
     case finished
     /// Its time is over, and one side or both did not come.
     case missed
+    /// It was called off.
     case cancelled
 }
 
+/// A side of a thread or a call.
 public enum CallSide: String, WireEnum {
-    case client, coach
+    /// The client.
+    case client
+    /// The coach.
+    case coach
 }
 
 /// Why a rating is asked for. FR-MESSAGING-08, FC-FEEDBACK-01.
 public enum RatingTrigger: String, WireEnum {
-    case messages, call
+    /// Ten more messages were exchanged.
+    case messages
+    /// A call is over.
+    case call
 }
 
+/// What became of a request for another coach.
 public enum ChangeRequestStatus: String, WireEnum {
-    case pending, approved, refused
+    /// Nobody has decided yet.
+    case pending
+    /// They have another coach.
+    case approved
+    /// They keep their coach.
+    case refused
 }
 
 /// Why a message was reported.
 public enum ReportReason: String, WireEnum {
-    case harassment, inappropriate, spam
+    /// Threats, insults or unwanted advances.
+    case harassment
+    /// Words or pictures that do not belong here.
+    case inappropriate
+    /// Advertising, or the same thing again and again.
+    case spam
+    /// Advice that may hurt somebody.
     case unsafeAdvice = "unsafe_advice"
+    /// Something else, said in the text.
     case other
 }
 
+/// What a case is about.
 public enum SafetyCaseKind: String, WireEnum {
     /// A message was reported, by the client or by the coach.
     case report
@@ -86,8 +129,12 @@ public enum SafetyCaseKind: String, WireEnum {
     case block
 }
 
+/// Whether a case is decided.
 public enum SafetyCaseStatus: String, WireEnum {
-    case open, closed
+    /// It waits for an administrator.
+    case open
+    /// It is decided.
+    case closed
 }
 
 /// What an administrator decides about a case.

@@ -3,13 +3,17 @@ public import Wire
 /// Something that happened, for one person, as streams tell it. Of server-sent events it is the `data`, with `type` as their name and
 /// `seq` as their id; of a WebSocket it is a text message.
 public struct FeedEvent: DTO {
+    /// What happened, which says which of the other members are there.
     public let type: FeedEventType
-    /// Its place among all that this person was told: 1, 2, 3 … without gaps. Nil for what is not kept.
+    /// Its place among all that this person was told: 1, 2, 3 … without gaps. Left out for what is not kept.
     public let seq: Int64?
-    /// Whose thread it is about, nil where it is about none.
+    /// Whose thread it is about, left out where it is about none.
     public let client: UserID?
+    /// With `message`.
     public let message: Message?
+    /// With `marks`.
     public let marks: ReadMarks?
+    /// With `call`.
     public let call: CoachingCall?
     /// With `presence`.
     public let online: Bool?

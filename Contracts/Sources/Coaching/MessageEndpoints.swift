@@ -53,9 +53,24 @@ public enum CoachingThreads {
         .roleRequired, .quotaExceeded, .tierRequired, .blocked, .coachWaiting, .versionConflict,
     ]
 
-    public static let all: [EndpointDescription] = [
-        quota.description, messages.description, send.description, put.description, read.description, delivered.description,
-        files.description, attachment.description, report.description, events.description,
-        typing.description, socket.description,
+    public static let areas: [Area] = [
+        Area(
+            "Messages",
+            """
+            A client's thread with their coach: sending, reading, and what is left of the month. A message has the sender's own id, \
+            so that a repeat is the same message.
+            """,
+            [
+                quota.description, messages.description, send.description, put.description, read.description, delivered.description,
+                typing.description, report.description
+            ]),
+        Area("Files of threads", "What was sent with messages.", [files.description, attachment.description]),
+        Area(
+            "Live news",
+            """
+            Everything that happens, as server-sent events or over a WebSocket, numbered without gaps for each person: for clients \
+            and coaches alike.
+            """,
+            [events.description, socket.description]),
     ]
 }

@@ -2,16 +2,22 @@ public import Wire
 
 /// A file of a message. Its bytes are behind `url` for the two sides of its thread and nobody else.
 public struct Attachment: DTO {
+    /// Its file at the media service.
     public let id: MediaID
     public let kind: MediaKind
+    /// What it is called; left out when it has no name.
     public let name: MediaFileName?
+    /// What it is, whatever the sender called it.
     public let contentType: ContentType
+    /// How many bytes it has.
     public let bytes: Int64
-    /// As seen; nil for documents.
+    /// As seen; left out for documents.
     public let width: Int64?
+    /// As seen, in pixels; left out for documents.
     public let height: Int64?
     /// Answers 302 to a link that works for some minutes.
     public let url: String
+    /// The same for a small picture of it: longest side 320 pixels, an icon for documents.
     public let thumbnailUrl: String
 
     public init(
@@ -39,19 +45,23 @@ public struct Message: DTO {
     public let id: MessageID
     /// Its place in the thread: 1, 2, 3 … without gaps.
     public let seq: Int64
-    /// The sender's own id; nil for system messages.
+    /// The sender's own id; left out for system messages.
     public let clientId: ClientMessageID?
     public let sender: MessageSender
+    /// What it carries.
     public let kind: MessageKind
-    /// What it says; in the reader's language for system messages. Nil for files without words, and for a message that was removed.
+    /// What it says; in the reader's language for system messages. Left out for files without words, and for a message that was removed.
     public let text: String?
     /// In the order in which they were sent. FR-MESSAGING-04-f.
     public let attachments: BoundedList<Attachment, AttachmentCount>?
     /// What a system message tells.
     public let news: SystemNews?
     public let status: MessageStatus
+    /// When the service took it.
     public let sentAt: Instant
+    /// When a device of the other side had it; left out until then.
     public let deliveredAt: Instant?
+    /// When the other side saw it; left out until then.
     public let readAt: Instant?
     /// True once an administrator took it away.
     public let removed: Bool?
@@ -82,6 +92,7 @@ public struct Message: DTO {
 
 /// What somebody says. Text, files, or both.
 public struct MessageContent: DTO {
+    /// What it says; left out for files alone.
     public let text: MessageText?
     /// Confirmed uploads of the sender, with purpose `chat_image` or `chat_document`. Clients need Smart Premium. FR-MESSAGING-04.
     public let attachmentIds: BoundedList<MediaID, AttachmentCount>?
@@ -102,8 +113,11 @@ public struct MessageContent: DTO {
 
 /// The same with the app's id of it, for `POST`.
 public struct NewMessage: DTO {
+    /// Made by the app before it sends: the same id again is the same message.
     public let clientId: ClientMessageID
+    /// What it says; left out for files alone.
     public let text: MessageText?
+    /// Confirmed uploads of the sender, with purpose `chat_image` or `chat_document`.
     public let attachmentIds: BoundedList<MediaID, AttachmentCount>?
 
     public init(clientId: ClientMessageID, text: MessageText?, attachmentIds: [MediaID]? = nil) {
@@ -118,8 +132,9 @@ public struct NewMessage: DTO {
 
 /// What sending answers with. The same message again has the same `message`; the rest is as things are now.
 public struct SentMessage: DTO {
+    /// The message as it is kept.
     public let message: Message
-    /// Nil for coaches, who have none.
+    /// Left out for coaches, who have none.
     public let quota: MessageQuota?
     /// From 80 % of a month's messages on. FR-MESSAGING-03-b.
     public let warning: QuotaWarning?
@@ -137,9 +152,13 @@ public struct SentMessage: DTO {
 
 /// How far the two sides got: places in the thread, which never go back.
 public struct ReadMarks: DTO {
+    /// The newest message that a device of the client has.
     public let clientDelivered: Int64
+    /// The newest message that the client has seen.
     public let clientRead: Int64
+    /// The newest message that a device of the coach has.
     public let coachDelivered: Int64
+    /// The newest message that the coach has seen.
     public let coachRead: Int64
     public init(clientDelivered: Int64, clientRead: Int64, coachDelivered: Int64, coachRead: Int64) {
         self.clientDelivered = clientDelivered
@@ -152,6 +171,7 @@ public struct ReadMarks: DTO {
 
 /// "I have everything up to here."
 public struct UpTo: DTO {
+    /// The place of the newest message that one has.
     public let upTo: SequenceNumber
     public init(upTo: SequenceNumber) { self.upTo = upTo }
     public static let example = UpTo(upTo: .example)
@@ -163,6 +183,7 @@ public struct MessageQuery: DTO {
     public let after: SequenceNumber?
     /// Those before this place, nearest first in the thread's order.
     public let before: SequenceNumber?
+    /// How many at most come at once; 30 when left out.
     public let limit: Whole<PageSize>?
     public init(after: SequenceNumber? = nil, before: SequenceNumber? = nil, limit: Whole<PageSize>? = nil) {
         self.after = after
@@ -180,7 +201,9 @@ public struct MessagePage: DTO {
     public let items: [Message]
     /// Whether there are more in the direction that was asked for.
     public let hasMore: Bool
+    /// Whether the thread takes messages.
     public let state: ThreadState
+    /// How far both sides read.
     public let marks: ReadMarks
     /// Messages of the other side that the reader has not read.
     public let unread: Int64
@@ -206,16 +229,22 @@ public struct ClientMessageParameters: DTO {
 }
 
 public struct MessageParameters: DTO {
+    /// Which message of one's own thread.
     public let id: MessageID
     public init(id: MessageID) { self.id = id }
     public static let example = MessageParameters(id: .example)
 }
 
+/// Which form of a file.
 public enum AttachmentForm: String, WireEnum {
-    case full, thumbnail
+    /// The whole file.
+    case full
+    /// A small picture of it.
+    case thumbnail
 }
 
 public struct AttachmentQuery: DTO {
+    /// Which file.
     public let id: MediaID
     /// The whole file when left out.
     public let form: AttachmentForm?
@@ -228,9 +257,12 @@ public struct AttachmentQuery: DTO {
 
 /// A file of a thread, with where it was sent.
 public struct ThreadFile: DTO {
+    /// The file.
     public let attachment: Attachment
     public let sender: MessageSender
+    /// The place of its message in the thread.
     public let seq: Int64
+    /// When it was sent.
     public let sentAt: Instant
     public init(attachment: Attachment, sender: MessageSender, seq: Int64, sentAt: Instant) {
         self.attachment = attachment
@@ -244,6 +276,7 @@ public struct ThreadFile: DTO {
 /// The files of a thread, newest first.
 public struct ThreadFiles: DTO {
     public let items: [ThreadFile]
+    /// Sent as `cursor`, it gives the next page; left out on the last one.
     public let nextCursor: OpaqueToken?
     public init(items: [ThreadFile], nextCursor: OpaqueToken?) {
         self.items = items

@@ -2,12 +2,15 @@ public import Wire
 
 /// The messages of this month. C4 of the notes: screens print `remaining` of `limit`.
 public struct MessageQuota: DTO {
+    /// Messages sent this month.
     public let used: Int64
-    /// Nil when `unlimited`.
+    /// Left out when `unlimited`.
     public let limit: Int64?
+    /// Messages left this month; left out when `unlimited`.
     public let remaining: Int64?
     /// Used of the limit, rounded down, never above 100.
     public let percent: Int64?
+    /// Whether the tier has no limit.
     public let unlimited: Bool
 
     public init(used: Int64, limit: Int64?) {
@@ -22,9 +25,13 @@ public struct MessageQuota: DTO {
 
 /// The video calls of this month, counted when they are booked.
 public struct CallQuota: DTO {
+    /// Calls booked this month.
     public let used: Int64
+    /// Calls of a month.
     public let limit: Int64
+    /// Calls left this month.
     public let remaining: Int64
+    /// Used of the limit, rounded down, never above 100.
     public let percent: Int64
     /// How long a call is. FR-MESSAGING-07-c.
     public let durationMinutes: Int64
@@ -41,6 +48,7 @@ public struct CallQuota: DTO {
 
 /// What is left of a month by one's tier. FR-HOME-03.
 public struct CoachingQuota: DTO {
+    /// The tier that it is counted by.
     public let tier: Tier
     public let messages: MessageQuota
     public let calls: CallQuota
@@ -58,6 +66,7 @@ public struct CoachingQuota: DTO {
 
 /// What to say beside a message that was sent. AC-QUOTA-02, C5 of the notes.
 public struct QuotaWarning: DTO {
+    /// How near the end of a month's messages is.
     public enum Kind: String, WireEnum {
         /// "X messages remaining"
         case remaining

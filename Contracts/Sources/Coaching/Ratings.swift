@@ -2,7 +2,9 @@ public import Wire
 
 /// How one's coaching is, after every tenth message and after a call. FR-MESSAGING-08, FC-FEEDBACK-01.
 public struct NewRating: DTO {
+    /// One star to five; five is best.
     public let stars: Stars
+    /// More words about it.
     public let text: RatingText?
     /// The call that is rated; the messages when left out.
     public let callId: CoachingCallID?
@@ -16,17 +18,20 @@ public struct NewRating: DTO {
 
 /// "Not now": the same question does not come again.
 public struct RatingSkip: DTO {
+    /// The call that is not rated; the messages when left out.
     public let callId: CoachingCallID?
     public init(callId: CoachingCallID? = nil) { self.callId = callId }
     public static let example = RatingSkip()
 }
 
 public struct RatingParameters: DTO {
+    /// Which rating of one's own.
     public let id: RatingID
     public init(id: RatingID) { self.id = id }
     public static let example = RatingParameters(id: .example)
 }
 
+/// What a rating says.
 public struct RatingContent: DTO {
     public let stars: Stars
     public let text: RatingText?
@@ -37,12 +42,15 @@ public struct RatingContent: DTO {
     public static let example = RatingContent(stars: .example, text: .example)
 }
 
+/// A rating as who gave it sees it.
 public struct CoachRating: DTO {
     public let id: RatingID
     public let stars: Stars
     public let text: RatingText?
     public let trigger: RatingTrigger
+    /// The call that was rated; left out for the messages.
     public let callId: CoachingCallID?
+    /// When it was given.
     public let ratedAt: Instant
     /// It can be changed until then.
     public let editableUntil: Instant
@@ -62,6 +70,7 @@ public struct CoachRating: DTO {
         id: .example, stars: .example, text: .example, trigger: .messages, callId: nil, ratedAt: .example, editableUntil: .example)
 }
 
+/// A rating that was saved, and what to say.
 public struct SavedRating: DTO {
     public let rating: CoachRating
     /// "Thanks for your feedback!" in the reader's language.
@@ -76,6 +85,7 @@ public struct SavedRating: DTO {
 /// A question that waits for its answer.
 public struct DueRating: DTO {
     public let trigger: RatingTrigger
+    /// The call to rate; left out for the messages.
     public let callId: CoachingCallID?
     /// "How's your coaching experience?" in the reader's language.
     public let question: String
@@ -97,8 +107,9 @@ public struct DueRatings: DTO {
 /// What clients think of a coach, in one number. A coach with few ratings stays near the average of all, so that one happy or unhappy
 /// client neither makes nor breaks them.
 public struct CoachScore: DTO {
-    /// Bayesian average with one decimal; nil without ratings.
+    /// Bayesian average with one decimal; left out without ratings.
     public let average: Double?
+    /// How many ratings it is made of.
     public let count: Int64
     public init(average: Double?, count: Int64) {
         self.average = average
@@ -109,10 +120,12 @@ public struct CoachScore: DTO {
 
 /// A coach's own ratings: without names, and a day late, so that nobody can be told by when they rated.
 public struct OwnRatings: DTO {
+    /// One rating, without a name.
     public struct Item: DTO {
         public let stars: Stars
         public let text: RatingText?
         public let trigger: RatingTrigger
+        /// The day it was given, in UTC.
         public let date: LocalDate
         public init(stars: Stars, text: RatingText?, trigger: RatingTrigger, date: LocalDate) {
             self.stars = stars
@@ -127,6 +140,7 @@ public struct OwnRatings: DTO {
     public let byStars: [Int64]
     /// Newest first.
     public let items: [Item]
+    /// Sent as `cursor`, it gives the next page; left out on the last one.
     public let nextCursor: OpaqueToken?
     public init(score: CoachScore, byStars: [Int64], items: [Item], nextCursor: OpaqueToken?) {
         self.score = score

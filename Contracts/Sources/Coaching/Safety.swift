@@ -3,6 +3,7 @@ public import Wire
 /// Why a message should be looked at. FC-ADD-12.
 public struct MessageReport: DTO {
     public let reason: ReportReason
+    /// More about it, for the administrator.
     public let text: ReasonText?
     public init(reason: ReportReason, text: ReasonText? = nil) {
         self.reason = reason
@@ -11,8 +12,10 @@ public struct MessageReport: DTO {
     public static let example = MessageReport(reason: .harassment, text: .example)
 }
 
+/// Why a client is blocked.
 public struct NewBlock: DTO {
     public let reason: ReportReason
+    /// More about it, for the administrator.
     public let text: ReasonText?
     public init(reason: ReportReason, text: ReasonText? = nil) {
         self.reason = reason
@@ -37,7 +40,9 @@ public struct SafetyReceipt: DTO {
 }
 
 public struct ThreadMessageParameters: DTO {
+    /// Whose thread.
     public let client: UserID
+    /// Which message of it.
     public let id: MessageID
     public init(client: UserID, id: MessageID) {
         self.client = client
@@ -47,6 +52,7 @@ public struct ThreadMessageParameters: DTO {
 }
 
 public struct SafetyCaseParameters: DTO {
+    /// Which case.
     public let id: SafetyCaseID
     public init(id: SafetyCaseID) { self.id = id }
     public static let example = SafetyCaseParameters(id: .example)
@@ -55,7 +61,9 @@ public struct SafetyCaseParameters: DTO {
 public struct SafetyCaseQuery: DTO {
     /// Open ones when left out.
     public let status: SafetyCaseStatus?
+    /// How many at most come at once; 20 when left out, never more than 100.
     public let limit: Whole<PageRule>?
+    /// The `nextCursor` of the page before; without it the first page.
     public let cursor: OpaqueToken?
     public init(status: SafetyCaseStatus? = nil, limit: Whole<PageRule>? = nil, cursor: OpaqueToken? = nil) {
         self.status = status
@@ -71,15 +79,23 @@ public struct SafetyCase: DTO {
     public let kind: SafetyCaseKind
     public let status: SafetyCaseStatus
     public let reason: ReportReason
+    /// What who opened it wrote, if they wrote something.
     public let text: ReasonText?
+    /// Which side opened it.
     public let openedBy: CallSide
+    /// When.
     public let openedAt: Instant
+    /// The client of the thread.
     public let client: UserID
+    /// The coach of the thread.
     public let coach: UserID
-    /// The reported one; nil for blocks.
+    /// The reported one; left out for blocks.
     public let messageId: MessageID?
+    /// Left out while it is open.
     public let decision: SafetyDecision?
+    /// The administrator who decided.
     public let decidedBy: UserID?
+    /// When it was decided; left out while it is open.
     public let decidedAt: Instant?
 
     public init(
@@ -109,6 +125,7 @@ public struct SafetyCase: DTO {
 /// Oldest first: who waits longest is helped first.
 public struct SafetyCaseList: DTO {
     public let items: [SafetyCase]
+    /// Sent as `cursor`, it gives the next page; left out on the last one.
     public let nextCursor: OpaqueToken?
     public init(items: [SafetyCase], nextCursor: OpaqueToken?) {
         self.items = items
@@ -117,6 +134,7 @@ public struct SafetyCaseList: DTO {
     public static let example = SafetyCaseList(items: [.example], nextCursor: nil)
 }
 
+/// What an administrator decides.
 public struct CaseDecision: DTO {
     public let decision: SafetyDecision
     public init(decision: SafetyDecision) { self.decision = decision }
@@ -132,8 +150,11 @@ public struct CaseThread: DTO {
 }
 
 public struct CaseLooksQuery: DTO {
+    /// Of which case.
     public let id: SafetyCaseID
+    /// How many at most come at once; 20 when left out, never more than 100.
     public let limit: Whole<PageRule>?
+    /// The `nextCursor` of the page before; without it the first page.
     public let cursor: OpaqueToken?
     public init(id: SafetyCaseID, limit: Whole<PageRule>? = nil, cursor: OpaqueToken? = nil) {
         self.id = id
@@ -145,7 +166,9 @@ public struct CaseLooksQuery: DTO {
 
 /// Who looked at the thread of a case.
 public struct CaseLook: DTO {
+    /// Who looked.
     public let administrator: UserID
+    /// When.
     public let at: Instant
     public init(administrator: UserID, at: Instant) {
         self.administrator = administrator
@@ -157,6 +180,7 @@ public struct CaseLook: DTO {
 /// Newest first.
 public struct CaseLooks: DTO {
     public let items: [CaseLook]
+    /// Sent as `cursor`, it gives the next page; left out on the last one.
     public let nextCursor: OpaqueToken?
     public init(items: [CaseLook], nextCursor: OpaqueToken?) {
         self.items = items

@@ -1,5 +1,6 @@
 public import Wire
 
+/// What a command does.
 public enum SocketCommandType: String, WireEnum {
     /// Everything up to `upTo` of the thread arrived.
     case delivered

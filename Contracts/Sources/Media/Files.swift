@@ -3,19 +3,25 @@ public import Wire
 /// A file whose upload was checked. Its links work for some minutes and without a token; ask again for new ones.
 public struct MediaFile: DTO {
     public let id: MediaID
+    /// What it was uploaded for.
     public let purpose: UploadPurpose
+    /// What kind of file it is.
     public let kind: MediaKind
+    /// The name it had on the device; left out when it had none.
     public let name: MediaFileName?
     /// What it is, whatever the client called it.
     public let contentType: ContentType
+    /// How many bytes it has.
     public let bytes: Int64
-    /// As seen, after its orientation; nil for documents.
+    /// As seen, after its orientation; left out for documents.
     public let width: Int64?
+    /// As seen, after its orientation; left out for documents.
     public let height: Int64?
     /// The file as it may be shown: pictures without any metadata, documents as they came, to be saved.
     public let url: String
     /// Longest side 320; an icon for documents. FR-MESSAGING-04-e.
     public let thumbnailUrl: String
+    /// When its upload was confirmed.
     public let createdAt: Instant
 
     public init(
@@ -42,6 +48,7 @@ public struct MediaFile: DTO {
 }
 
 public struct PreviewQuery: DTO {
+    /// Which file.
     public let id: MediaID
     /// JPEG when left out.
     public let format: PictureFormat?
@@ -61,8 +68,11 @@ public struct ContentParameters: DTO {
 
 /// The place of an object in the embedded store.
 public struct ObjectParameters: DTO {
+    /// The part of the store: what kind of object it is.
     public let area: ShortText
+    /// The upload or file that it belongs to.
     public let id: ShortText
+    /// Which of its objects.
     public let name: ShortText
     public init(area: ShortText, id: ShortText, name: ShortText) {
         self.area = area

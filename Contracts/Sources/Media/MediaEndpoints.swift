@@ -52,13 +52,35 @@ public enum Media {
     public static let deletePhoto = Endpoint<SignedIn, MediaParameters, Nothing, Nothing>(
         "media.deletePhoto", .delete, "/photos/{id}", requirements: ["GTSD-5.2-06"], summary: "Delete a photo")
 
-    public static let all: [EndpointDescription] = [
-        beginUpload.description, upload.description, confirmUpload.description, abandonUpload.description, file.description,
-        deleteFile.description, preview.description, content.description, putObject.description, putPhoto.description,
-        presignPhoto.description,
-        confirmPhoto.description, photos.description, comparison.description, photo.description, changePhoto.description,
-        deletePhoto.description, MediaFiles.facts.description, MediaFiles.links.description,
+    public static let areas: [Area] = [
+        Area(
+            "Uploads",
+            """
+            Sending a file: announce it, `PUT` its bytes where the ticket says, confirm it. Large files go in parts, and a broken \
+            upload goes on where it was.
+            """,
+            [
+                beginUpload.description, upload.description, confirmUpload.description, abandonUpload.description,
+                putObject.description
+            ]),
+        Area(
+            "Files",
+            "Files that were confirmed. Their links work for some minutes and without a token.",
+            [file.description, deleteFile.description, preview.description, content.description]),
+        Area(
+            "Progress photos",
+            "GTSD's progress photos: sending, looking at, comparing and deleting them.",
+            [
+                presignPhoto.description, putPhoto.description, confirmPhoto.description, photos.description, comparison.description,
+                photo.description, changePhoto.description, deletePhoto.description
+            ]),
+        Area(
+            "Files for services",
+            "What other services ask of files. Apps never call these.",
+            [MediaFiles.facts.description, MediaFiles.links.description]),
     ]
+
+    public static let all: [EndpointDescription] = areas.flatMap(\.endpoints)
 
     /// Below this path the embedded store has its objects.
     public static let objectsPrefix = "/objects"

@@ -12,24 +12,31 @@ public enum MediaFiles {
 }
 
 public struct MediaParameters: DTO {
+    /// Which file or media item.
     public let id: MediaID
     public init(id: MediaID) { self.id = id }
     public static let example = MediaParameters(id: .example)
 }
 
+/// A file, for the service that uses it.
 public struct MediaFacts: DTO {
     public let id: MediaID
+    /// Who uploaded it.
     public let ownerId: UserID
     /// Whether its upload was checked and it can be used.
     public let isConfirmed: Bool
-    /// What it was uploaded for. This and the rest are nil until it is confirmed.
+    /// What it was uploaded for. This and the rest are left out until it is confirmed.
     public let purpose: UploadPurpose?
     public let kind: MediaKind?
+    /// The name it had on the device; left out when it had none.
     public let name: MediaFileName?
+    /// What it is, whatever the client called it.
     public let contentType: ContentType?
+    /// How many bytes it has.
     public let bytes: Int64?
-    /// As seen, after its orientation; nil for documents.
+    /// As seen, after its orientation; left out for documents.
     public let width: Int64?
+    /// As seen, after its orientation; left out for documents.
     public let height: Int64?
 
     public init(
@@ -54,6 +61,7 @@ public struct MediaFacts: DTO {
 
 /// Links that work for some minutes, without a token.
 public struct MediaLinks: DTO {
+    /// The file as it may be shown.
     public let url: String
     /// Longest side 320; an icon for documents.
     public let thumbnailUrl: String

@@ -1,6 +1,7 @@
 public import Wire
 
 public enum UploadTag {}
+/// The id of an upload; the file that comes of it has another one.
 public typealias UploadID = Identifier<UploadTag>
 
 /// What a file is for, which decides what it may be and who may see it.
@@ -17,6 +18,7 @@ public enum UploadPurpose: String, WireEnum {
     case clip
 }
 
+/// How far an upload is.
 public enum UploadStatus: String, WireEnum {
     /// Bytes are awaited, or are there and not confirmed.
     case waiting
@@ -26,22 +28,42 @@ public enum UploadStatus: String, WireEnum {
     case closed
 }
 
+/// What kind of file something is.
 public enum MediaKind: String, WireEnum {
-    case image, video, document
+    /// A picture.
+    case image
+    /// A clip.
+    case video
+    /// A PDF.
+    case document
 }
 
 /// Where the camera stood. GTSD-P-3.5-01; on the wire `photoType`.
 public enum PhotoAngle: String, WireEnum {
-    case front, side, back
+    /// From the front.
+    case front
+    /// From the side.
+    case side
+    /// From behind.
+    case back
 }
 
-/// GTSD-5.3-04.
+/// Where in somebody's progress a photo stands. GTSD-5.3-04.
 public enum PhotoStage: String, WireEnum {
-    case before, during, after
+    /// Before they began.
+    case before
+    /// On the way.
+    case during
+    /// At the goal.
+    case after
 }
 
+/// How a picture is encoded.
 public enum PictureFormat: String, WireEnum {
-    case jpeg, webp
+    /// JPEG, which everything shows.
+    case jpeg
+    /// WebP, which is smaller.
+    case webp
 }
 
 public enum FileNameRule: TextRule {

@@ -1,12 +1,16 @@
 public import Wire
 
-/// GTSD-P-4.4-02. Type and size are what a signature can fix, so say them; without them it is a JPEG of at most 2,097,152 bytes.
+/// What is going to be uploaded as a progress photo. GTSD-P-4.4-02.
 public struct PhotoPresign: DTO {
     public var photoType: PhotoAngle
+    /// When it was taken; can also be said when confirming.
     public var takenAt: Instant?
+    /// What it is; JPEG when left out.
     public var contentType: ContentType?
     public var bytes: UploadSize?
+    /// When known, the store itself refuses other bytes.
     public var sha256: ContentHash?
+    /// The name it has on the device.
     public var name: MediaFileName?
 
     public init(
@@ -38,11 +42,15 @@ public struct StorageKey: WireText {
     public static let example = StorageKey(trusted: "staging/01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f/bytes")
 }
 
+/// How to send a photo.
 public struct PhotoUpload: DTO {
+    /// Where to `PUT` the bytes.
     public let uploadUrl: String
     /// Headers to send with the `PUT` as they are.
     public let headers: [String: String]
+    /// Sent back to confirm the photo.
     public let s3Key: StorageKey
+    /// When the address stops working.
     public let expiresAt: Instant
     public init(uploadUrl: String, headers: [String: String], s3Key: StorageKey, expiresAt: Instant) {
         self.uploadUrl = uploadUrl
@@ -54,12 +62,14 @@ public struct PhotoUpload: DTO {
         uploadUrl: SignedPut.example.url, headers: SignedPut.example.headers, s3Key: .example, expiresAt: .example)
 }
 
-/// GTSD-P-4.4-04.
+/// A progress photo whose bytes were sent. GTSD-P-4.4-04.
 public struct PhotoConfirm: DTO {
+    /// The key of the answer that told where to send it.
     public var s3Key: StorageKey
     public var photoType: PhotoAngle
     /// When left out: when the camera says, else now. GTSD-5.3-01.
     public var takenAt: Instant?
+    /// Where in one's progress it stands.
     public var stage: PhotoStage?
     /// A task of one's own that the photo belongs to.
     public var taskId: TaskID?
@@ -74,16 +84,23 @@ public struct PhotoConfirm: DTO {
     public static let example = PhotoConfirm(s3Key: .example, photoType: .front, takenAt: .example, stage: .before)
 }
 
+/// A progress photo.
 public struct Photo: DTO {
     public let id: MediaID
+    /// The key it was uploaded under.
     public let s3Key: StorageKey
     public let photoType: PhotoAngle
+    /// Left out when the person did not say.
     public let stage: PhotoStage?
+    /// The task that it belongs to; left out without one.
     public let taskId: TaskID?
+    /// When it was taken.
     public let takenAt: Instant
     /// In pixels, as seen: measured by the server after the picture's orientation. GTSD-5.3-02.
     public let width: Int64
+    /// In pixels, as seen.
     public let height: Int64
+    /// How many bytes the file has that was uploaded.
     public let bytes: Int64
     /// JPEG, longest side 320.
     public let thumbnailUrl: String
@@ -91,6 +108,7 @@ public struct Photo: DTO {
     public let previewUrl: String
     /// JPEG in full size, without any metadata.
     public let fullUrl: String
+    /// When it was confirmed.
     public let createdAt: Instant
 
     public init(
@@ -125,14 +143,19 @@ public enum GalleryLimit: WholeRule {
 }
 
 public struct PhotoQuery: DTO {
+    /// Only photos from this angle.
     public var angle: PhotoAngle?
+    /// Only photos of this stage.
     public var stage: PhotoStage?
+    /// Only photos of this task.
     public var taskId: TaskID?
     /// Days in the person's own zone, both included. GTSD-P-3.5-02.
     public var from: LocalDate?
+    /// The last day, in the person's own zone; included.
     public var to: LocalDate?
     /// At most 50 come at once.
     public var limit: Whole<GalleryLimit>?
+    /// The `nextCursor` of the page before; without it the first page.
     public var cursor: OpaqueToken?
 
     public init(
@@ -159,6 +182,7 @@ public struct PhotoQuery: DTO {
 /// Newest first by when they were taken.
 public struct PhotoPage: DTO {
     public let items: [Photo]
+    /// Sent as `cursor`, it gives the next page; left out on the last one.
     public let nextCursor: OpaqueToken?
     public init(items: [Photo], nextCursor: OpaqueToken?) {
         self.items = items
@@ -167,14 +191,21 @@ public struct PhotoPage: DTO {
     public static let example = PhotoPage(items: [.example], nextCursor: .example)
 }
 
+/// What may be taken out of a photo.
 public enum PhotoMember: String, WireEnum {
-    case stage, taskId
+    /// Its stage.
+    case stage
+    /// Its task.
+    case taskId
 }
 
 /// What may be put right afterwards.
 public struct PhotoEdit: DTO {
+    /// Another angle.
     public var photoType: PhotoAngle?
+    /// Another stage.
     public var stage: PhotoStage?
+    /// Another moment.
     public var takenAt: Instant?
     /// Members to take out.
     public var clear: BoundedList<PhotoMember, ClearCount>?
@@ -190,7 +221,9 @@ public struct PhotoEdit: DTO {
 }
 
 public struct ComparisonQuery: DTO {
+    /// The earlier photo.
     public let before: MediaID
+    /// The later photo.
     public let after: MediaID
     public init(before: MediaID, after: MediaID) {
         self.before = before
@@ -201,7 +234,9 @@ public struct ComparisonQuery: DTO {
 
 /// Two photos side by side. GTSD-P-3.5-04.
 public struct PhotoComparison: DTO {
+    /// The earlier photo.
     public let before: Photo
+    /// The later photo.
     public let after: Photo
     /// Whole days of 24 hours between the two; negative when `after` was taken first.
     public let daysBetween: Int64

@@ -58,9 +58,20 @@ public enum Compositions {
         requirements: ["AC-6.1-03", "AC-6.2-01", "FLOW-1-14", "FLOW-1-15", "X-06"],
         summary: "Begin to make a video of a composition as it is now")
 
-    public static let all: [EndpointDescription] = [
-        create.description, list.description, one.description, change.description, delete.description, duplicate.description,
-        addLayer.description, changeLayer.description, removeLayer.description, orderLayer.description, preview.description,
-        estimate.description, export.description,
+    public static let areas: [Area] = [
+        Area(
+            "Compositions",
+            "Media on a canvas, to be played together. Every change answers with the whole composition.",
+            [
+                create.description, list.description, one.description, change.description, delete.description, duplicate.description,
+                preview.description
+            ]),
+        Area(
+            "Layers",
+            "What lies on a canvas, where, how large and how loud; twelve at most.",
+            [addLayer.description, changeLayer.description, removeLayer.description, orderLayer.description]),
+        Area("Beginning an export", "How large a video would be, and making it.", [estimate.description, export.description]),
     ]
+
+    public static let all: [EndpointDescription] = areas.flatMap(\.endpoints)
 }

@@ -3,7 +3,9 @@ public import Wire
 /// The centre of a layer on its canvas, as shares of the canvas's width and height. It stays the same when the canvas changes.
 /// AC-4.2-03.
 public struct LayerPosition: DTO, Hashable {
+    /// From the left edge, 0, to the right, 1.
     public var x: Coordinate
+    /// From the upper edge, 0, to the lower, 1.
     public var y: Coordinate
     public init(x: Coordinate, y: Coordinate) {
         self.x = x
@@ -15,8 +17,11 @@ public struct LayerPosition: DTO, Hashable {
 
 /// A media item on a canvas.
 public struct MediaLayer: DTO {
+    /// The layer.
     public let id: LayerID
+    /// The media item that it shows.
     public let mediaId: MediaID
+    /// Where its centre is.
     public var position: LayerPosition
     /// The height follows from the aspect ratio.
     public var width: LayerWidth
@@ -46,6 +51,7 @@ public struct MediaLayer: DTO {
         id: .example, mediaId: .example, position: .example, width: .example, aspectRatio: .example, zIndex: 0)
 }
 
+/// Media items on a canvas, to be played together and exported as one video.
 public struct Composition: DTO {
     public let id: CompositionID
     public var canvas: Canvas
@@ -60,7 +66,9 @@ public struct Composition: DTO {
     public private(set) var exportDuration: MediaTime
     /// Grows with each change.
     public var version: Int64
+    /// When it was begun.
     public let createdAt: Instant
+    /// When it last changed.
     public var updatedAt: Instant
 
     public init(
@@ -85,6 +93,7 @@ public struct Composition: DTO {
 /// Newest first.
 public struct CompositionList: DTO {
     public let items: [Composition]
+    /// Sent as `cursor`, it gives the next page; left out on the last one.
     public let nextCursor: OpaqueToken?
     public init(items: [Composition], nextCursor: OpaqueToken?) {
         self.items = items
@@ -98,7 +107,9 @@ public struct CompositionDetails: DTO {
     /// A layer each, the first at the back; the same item may come twice. Every one has to be ready.
     public let mediaIds: BoundedList<MediaID, LayerCount>?
     public enum LayerCount: ListRule { public static let range = 0...StackLimits.layers }
+    /// Its ratio.
     public let canvas: Canvas?
+    /// Whether clips shorter than the composition start again.
     public let loop: Bool?
     public init(mediaIds: [MediaID]? = nil, canvas: Canvas? = nil, loop: Bool? = nil) {
         self.mediaIds = mediaIds.map { .init(trusted: $0) }
@@ -110,7 +121,9 @@ public struct CompositionDetails: DTO {
 
 /// A change of a composition: members left out stay as they are.
 public struct CompositionChange: DTO {
+    /// Another ratio; the layers keep their places.
     public var canvas: Canvas?
+    /// Whether clips shorter than the composition start again.
     public var loop: Bool?
     /// The `version` this change was made from; 409 `version_conflict` when the composition has moved on.
     public var version: Int64?
@@ -124,6 +137,7 @@ public struct CompositionChange: DTO {
 }
 
 public struct CompositionParameters: DTO {
+    /// Which composition.
     public let id: CompositionID
     public init(id: CompositionID) { self.id = id }
     public static let example = CompositionParameters(id: .example)
@@ -131,6 +145,7 @@ public struct CompositionParameters: DTO {
 
 /// Which moment of a composition to draw.
 public struct FrameQuery: DTO {
+    /// Which composition.
     public let id: CompositionID
     /// The beginning when left out; at or after the end, the last moment.
     public let t: MediaTime?

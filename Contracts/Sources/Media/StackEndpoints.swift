@@ -41,13 +41,24 @@ public enum StackMedia {
         "media.changeSettings", .put, "/media/settings", products: .withCompositions,
         requirements: ["AC-3.5.3-01", "AC-3.5.3-02", "AC-3.5.3-03", "AC-3.5.3-05"], summary: "Change the settings that are given")
 
-    public static let all: [EndpointDescription] = [
-        beginImport.description, importJob.description, itemUploaded.description, cancelImport.description, items.description,
-        item.description, deleteItem.description, thumbnail.description, settings.description, changeSettings.description,
+    public static let areas: [Area] = [
+        Area(
+            "Imports",
+            "Bringing up to twelve clips and pictures into Stack at once, each checked in the background.",
+            [beginImport.description, importJob.description, itemUploaded.description, cancelImport.description]),
+        Area(
+            "Media items",
+            "Clips and pictures to make layers of.",
+            [items.description, item.description, deleteItem.description, thumbnail.description]),
+        Area("Media settings", "What new imports and compositions begin with.", [settings.description, changeSettings.description]),
     ]
+
+    public static let all: [EndpointDescription] = areas.flatMap(\.endpoints)
 }
 
 /// Every route of the product Stack.
 public enum Stack {
-    public static let all: [EndpointDescription] = StackMedia.all + Compositions.all + Exports.all
+    public static let areas: [Area] = StackMedia.areas + Compositions.areas + Exports.areas
+
+    public static let all: [EndpointDescription] = areas.flatMap(\.endpoints)
 }

@@ -39,8 +39,16 @@ public enum Exports {
         errors: [.linkExpired],
         summary: "A shared video, whole or by ranges")
 
-    public static let all: [EndpointDescription] = [
-        one.description, events.description, cancel.description, retry.description, file.description, library.description,
-        delete.description, share.description, endShare.description, shared.description,
+    public static let areas: [Area] = [
+        Area(
+            "Exports",
+            "Videos that are made or being made: how far they are, as events too, and the file.",
+            [one.description, events.description, cancel.description, retry.description, file.description]),
+        Area(
+            "Library and sharing",
+            "Compositions and finished videos together, and links that show one video to anybody.",
+            [library.description, delete.description, share.description, endShare.description, shared.description]),
     ]
+
+    public static let all: [EndpointDescription] = areas.flatMap(\.endpoints)
 }

@@ -16,7 +16,9 @@ public struct ExportJob: DTO {
     public let bytes: Int64?
     /// In pixels.
     public let width: Int64
+    /// In pixels.
     public let height: Int64
+    /// How long the video is.
     public let duration: MediaTime
     /// A path of this service that gives the file, once it is done.
     public let url: String?
@@ -24,7 +26,9 @@ public struct ExportJob: DTO {
     public let error: MediaProblem?
     /// From 1; each retry adds one.
     public let attempt: Int64
+    /// When it was asked for.
     public let createdAt: Instant
+    /// When it last changed.
     public let updatedAt: Instant
 
     public init(
@@ -56,6 +60,7 @@ public struct ExportJob: DTO {
         createdAt: .example, updatedAt: .example)
 }
 
+/// What kind of video to make.
 public struct ExportRequest: DTO {
     public let resolution: ExportResolution
     /// `h264` when left out.
@@ -68,6 +73,7 @@ public struct ExportRequest: DTO {
 }
 
 public struct ExportParameters: DTO {
+    /// Which export.
     public let id: ExportID
     public init(id: ExportID) { self.id = id }
     public static let example = ExportParameters(id: .example)
@@ -91,10 +97,13 @@ public struct EstimateQuery: DTO {
 public struct ExportEstimate: DTO {
     public let resolution: ExportResolution
     public let codec: ExportCodec
+    /// How large the file is expected to be.
     public let bytes: Int64
     /// In pixels.
     public let width: Int64
+    /// In pixels.
     public let height: Int64
+    /// How long the video will be.
     public let duration: MediaTime
     public init(resolution: ExportResolution, codec: ExportCodec, bytes: Int64, width: Int64, height: Int64, duration: MediaTime) {
         self.resolution = resolution

@@ -2,6 +2,7 @@ public import Wire
 
 /// A file to import.
 public struct ImportFile: DTO {
+    /// The name it has on the device.
     public let name: MediaFileName
     /// As the client declares it; what the file really is decides. 415 when it is neither a picture nor a clip we know.
     public let contentType: ContentType
@@ -21,6 +22,7 @@ public struct ImportFile: DTO {
 
 /// From one to twelve files, clips and pictures mixed. AC-3.1-03, AC-3.1-04.
 public struct ImportRequest: DTO {
+    /// The files, in the order they were chosen.
     public let items: BoundedList<ImportFile, FileCount>
     public init(items: [ImportFile]) { self.items = .init(trusted: items) }
     public enum FileCount: ListRule { public static let range = 1...StackLimits.itemsPerImport }
@@ -31,7 +33,9 @@ public struct ImportRequest: DTO {
 public struct ImportItem: DTO {
     /// The media item it becomes has the same id.
     public let id: MediaID
+    /// The name it had on the device.
     public let name: MediaFileName
+    /// What its content is.
     public let type: MediaItemType
     public let status: MediaItemStatus
     /// How to send its bytes, while they are awaited.
@@ -51,13 +55,16 @@ public struct ImportItem: DTO {
         id: .example, name: MediaFileName(trusted: "شاطئ 🌊.mp4"), type: .video, status: .waiting, upload: .example, error: nil)
 }
 
+/// The bringing in of several files.
 public struct ImportJob: DTO {
     public let id: ImportID
     /// How many items are ready or failed; it only grows. AC-3.2-04.
     public let done: Int64
+    /// How many files there are.
     public let total: Int64
     /// In the order they were chosen.
     public let items: [ImportItem]
+    /// When it was announced.
     public let createdAt: Instant
     public init(id: ImportID, items: [ImportItem], createdAt: Instant) {
         self.id = id
@@ -70,13 +77,16 @@ public struct ImportJob: DTO {
 }
 
 public struct ImportParameters: DTO {
+    /// Which import.
     public let id: ImportID
     public init(id: ImportID) { self.id = id }
     public static let example = ImportParameters(id: .example)
 }
 
 public struct ImportItemParameters: DTO {
+    /// Which import.
     public let id: ImportID
+    /// Which file of it.
     public let itemId: MediaID
     public init(id: ImportID, itemId: MediaID) {
         self.id = id

@@ -2,7 +2,9 @@ public import Wire
 
 /// A new layer, on top of the others. What is left out is chosen: near the middle, 40 percent wide, full volume.
 public struct LayerDetails: DTO {
+    /// A media item of one's own that is ready.
     public var mediaId: MediaID
+    /// Where its centre is.
     public var position: LayerPosition?
     public var width: LayerWidth?
     /// 422 `no_sound` for an image or a clip without sound.
@@ -23,7 +25,9 @@ public struct LayerDetails: DTO {
 
 /// A change of a layer: members left out stay as they are.
 public struct LayerChange: DTO {
+    /// Where its centre is from now on.
     public var position: LayerPosition?
+    /// How wide it is from now on.
     public var width: LayerWidth?
     /// 422 `no_sound` for an image, a clip without sound, or media that is gone.
     public var volume: LayerVolume?
@@ -38,7 +42,9 @@ public struct LayerChange: DTO {
     public static let example = LayerChange(position: .example, width: .example)
 }
 
+/// Where a layer goes.
 public struct LayerOrder: DTO {
+    /// To the front or to the back.
     public let to: LayerPlace
     /// The composition's `version` this was made from; 409 `version_conflict` when it has moved on.
     public let version: Int64?
@@ -52,6 +58,7 @@ public struct LayerOrder: DTO {
 public struct LayerParameters: DTO {
     /// Of the composition.
     public let id: CompositionID
+    /// Which layer of it.
     public let lid: LayerID
     public init(id: CompositionID, lid: LayerID) {
         self.id = id
@@ -63,6 +70,7 @@ public struct LayerParameters: DTO {
 public struct LayerRemoval: DTO {
     /// Of the composition.
     public let id: CompositionID
+    /// Which layer of it.
     public let lid: LayerID
     /// The composition's `version` this was made from; 409 `version_conflict` when it has moved on.
     public let version: Int64?

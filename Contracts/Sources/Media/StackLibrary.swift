@@ -30,6 +30,7 @@ public struct LibraryItem: DTO {
 public struct LibraryQuery: DTO {
     /// Both when left out.
     public let kind: LibraryKind?
+    /// How many at most come at once; 20 when left out.
     public let limit: Whole<PageSize>?
     /// The `nextCursor` of the page before.
     public let cursor: OpaqueToken?
@@ -44,6 +45,7 @@ public struct LibraryQuery: DTO {
 /// Newest first.
 public struct LibraryPage: DTO {
     public let items: [LibraryItem]
+    /// Sent as `cursor`, it gives the next page; left out on the last one.
     public let nextCursor: OpaqueToken?
     public init(items: [LibraryItem], nextCursor: OpaqueToken?) {
         self.items = items
@@ -52,6 +54,7 @@ public struct LibraryPage: DTO {
     public static let example = LibraryPage(items: [.example], nextCursor: nil)
 }
 
+/// How long a link to an export works.
 public struct ShareRequest: DTO {
     /// In how many seconds the link stops working; 7 days when left out.
     public let expiresIn: ShareSeconds?
@@ -61,9 +64,11 @@ public struct ShareRequest: DTO {
 
 /// A link to one finished export for anybody who has it, until it expires or the sharing ends.
 public struct ShareLink: DTO {
+    /// The secret in its address.
     public let token: OpaqueToken
     /// A path of this service.
     public let url: String
+    /// When it stops working.
     public let expiresAt: Instant
     public init(token: OpaqueToken, url: String, expiresAt: Instant) {
         self.token = token

@@ -2,7 +2,9 @@ public import Wire
 
 /// Why something could not be done, in the reader's language.
 public struct MediaProblem: DTO {
+    /// The same codes as of refusals.
     public let code: ErrorCode
+    /// What to tell the person.
     public let message: String
     public init(_ code: ErrorCode, _ language: Language) {
         self.code = code
@@ -17,13 +19,15 @@ public struct MediaItem: DTO {
     /// What its content is; until it is ready, what the client called it.
     public let type: MediaItemType
     public let status: MediaItemStatus
+    /// The name it had on the device.
     public let name: MediaFileName
     /// In pixels as shown, after its rotation or orientation; 0 until it is ready.
     public let originalWidth: Int64
+    /// In pixels as shown; 0 until it is ready.
     public let originalHeight: Int64
     /// How the stored frames were turned to be seen, clockwise: 0, 90, 180 or 270. Already applied to the size.
     public let rotation: Int64
-    /// The clip's own length; nil for images and until it is ready. AC-2.1-03.
+    /// The clip's own length; left out for images and until it is ready. AC-2.1-03.
     public let videoDuration: MediaTime?
     /// For how long it is shown if it is an image: the setting at the time of its import. AC-2.1-04, AC-3.5.3-05.
     public let imageDuration: ImageDuration
@@ -33,6 +37,7 @@ public struct MediaItem: DTO {
     public let thumbnailUrl: String?
     /// There when it failed.
     public let error: MediaProblem?
+    /// When it was announced.
     public let createdAt: Instant
 
     public init(
@@ -63,6 +68,7 @@ public struct MediaItem: DTO {
 
 /// A page of a list that needs no other filter.
 public struct MediaPageQuery: DTO {
+    /// How many at most come at once; 50 when left out, and at most.
     public let limit: Whole<PageSize>?
     /// The `nextCursor` of the page before.
     public let cursor: OpaqueToken?
@@ -76,6 +82,7 @@ public struct MediaPageQuery: DTO {
 /// Newest first.
 public struct MediaItemList: DTO {
     public let items: [MediaItem]
+    /// Sent as `cursor`, it gives the next page; left out on the last one.
     public let nextCursor: OpaqueToken?
     public init(items: [MediaItem], nextCursor: OpaqueToken?) {
         self.items = items
@@ -86,8 +93,11 @@ public struct MediaItemList: DTO {
 
 /// What new imports and new compositions begin with; what exists already is never changed by it. AC-3.5.3-05.
 public struct MediaSettings: DTO {
+    /// For how long a new image is shown.
     public let imageDuration: ImageDuration
+    /// The ratio of a new composition.
     public let defaultCanvas: Canvas
+    /// Whether clips of a new composition start again.
     public let loopMedia: Bool
     public init(imageDuration: ImageDuration, defaultCanvas: Canvas, loopMedia: Bool) {
         self.imageDuration = imageDuration
@@ -101,8 +111,11 @@ public struct MediaSettings: DTO {
 
 /// A change of settings: members left out stay as they are.
 public struct MediaSettingsChange: DTO {
+    /// For how long a new image is shown.
     public var imageDuration: ImageDuration?
+    /// The ratio of a new composition.
     public var defaultCanvas: Canvas?
+    /// Whether clips of a new composition start again.
     public var loopMedia: Bool?
     public init() {}
     public static var example: MediaSettingsChange {

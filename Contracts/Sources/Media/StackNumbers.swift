@@ -86,4 +86,5 @@ public enum ShareSecondsRule: WholeRule {
     public static let range: ClosedRange<Int64> = 300...2_592_000
     public static let example: Int64 = 604_800
 }
+/// How many seconds a link works.
 public typealias ShareSeconds = Whole<ShareSecondsRule>

@@ -5,11 +5,15 @@ public enum SinglePurposes: ChoiceRule { public static let words = UploadPurpose
 
 /// What a client wants to send: exactly these bytes and no others.
 public struct UploadDetails: DTO {
+    /// What the file is for.
     public var purpose: Choice<SinglePurposes>
+    /// What it is, as the client declares it; the bytes decide.
     public var contentType: ContentType
+    /// How many bytes it has, exactly.
     public var bytes: UploadSize
     /// When known, the store itself refuses other bytes.
     public var sha256: ContentHash?
+    /// The name it has on the device.
     public var name: MediaFileName?
 
     public init(purpose: UploadPurpose, contentType: ContentType, bytes: UploadSize, sha256: ContentHash? = nil, name: MediaFileName? = nil)
@@ -25,6 +29,7 @@ public struct UploadDetails: DTO {
 }
 
 public struct UploadParameters: DTO {
+    /// Which upload of one's own.
     public let id: UploadID
     public init(id: UploadID) { self.id = id }
     public static let example = UploadParameters(id: .example)
@@ -33,6 +38,7 @@ public struct UploadParameters: DTO {
 /// A request that stores bytes: `PUT` to `url` with these headers and nothing else decides. The store refuses another size, type, key
 /// or checksum, and every change of the URL.
 public struct SignedPut: DTO {
+    /// Where to send the bytes.
     public let url: String
     /// Headers to send as they are; `Content-Length` follows from the bytes.
     public let headers: [String: String]
@@ -47,13 +53,15 @@ public struct SignedPut: DTO {
 
 /// One part of a file, in S3's multipart shape: numbers count from 1, all parts but the last have the same size.
 public struct UploadPart: DTO {
+    /// From 1.
     public let number: Int64
     /// Where in the file it begins.
     public let offset: Int64
+    /// How many bytes it has.
     public let bytes: Int64
     /// Whether the store has it.
     public let isReceived: Bool
-    /// Nil once it is received.
+    /// Left out once it is received.
     public let put: SignedPut?
     public init(number: Int64, offset: Int64, bytes: Int64, isReceived: Bool, put: SignedPut?) {
         self.number = number
@@ -69,10 +77,12 @@ public struct UploadPart: DTO {
 /// after either side was restarted. X-03.
 public struct UploadTicket: DTO {
     public let id: UploadID
+    /// What the file is for.
     public let purpose: UploadPurpose
     public let status: UploadStatus
+    /// What it is, as the client declared it.
     public let contentType: ContentType
-    /// Nil when the client did not say.
+    /// Left out when the client did not say.
     public let bytes: UploadSize?
     /// For a file that is sent whole.
     public let put: SignedPut?

@@ -8,7 +8,9 @@ public enum PicturePartCount: ListRule { public static let range = 2...5 }
 
 /// A name in both languages.
 public struct FoodNames: DTO, Hashable {
+    /// In English.
     public let en: FoodName
+    /// In Arabic.
     public let ar: FoodName
     public init(en: FoodName, ar: FoodName) {
         self.en = en
@@ -20,8 +22,9 @@ public struct FoodNames: DTO, Hashable {
 /// A food as apps keep it for when they are offline.
 public struct LibraryFood: DTO, Hashable {
     public let id: FoodID
+    /// Its name in English.
     public let en: FoodName
-    /// Nil where no Arabic name is known.
+    /// Left out where no Arabic name is known.
     public let ar: FoodName?
     /// Other names that people type, in either language.
     public let also: BoundedList<FoodName, FoodAliasCount>?
@@ -47,8 +50,10 @@ public struct LibraryFood: DTO, Hashable {
         portions: [.example])
 }
 
+/// What one of a unit weighs.
 public struct LibraryPortion: DTO, Hashable {
     public let unit: PortionUnit
+    /// How many grams one of them has.
     public let grams: Hundredths<PortionRule>
     public init(unit: PortionUnit, grams: Hundredths<PortionRule>) {
         self.unit = unit

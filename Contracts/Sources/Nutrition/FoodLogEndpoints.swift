@@ -38,8 +38,14 @@ public enum FoodLogs {
         errors: [.trialExpired],
         summary: "Every entry of a period as a row")
 
-    public static let all: [EndpointDescription] = [
-        add.description, list.description, one.description, change.description, delete.description, copy.description, day.description,
-        addWater.description, deleteWater.description, stats.description, export.description,
+    public static let areas: [Area] = [
+        Area(
+            "Food log",
+            "What was eaten. An entry copies its values, so that a food that changes later changes no history.",
+            [add.description, list.description, one.description, change.description, delete.description, copy.description]),
+        Area(
+            "Days and water",
+            "A day beside its targets, glasses of water, averages, and every entry as a row.",
+            [day.description, addWater.description, deleteWater.description, stats.description, export.description]),
     ]
 }

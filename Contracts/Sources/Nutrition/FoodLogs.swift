@@ -2,7 +2,9 @@ public import Wire
 
 /// Values somebody typed, of one portion. FR-NUTRITION-04-b.
 public struct ManualFood: DTO, Hashable {
+    /// What it was.
     public let name: FoodName
+    /// Energy and nutrients of one portion.
     public let nutrients: Nutrients
     /// What a portion weighs, if it is known: no more can be in it.
     public let grams: Hundredths<PortionRule>?
@@ -20,13 +22,17 @@ public struct NewFoodLog: DTO {
     public let id: FoodLogID
     /// Today in one's zone when nothing is said.
     public let date: LocalDate?
+    /// The meal it was eaten at.
     public let category: MealCategory
+    /// A food of the library; either this or `manual`.
     public let foodId: FoodID?
+    /// Values typed by hand; either this or `foodId`.
     public let manual: ManualFood?
     /// The food's commonest when nothing is said. Not with values of one's own.
     public let unit: PortionUnit?
     /// How many of them; 1 when nothing is said. FR-NUTRITION-04-d.
     public let portion: PortionCount?
+    /// Anything to remember of it.
     public let note: FoodNote?
     public init(
         id: FoodLogID, date: LocalDate? = nil, category: MealCategory, foodId: FoodID? = nil, manual: ManualFood? = nil,
@@ -53,13 +59,17 @@ public struct NewFoodLog: DTO {
 
 /// What is left out stays; nothing takes the note out.
 public struct FoodLogChange: DTO {
+    /// Another day.
     public let date: LocalDate?
+    /// Another meal.
     public let category: MealCategory?
     /// Not of an entry with values of one's own.
     public let unit: PortionUnit?
+    /// How many of the unit.
     public let portion: PortionCount?
     /// Of an entry with values of one's own only.
     public let manual: ManualFood?
+    /// Another note; without it there is none.
     public let note: FoodNote?
     /// The version the change was made from; without it the last one wins.
     public let version: Int64?
@@ -81,23 +91,29 @@ public struct FoodLogChange: DTO {
 /// An entry of the log. Its values are copies: a food that changes later changes no history.
 public struct FoodLog: DTO {
     public let id: FoodLogID
+    /// The day it counts for, in the person's zone.
     public let date: LocalDate
     public let category: MealCategory
     /// As it was called when it was logged.
     public let name: String
+    /// The food of the library; left out for a planned meal and for values of one's own.
     public let foodId: FoodID?
     /// The place of the plan that was eaten.
     public let plannedMealId: PlannedMealID?
-    /// Nil of a meal of the plan and of values of one's own.
+    /// Left out of a meal of the plan and of values of one's own.
     public let unit: PortionUnit?
+    /// How many of the unit, or of servings.
     public let portion: PortionCount
-    /// Nil where the weight is not known.
+    /// Left out where the weight is not known.
     public let grams: Double?
     /// Of all of it: one portion times how many.
     public let nutrients: Nutrients
+    /// Left out without one.
     public let note: FoodNote?
     public let warnings: [FoodWarning]
+    /// Grows with each change.
     public let version: Int64
+    /// When it was logged.
     public let loggedAt: Instant
     public init(
         id: FoodLogID, date: LocalDate, category: MealCategory, name: String, foodId: FoodID?, plannedMealId: PlannedMealID?,
@@ -125,6 +141,7 @@ public struct FoodLog: DTO {
 }
 
 public struct FoodLogParameters: DTO {
+    /// Which entry.
     public let id: FoodLogID
     public init(id: FoodLogID) { self.id = id }
     public static let example = FoodLogParameters(id: .example)
@@ -139,6 +156,7 @@ public struct FoodLogQuery: DTO {
 
 /// The entries of a day, as they were logged.
 public struct FoodLogList: DTO {
+    /// The day.
     public let date: LocalDate
     public let items: [FoodLog]
     public init(date: LocalDate, items: [FoodLog]) {
@@ -176,11 +194,13 @@ public struct EatenMeal: DTO {
     public static let example = EatenMeal(servings: PortionCount(trusted: 100))
 }
 
+/// Water that was drunk.
 public struct NewWater: DTO {
     /// Made by the app: the same id again is the same glass.
     public let id: WaterID
     /// Today in one's zone when nothing is said.
     public let date: LocalDate?
+    /// How many millilitres.
     public let ml: WaterAmount
     public init(id: WaterID, date: LocalDate? = nil, ml: WaterAmount) {
         self.id = id
@@ -191,6 +211,7 @@ public struct NewWater: DTO {
 }
 
 public struct WaterParameters: DTO {
+    /// Which glass.
     public let id: WaterID
     public init(id: WaterID) { self.id = id }
     public static let example = WaterParameters(id: .example)

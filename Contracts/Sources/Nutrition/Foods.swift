@@ -10,6 +10,7 @@ public struct FoodCard: DTO {
     public let per100g: Nutrients
     /// The commonest first; grams are always possible beside them.
     public let portions: [FoodPortion]
+    /// Whether the reader marked it.
     public let favourite: Bool
     /// How often the reader logged it in the last 90 days.
     public let timesLogged: Int64
@@ -28,19 +29,23 @@ public struct FoodCard: DTO {
         id: .example, name: "White rice, boiled", group: .grains, per100g: .example, portions: [.example], favourite: false, timesLogged: 4)
 }
 
+/// A food with all that is known of it.
 public struct FoodDetail: DTO {
+    /// What a list shows of it.
     public let food: FoodCard
-    /// In the other language; nil where none is known.
+    /// In the other language; left out where none is known.
     public let otherName: String?
-    /// Nil where nobody said, which is not "none".
+    /// Left out where nobody said, which is not "none".
     public let allergens: [Allergen]?
+    /// What of animals is in it; left out where nobody said.
     public let animalSources: [AnimalSource]?
     /// What a dish of ours is computed from, in grams of 100 g of it; empty for a single food.
     public let ingredients: [Ingredient]
     /// Where the values are from, in the reader's language.
     public let source: String
+    /// What to know about its numbers.
     public let warnings: [FoodWarning]
-    /// Nil while no food has one. FC-FUTURE-3.0-03.
+    /// Left out while no food has one. FC-FUTURE-3.0-03.
     public let barcode: String?
     public init(
         food: FoodCard, otherName: String?, allergens: [Allergen]?, animalSources: [AnimalSource]?, ingredients: [Ingredient],
@@ -76,6 +81,7 @@ public struct Ingredient: DTO {
 }
 
 public struct FoodParameters: DTO {
+    /// Which food.
     public let id: FoodID
     public init(id: FoodID) { self.id = id }
     public static let example = FoodParameters(id: .example)
@@ -87,9 +93,11 @@ public struct FoodQuery: DTO {
     public var q: FreeText<SearchRule>?
     /// `all` when nothing is said.
     public var scope: FoodScope?
+    /// Only foods of this shelf.
     public var group: FoodGroup?
     /// 20 when nothing is said, at most 100.
     public var limit: Whole<PageRule>?
+    /// The `nextCursor` of the page before; without it the first page.
     public var cursor: OpaqueToken?
     public init(
         q: FreeText<SearchRule>? = nil, scope: FoodScope? = nil, group: FoodGroup? = nil, limit: Whole<PageRule>? = nil,
@@ -104,11 +112,14 @@ public struct FoodQuery: DTO {
     public static let example = FoodQuery(scope: .all, group: .grains, limit: .example)
 }
 
+/// Foods that match, best first.
 public struct FoodPage: DTO {
     public let items: [FoodCard]
+    /// How many match in all.
     public let total: Int64
     /// The words that were searched for instead, when what was typed is in no food.
     public let corrected: String?
+    /// Sent as `cursor`, it gives the next page; left out on the last one.
     public let nextCursor: OpaqueToken?
     public init(items: [FoodCard], total: Int64, corrected: String? = nil, nextCursor: OpaqueToken?) {
         self.items = items

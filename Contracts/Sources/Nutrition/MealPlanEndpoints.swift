@@ -34,8 +34,14 @@ public enum MealPlans {
         "nutrition.uneatMeal", .delete, "/nutrition/meals/{id}/eaten", products: .withMealPlans, errors: [.trialExpired],
         summary: "It was not eaten after all; its entry goes")
 
-    public static let all: [EndpointDescription] = [
-        generate.description, plan.description, day.description, meal.description, alternatives.description, substitute.description,
-        eat.description, uneat.description,
+    public static let areas: [Area] = [
+        Area(
+            "Meal plans",
+            "Seven days of meals, always the same for the same person, week and preferences.",
+            [generate.description, plan.description, day.description]),
+        Area(
+            "Meals",
+            "Recipes, what could stand in their place, and logging a planned meal with one touch.",
+            [meal.description, alternatives.description, substitute.description, eat.description, uneat.description]),
     ]
 }

@@ -2,10 +2,15 @@ public import Wire
 
 /// What a day should come to. FR-NUTRITION-02.
 public struct NutritionTargets: DTO, Hashable {
+    /// Energy, in kcal.
     public let kcal: Int64
+    /// Protein, in grams.
     public let proteinG: Int64
+    /// Carbohydrate, in grams.
     public let carbsG: Int64
+    /// Fat, in grams.
     public let fatG: Int64
+    /// Water, in millilitres.
     public let waterMl: Int64
     public let basis: TargetBasis
     /// How they were made, such as `nutrition-targets/1`; of GTSD's people the profile's own formula.
@@ -46,13 +51,17 @@ public struct PlannedMeal: DTO {
     public static let example = PlannedMeal(id: .example, slot: .breakfast, meal: .example, at: nil, eaten: false, substituted: false)
 }
 
+/// A day of a plan of meals.
 public struct MealPlanDay: DTO {
+    /// The day, in the person's zone.
     public let date: LocalDate
+    /// What the day should come to.
     public let targets: NutritionTargets
     /// One a slot.
     public let meals: [PlannedMeal]
+    /// What its meals come to.
     public let totals: Nutrients
-    /// Nil on days without fasting.
+    /// Left out on days without fasting.
     public let fasting: FastingTimes?
     public init(date: LocalDate, targets: NutritionTargets, meals: [PlannedMeal], totals: Nutrients, fasting: FastingTimes?) {
         self.date = date
@@ -66,7 +75,9 @@ public struct MealPlanDay: DTO {
 
 /// From dawn to sunset of a day of Ramadan, computed; a mosque nearby has the last word.
 public struct FastingTimes: DTO {
+    /// The fast begins.
     public let dawn: Instant
+    /// The fast ends.
     public let sunset: Instant
     /// How they and the month were computed, such as `noaa-sun/1 umm-al-qura`.
     public let formula: String
@@ -83,12 +94,14 @@ public struct MealPlan: DTO {
     public let id: MealPlanID
     /// The first day of the plan.
     public let from: LocalDate
+    /// What each day should come to.
     public let targets: NutritionTargets
     public let days: [MealPlanDay]
     /// What it follows from, in the reader's language.
     public let reasons: [String]
     /// How it was made, such as `meal-plan/1`.
     public let formula: String
+    /// When it was made.
     public let createdAt: Instant
     public init(
         id: MealPlanID, from: LocalDate, targets: NutritionTargets, days: [MealPlanDay], reasons: [String], formula: String,

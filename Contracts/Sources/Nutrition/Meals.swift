@@ -9,11 +9,15 @@ public struct MealCard: DTO {
     public let servings: PortionCount
     /// Of those servings.
     public let nutrients: Nutrients
+    /// Minutes to prepare it.
     public let prepMinutes: Int64
+    /// Minutes to cook it.
     public let cookMinutes: Int64
+    /// A drawing of it.
     public let imageUrl: String
     /// The strictest diet that it fits.
     public let diet: Diet
+    /// What of the 14 is in it.
     public let allergens: [Allergen]
     /// Why it stands here, in the reader's language.
     public let reason: String?
@@ -38,8 +42,9 @@ public struct MealCard: DTO {
         allergens: [.egg, .milk], reason: nil)
 }
 
-/// FR-NUTRITION-08.
+/// A recipe. FR-NUTRITION-08.
 public struct MealDetail: DTO {
+    /// What a list shows of it.
     public let meal: MealCard
     /// Its place in one's plan, if it was asked for by that.
     public let plannedMealId: PlannedMealID?
@@ -74,12 +79,14 @@ public struct MealDetail: DTO {
 }
 
 public struct MealParameters: DTO {
+    /// A meal of the library, or its place in one's plan.
     public let id: MealReference
     public init(id: MealReference) { self.id = id }
     public static let example = MealParameters(id: .example)
 }
 
 public struct PlannedMealParameters: DTO {
+    /// The meal's place in one's plan.
     public let id: PlannedMealID
     public init(id: PlannedMealID) { self.id = id }
     public static let example = PlannedMealParameters(id: .example)
@@ -87,6 +94,7 @@ public struct PlannedMealParameters: DTO {
 
 /// What could stand in a meal's place: within 10 % of its energy and everything one eats. FR-NUTRITION-01-c.
 public struct MealAlternatives: DTO {
+    /// The meal that is replaced.
     public let original: MealCard
     /// Best first, at most six.
     public let items: [MealCard]
@@ -100,7 +108,9 @@ public struct MealAlternatives: DTO {
     public static let example = MealAlternatives(original: .example, items: [.example], shortfall: nil)
 }
 
+/// The meal to take instead.
 public struct MealSubstitution: DTO {
+    /// One of the alternatives.
     public let mealId: MealID
     public init(mealId: MealID) { self.mealId = mealId }
     public static let example = MealSubstitution(mealId: .example)

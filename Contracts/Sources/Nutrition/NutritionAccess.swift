@@ -2,8 +2,9 @@ public import Wire
 
 /// Whether somebody may use their nutrition, and for how long. The one thing that a locked section still shows. FR-NUTRITION-06.
 public struct NutritionAccess: DTO {
+    /// Whether it is open, and why.
     public let state: TrialState
-    /// When the first plan was made; nil before, and for whom there is no trial.
+    /// When the first plan was made; left out before, and for whom there is no trial.
     public let trialStartedAt: Instant?
     /// The zone in which the trial's days are counted: the person's when it began, so that travelling moves nothing.
     public let timeZone: ZoneName?
@@ -11,9 +12,9 @@ public struct NutritionAccess: DTO {
     public let day: Int64?
     /// Days after this one: 6 on the first day, 0 on the last.
     public let daysLeft: Int64?
-    /// The midnight at which it ends; nil without an end.
+    /// The midnight at which it ends; left out without an end.
     public let expiresAt: Instant?
-    /// Nil on the quiet days. FR-NUTRITION-06-b.
+    /// Left out on the quiet days. FR-NUTRITION-06-b.
     public let banner: TrialBanner?
     /// What a locked section says, in the reader's language.
     public let message: String?
@@ -39,8 +40,9 @@ public struct NutritionAccess: DTO {
         banner: .example, upgrade: .premium)
 }
 
-/// FR-NUTRITION-06-c to -e.
+/// What to show above the section on the last days. FR-NUTRITION-06-c to -e.
 public struct TrialBanner: DTO {
+    /// How urgent it is.
     public let level: BannerLevel
     /// In the reader's language.
     public let message: String
@@ -57,7 +59,7 @@ public struct MealPlanReport: DTO {
     public let people: Int64
     /// Those of them who made a plan, whenever.
     public let withPlan: Int64
-    /// Percent with one decimal at most; nil without anybody to count.
+    /// Percent with one decimal at most; left out without anybody to count.
     public let percent: Double?
     public init(people: Int64, withPlan: Int64, percent: Double?) {
         self.people = people

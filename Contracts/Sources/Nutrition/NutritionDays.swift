@@ -2,13 +2,17 @@ public import Wire
 
 /// What was eaten on a day. FR-HOME-05, FR-NUTRITION-02 and -03.
 public struct NutritionDay: DTO {
+    /// The day, in the person's zone.
     public let date: LocalDate
+    /// What the day should come to.
     public let target: NutritionTargets
     /// The sum of the entries.
     public let consumed: Nutrients
     /// Of the target; below nothing when there was more.
     public let remainingKcal: NutrientAmountLeft
+    /// Eaten of the targets.
     public let percent: NutrientPercent
+    /// How the energy compares.
     public let status: IntakeStatus
     /// The four, always in their order.
     public let meals: [LoggedMeal]
@@ -38,13 +42,18 @@ public enum NutrientLeftRule: DecimalRule {
     public static let range = -100_000_000.0...100_000_000.0
     public static let example = 1400.0
 }
+/// kcal that are left of a target, with two decimals; negative when there was more.
 public typealias NutrientAmountLeft = Hundredths<NutrientLeftRule>
 
 /// Whole percent of the targets, to the nearest: 20 g of 67 are 30, as the document shows them. May be above 100. FR-NUTRITION-03-a.
 public struct NutrientPercent: DTO {
+    /// Of the energy.
     public let kcal: Int64
+    /// Of the protein.
     public let protein: Int64
+    /// Of the carbohydrate.
     public let carbs: Int64
+    /// Of the fat.
     public let fat: Int64
     public init(kcal: Int64, protein: Int64, carbs: Int64, fat: Int64) {
         self.kcal = kcal
@@ -55,9 +64,12 @@ public struct NutrientPercent: DTO {
     public static let example = NutrientPercent(kcal: 30, protein: 30, carbs: 30, fat: 30)
 }
 
+/// What was eaten at one meal.
 public struct LoggedMeal: DTO {
     public let category: MealCategory
+    /// The sum of its entries.
     public let totals: Nutrients
+    /// What was eaten, as it was logged.
     public let entries: [FoodLog]
     public init(category: MealCategory, totals: Nutrients, entries: [FoodLog]) {
         self.category = category
@@ -67,10 +79,15 @@ public struct LoggedMeal: DTO {
     public static let example = LoggedMeal(category: .lunch, totals: .example, entries: [.example])
 }
 
+/// What was drunk on a day.
 public struct WaterDay: DTO {
+    /// Millilitres drunk.
     public let ml: Int64
+    /// Millilitres that it should be.
     public let targetMl: Int64
+    /// Drunk of the target, to the nearest percent.
     public let percent: Int64
+    /// Each glass.
     public let entries: [WaterEntry]
     public init(ml: Int64, targetMl: Int64, percent: Int64, entries: [WaterEntry]) {
         self.ml = ml
@@ -81,9 +98,12 @@ public struct WaterDay: DTO {
     public static let example = WaterDay(ml: 250, targetMl: 2800, percent: 8, entries: [.example])
 }
 
+/// Water drunk at once.
 public struct WaterEntry: DTO {
     public let id: WaterID
+    /// Millilitres.
     public let ml: Int64
+    /// When it was logged.
     public let loggedAt: Instant
     public init(id: WaterID, ml: Int64, loggedAt: Instant) {
         self.id = id
@@ -94,6 +114,7 @@ public struct WaterEntry: DTO {
 }
 
 public struct NutritionDayParameters: DTO {
+    /// Which day, in the person's zone.
     public let date: LocalDate
     public init(date: LocalDate) { self.date = date }
     public static let example = NutritionDayParameters(date: .example)
@@ -121,20 +142,27 @@ public struct NutritionPeriod: DTO {
 
 /// FR-PROGRESS-05. Whole numbers; each is nil where there is nothing to count.
 public struct NutritionStats: DTO {
+    /// The first day.
     public let from: LocalDate
+    /// The last day, included.
     public let to: LocalDate
     /// Days with at least one entry.
     public let daysLogged: Int64
     /// kcal a day, over the days with entries.
     public let averageKcal: Int64?
+    /// Grams a day, over the days with entries.
     public let averageProteinG: Int64?
+    /// Grams a day, over the days with entries.
     public let averageCarbsG: Int64?
+    /// Grams a day, over the days with entries.
     public let averageFatG: Int64?
     /// Percent of the days with entries on which protein, carbohydrate and fat each came within 10 % of that day's target.
     public let macroAdherence: Int64?
     /// Percent of the planned meals up to today that were eaten.
     public let planCompletion: Int64?
+    /// Meals of the plan up to today.
     public let mealsPlanned: Int64
+    /// Those of them that were eaten.
     public let mealsEaten: Int64
     public init(
         from: LocalDate, to: LocalDate, daysLogged: Int64, averageKcal: Int64?, averageProteinG: Int64?, averageCarbsG: Int64?,

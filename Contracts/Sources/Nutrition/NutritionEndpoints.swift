@@ -45,9 +45,20 @@ public enum Nutrition {
         "nutrition.planReport", .get, "/nutrition/admin/reports/plans", products: .withMealPlans, requirements: ["FC-METRIC-03"],
         summary: "How many people made a plan; for administrators")
 
-    public static let all: [EndpointDescription] =
-        [
-            access.description, preferences.description, changePreferences.description, foods.description, food.description,
-            addFavourite.description, deleteFavourite.description, library.description, image.description, report.description,
-        ] + MealPlans.all + FoodLogs.all
+    public static let areas: [Area] = [
+        Area(
+            "Access and preferences",
+            "Whether the section is open, how much of a trial is left, and what somebody does not eat.",
+            [access.description, preferences.description, changePreferences.description]),
+        Area(
+            "Foods",
+            "Some 6,700 foods and dishes, searched as typed in both languages; the whole library for when an app is offline.",
+            [
+                foods.description, food.description, addFavourite.description, deleteFavourite.description, library.description,
+                image.description
+            ]),
+        Area("Nutrition reports", "How many people made a plan. Role `admin`.", [report.description]),
+    ] + MealPlans.areas + FoodLogs.areas
+
+    public static let all: [EndpointDescription] = areas.flatMap(\.endpoints)
 }

@@ -10,6 +10,7 @@ public enum DislikeRule: TextRule {
 public struct PreferenceChoices: DTO, Hashable {
     /// `everything` when nothing is said.
     public var diet: Diet?
+    /// What must be in no meal; none when left out.
     public var excludedAllergens: BoundedList<Allergen, AllergenCount>?
     /// Words in either language, such as "mushroom" or "فطر": no meal has an ingredient with one of them.
     public var dislikes: BoundedList<FreeText<DislikeRule>, DislikeCount>?
@@ -38,7 +39,9 @@ public struct PreferenceChoices: DTO, Hashable {
 
 /// Degrees, to the hundredth, which is about a kilometre.
 public struct Place: DTO, Hashable {
+    /// North of the equator; negative to the south.
     public let latitude: Hundredths<LatitudeRule>
+    /// East of Greenwich; negative to the west.
     public let longitude: Hundredths<LongitudeRule>
     public init(latitude: Hundredths<LatitudeRule>, longitude: Hundredths<LongitudeRule>) {
         self.latitude = latitude
@@ -57,11 +60,16 @@ public enum LongitudeRule: DecimalRule {
     public static let example = 46.72
 }
 
+/// What somebody does not eat, and how they fast.
 public struct NutritionPreferences: DTO {
     public let diet: Diet
+    /// What is in no meal.
     public let excludedAllergens: [Allergen]
+    /// What is kept away by its name.
     public let dislikes: [Dislike]
+    /// Whether days of Ramadan are planned with suhoor and iftar.
     public let fastsInRamadan: Bool
+    /// For the hours of dawn and sunset; left out when the largest city of one's zone counts.
     public let place: Place?
     /// How many meals of each slot are left to choose from.
     public let meals: MealChoice
@@ -79,7 +87,9 @@ public struct NutritionPreferences: DTO {
         diet: .vegetarian, excludedAllergens: [.nuts], dislikes: [.example], fastsInRamadan: true, place: nil, meals: .example)
 }
 
+/// A word that keeps foods away.
 public struct Dislike: DTO {
+    /// As it was typed.
     public let word: FreeText<DislikeRule>
     /// How many foods it names; 0 tells that nothing is kept away by it.
     public let foods: Int64
@@ -90,10 +100,15 @@ public struct Dislike: DTO {
     public static let example = Dislike(word: .example, foods: 9)
 }
 
+/// How many meals there are to choose from.
 public struct MealChoice: DTO {
+    /// For breakfast.
     public let breakfast: Int64
+    /// For lunch.
     public let lunch: Int64
+    /// For dinner.
     public let dinner: Int64
+    /// For snacks.
     public let snack: Int64
     public init(breakfast: Int64, lunch: Int64, dinner: Int64, snack: Int64) {
         self.breakfast = breakfast

@@ -35,6 +35,7 @@ public struct LibraryWord<Rule: LibraryWordRule>: WireText, Comparable {
 }
 
 public enum MealPlanTag {}
+/// The id of a plan of meals.
 public typealias MealPlanID = Identifier<MealPlanTag>
 public enum PlannedMealTag {}
 /// A meal's place on a day of somebody's plan.
@@ -71,14 +72,19 @@ public typealias NutrientAmount = Hundredths<NutrientRule>
 
 /// Energy and what it comes from. Of a portion, of 100 g, or of a day, as is said where it stands.
 public struct Nutrients: DTO, Hashable {
+    /// Energy, in kcal.
     public var kcal: NutrientAmount
+    /// Protein, in grams.
     public var proteinG: NutrientAmount
     /// By difference: fibre included, as the USDA counts it.
     public var carbsG: NutrientAmount
+    /// Fat, in grams.
     public var fatG: NutrientAmount
-    /// Nil where nobody measured it, which is not nothing.
+    /// Left out where nobody measured it, which is not nothing.
     public var fiberG: NutrientAmount?
+    /// Sugars, in grams; left out where nobody measured them.
     public var sugarsG: NutrientAmount?
+    /// Sodium, in milligrams; left out where nobody measured it.
     public var sodiumMg: NutrientAmount?
 
     public init(
@@ -115,6 +121,7 @@ public struct FoodPortion: DTO, Hashable {
     public let unit: PortionUnit
     /// The unit in the reader's language, such as "cup".
     public let name: String
+    /// How many grams one of them has.
     public let grams: Double
     public init(unit: PortionUnit, name: String, grams: Double) {
         self.unit = unit
@@ -130,6 +137,7 @@ public enum FoodNameRule: TextRule {
     public static let isMultiline = false
     public static let example = "White rice, boiled"
 }
+/// A food's name: at most 200 characters.
 public typealias FoodName = FreeText<FoodNameRule>
 
 public enum FoodNoteRule: TextRule {
@@ -137,6 +145,7 @@ public enum FoodNoteRule: TextRule {
     public static let isMultiline = true
     public static let example = "Without the sauce."
 }
+/// A note beside what was eaten: at most 500 characters.
 public typealias FoodNote = FreeText<FoodNoteRule>
 
 public enum WaterRule: WholeRule {

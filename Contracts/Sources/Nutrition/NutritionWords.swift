@@ -2,7 +2,18 @@ public import Wire
 
 /// A meal's place in a day. With fasting, `suhoor` and `iftar` stand where the first three are. FR-NUTRITION-01-a.
 public enum MealSlot: String, WireEnum {
-    case breakfast, lunch, dinner, snack, suhoor, iftar
+    /// Breakfast.
+    case breakfast
+    /// Lunch.
+    case lunch
+    /// Dinner.
+    case dinner
+    /// Between meals.
+    case snack
+    /// The meal before dawn of a day of fasting.
+    case suhoor
+    /// The meal at sunset of a day of fasting.
+    case iftar
 
     /// Where a meal of this slot is counted in the log, which knows four. FR-NUTRITION-04-c.
     public var category: MealCategory {
@@ -15,43 +26,157 @@ public enum MealSlot: String, WireEnum {
     }
 }
 
-/// FR-NUTRITION-04-c.
+/// The meal that something was eaten at. FR-NUTRITION-04-c.
 public enum MealCategory: String, WireEnum {
-    case breakfast, lunch, dinner, snack
+    /// Breakfast.
+    case breakfast
+    /// Lunch.
+    case lunch
+    /// Dinner.
+    case dinner
+    /// Between meals.
+    case snack
 }
 
 /// What of animals somebody eats. FC-ADD-10.
 public enum Diet: String, WireEnum {
+    /// Meat, fish and all else.
     case everything
     /// Fish and seafood, no other meat.
     case pescatarian
     /// No meat and no fish; eggs, milk and honey.
     case vegetarian
+    /// Nothing of animals.
     case vegan
 }
 
 /// The 14 that labels have to name, by Annex II of Regulation (EU) 1169/2011; the Gulf's GSO 9 names the same foods.
 public enum Allergen: String, WireEnum {
-    case gluten, crustaceans, egg, fish, peanuts, soy, milk, nuts, celery, mustard, sesame, sulphites, lupin, molluscs
+    /// Cereals with gluten: wheat, rye, barley, oats.
+    case gluten
+    /// Prawns, crabs, lobsters.
+    case crustaceans
+    /// Eggs.
+    case egg
+    /// Fish.
+    case fish
+    /// Peanuts.
+    case peanuts
+    /// Soybeans.
+    case soy
+    /// Milk and what is made of it.
+    case milk
+    /// Tree nuts: almonds, walnuts, pistachios.
+    case nuts
+    /// Celery and celeriac.
+    case celery
+    /// Mustard.
+    case mustard
+    /// Sesame, tahini too.
+    case sesame
+    /// Sulphur dioxide and sulphites.
+    case sulphites
+    /// Lupin.
+    case lupin
+    /// Mussels, squid, snails.
+    case molluscs
 }
 
 /// What of an animal is in a food.
 public enum AnimalSource: String, WireEnum {
-    case meat, seafood, egg, dairy, honey
+    /// Meat and poultry.
+    case meat
+    /// Fish and what else lives in water.
+    case seafood
+    /// Eggs.
+    case egg
+    /// Milk and what is made of it.
+    case dairy
+    /// Honey.
+    case honey
 }
 
 /// How people measure what they eat. `gram` is there for every food.
 public enum PortionUnit: String, WireEnum {
-    case gram, piece, small, medium, large, slice, cup, tablespoon, teaspoon, plate, bowl, glass, can, handful, loaf, skewer, scoop, packet
-    case bottle, serving
+    /// A gram.
+    case gram
+    /// One piece.
+    case piece
+    /// A small one.
+    case small
+    /// One of middle size.
+    case medium
+    /// A large one.
+    case large
+    /// A slice.
+    case slice
+    /// A cup.
+    case cup
+    /// A tablespoon.
+    case tablespoon
+    /// A teaspoon.
+    case teaspoon
+    /// A plate.
+    case plate
+    /// A bowl.
+    case bowl
+    /// A glass.
+    case glass
+    /// A can.
+    case can
+    /// A handful.
+    case handful
+    /// A loaf.
+    case loaf
+    /// A skewer.
+    case skewer
+    /// A scoop.
+    case scoop
+    /// A packet.
+    case packet
+    /// A bottle.
+    case bottle
+    /// A serving.
+    case serving
 }
 
 /// Shelves of the foods.
 public enum FoodGroup: String, WireEnum {
+    /// Dairy and eggs.
     case dairyEggs = "dairy_eggs"
-    case meat, poultry, fish, fruit, vegetables, legumes
+    /// Meat.
+    case meat
+    /// Poultry.
+    case poultry
+    /// Fish and seafood.
+    case fish
+    /// Fruit.
+    case fruit
+    /// Vegetables.
+    case vegetables
+    /// Beans, lentils, chickpeas.
+    case legumes
+    /// Nuts and seeds.
     case nutsSeeds = "nuts_seeds"
-    case grains, bread, sweets, drinks, fats, spices, soups, snacks, meals
+    /// Grains, rice, pasta.
+    case grains
+    /// Bread and bakery.
+    case bread
+    /// Sweets.
+    case sweets
+    /// Drinks.
+    case drinks
+    /// Fats and oils.
+    case fats
+    /// Spices and herbs.
+    case spices
+    /// Soups and sauces.
+    case soups
+    /// Snacks.
+    case snacks
+    /// Ready meals.
+    case meals
+    /// Food for babies.
     case babyFood = "baby_food"
     /// Dishes and breads of the region, computed from what is in them.
     case dishes
@@ -59,9 +184,11 @@ public enum FoodGroup: String, WireEnum {
 
 /// Which foods to look at.
 public enum FoodScope: String, WireEnum {
+    /// All foods.
     case all
     /// What somebody logged, latest first.
     case recent
+    /// Those that the reader marked.
     case favourites
 }
 
@@ -79,13 +206,19 @@ public enum FoodWarning: String, WireEnum {
 
 /// Which values a food may lack: missing is not zero.
 public enum OptionalNutrient: String, WireEnum {
-    case fiber, sugars, sodium
+    /// Fibre.
+    case fiber
+    /// Sugars.
+    case sugars
+    /// Sodium.
+    case sodium
 }
 
-/// FR-NUTRITION-06.
+/// Whether somebody may use their nutrition. FR-NUTRITION-06.
 public enum TrialState: String, WireEnum {
     /// No plan was made yet; the first one starts the trial.
     case notStarted = "not_started"
+    /// A trial is running.
     case active
     /// The seven days are over.
     case locked
@@ -93,14 +226,21 @@ public enum TrialState: String, WireEnum {
     case unlimited
 }
 
+/// How urgent a banner is.
 public enum BannerLevel: String, WireEnum {
-    case info, warning, critical
+    /// Some days are left.
+    case info
+    /// It ends soon.
+    case warning
+    /// It ends today.
+    case critical
 }
 
 /// How what was eaten compares with a target. FR-NUTRITION-02.
 public enum IntakeStatus: String, WireEnum {
     /// Below 90 % of the target.
     case under
+    /// From 90 to 110 % of the target.
     case onTrack = "on_track"
     /// Above 110 %.
     case over

@@ -1,17 +1,24 @@
 public import Wire
 
 public enum WeightTag {}
+/// The id of a weigh-in.
 public typealias WeightID = Identifier<WeightTag>
 public enum MeasurementTag {}
+/// The id of a body measurement.
 public typealias MeasurementID = Identifier<MeasurementTag>
 public enum ScanTag {}
+/// The id of an InBody scan.
 public typealias ScanID = Identifier<ScanTag>
 
 /// A weigh-in as it is sent; the date is today in the person's zone when left out. FR-PROGRESS-02.
 public struct WeighIn: DTO {
+    /// Either this or `weightLb`.
     public let weightKg: Kilograms?
+    /// Either this or `weightKg`; kept in kilograms.
     public let weightLb: Pounds?
+    /// The day it counts for; today in the person's zone when left out.
     public let date: LocalDate?
+    /// Anything to remember of it.
     public let note: Note?
     public init(weightKg: Kilograms? = nil, weightLb: Pounds? = nil, date: LocalDate? = nil, note: Note? = nil) {
         self.weightKg = weightKg
@@ -26,13 +33,18 @@ public struct WeighIn: DTO {
     public static let example = WeighIn(weightLb: .example, note: .example)
 }
 
+/// A weigh-in.
 public struct WeightEntry: DTO {
     public let id: WeightID
+    /// The day it counts for, in the person's zone.
     public let date: LocalDate
+    /// In kilograms, whatever was typed.
     public let weightKg: Kilograms
     /// What the person typed in, so that it can be shown again unchanged.
     public let enteredUnit: WeightUnit
+    /// Left out without one.
     public let note: Note?
+    /// When it was made.
     public let createdAt: Instant
     public init(id: WeightID, date: LocalDate, weightKg: Kilograms, enteredUnit: WeightUnit, note: Note?, createdAt: Instant) {
         self.id = id
@@ -67,6 +79,7 @@ public struct WeightQuery: DTO {
 /// FR-PROGRESS-01: the weigh-ins of a range in order of date, and what became of the first.
 public struct WeightSeries: DTO {
     public let range: WeightRange
+    /// The entries to draw.
     public let items: [WeightEntry]
     /// Entries in the range; more than `items` when those were thinned out.
     public let count: Int
@@ -78,6 +91,7 @@ public struct WeightSeries: DTO {
     public let change: Double?
     /// The change as a share of the start, one decimal.
     public let percent: Double?
+    /// Whether the weight goes up or down over the range.
     public let trend: Trend
     public init(
         range: WeightRange, items: [WeightEntry], count: Int, starting: Kilograms?, current: Kilograms?, change: Double?, percent: Double?,
@@ -97,6 +111,7 @@ public struct WeightSeries: DTO {
 }
 
 public struct WeightParameters: DTO {
+    /// Which weigh-in.
     public let id: WeightID
     public init(id: WeightID) { self.id = id }
     public static let example = WeightParameters(id: .example)
@@ -104,8 +119,11 @@ public struct WeightParameters: DTO {
 
 /// A body measurement as it is sent: lengths in cm or inches, body fat in percent.
 public struct MeasurementDetails: DTO {
+    /// What was measured.
     public let type: MeasurementType
+    /// How much, in the unit beside it.
     public let value: Hundredths<MeasurementValue>
+    /// The unit of the value; the one that fits the type.
     public let unit: MeasurementUnit
     /// Now when left out.
     public let takenAt: Instant?
@@ -136,11 +154,16 @@ public enum MeasurementValue: DecimalRule {
     public static let example = 84.5
 }
 
+/// A body measurement.
 public struct Measurement: DTO {
     public let id: MeasurementID
+    /// What was measured.
     public let type: MeasurementType
+    /// How much, in the unit beside it.
     public let value: Hundredths<MeasurementValue>
+    /// The unit of the value.
     public let unit: MeasurementUnit
+    /// When it was taken.
     public let takenAt: Instant
     public init(id: MeasurementID, type: MeasurementType, value: Hundredths<MeasurementValue>, unit: MeasurementUnit, takenAt: Instant) {
         self.id = id
@@ -158,7 +181,9 @@ public enum PageSize: WholeRule {
 }
 
 public struct MeasurementQuery: DTO {
+    /// Only measurements of this kind.
     public let type: MeasurementType?
+    /// How many at most come at once; 50 when left out.
     public let limit: Whole<PageSize>?
     /// The `nextCursor` of the page before.
     public let cursor: OpaqueToken?
@@ -173,6 +198,7 @@ public struct MeasurementQuery: DTO {
 /// Newest first.
 public struct MeasurementList: DTO {
     public let items: [Measurement]
+    /// Sent as `cursor`, it gives the next page; left out on the last one.
     public let nextCursor: OpaqueToken?
     public init(items: [Measurement], nextCursor: OpaqueToken?) {
         self.items = items
@@ -182,6 +208,7 @@ public struct MeasurementList: DTO {
 }
 
 public struct MeasurementParameters: DTO {
+    /// Which measurement.
     public let id: MeasurementID
     public init(id: MeasurementID) { self.id = id }
     public static let example = MeasurementParameters(id: .example)

@@ -2,16 +2,21 @@ public import Wire
 
 /// Whose texts are asked for. The language is the request's.
 public struct ProductQuery: DTO {
+    /// The product. Left out: `fitcoach` for the pages of its help, `gtsd` everywhere else.
     public let product: Product?
     public init(product: Product? = nil) { self.product = product }
     public static let example = ProductQuery(product: .fitcoach)
 }
 
+/// Questions that people ask, with answers.
 public struct FAQ: DTO {
+    /// A question and its answer.
     public struct Entry: DTO {
         /// Stays the same in every language.
         public let id: String
+        /// The question.
         public let question: String
+        /// The answer.
         public let answer: String
         public init(id: String, question: String, answer: String) {
             self.id = id
@@ -20,6 +25,7 @@ public struct FAQ: DTO {
         }
         public static let example = Entry(id: "units", question: "Can I use pounds?", answer: "Yes. Choose imperial units in Settings.")
     }
+    /// The language of the texts.
     public let language: TextLanguage
     public let items: [Entry]
     public init(language: TextLanguage, items: [Entry]) {
@@ -31,8 +37,11 @@ public struct FAQ: DTO {
 
 /// Terms of service, a privacy policy or an explanation.
 public struct HelpDocument: DTO {
+    /// A part of a document.
     public struct Section: DTO {
+        /// Its heading.
         public let heading: String
+        /// Its paragraphs, in order.
         public let paragraphs: [String]
         public init(heading: String, paragraphs: [String]) {
             self.heading = heading
@@ -40,8 +49,11 @@ public struct HelpDocument: DTO {
         }
         public static let example = Section(heading: "What we keep", paragraphs: ["What you enter, until you delete it."])
     }
+    /// The language of the texts.
     public let language: TextLanguage
+    /// What it is called.
     public let title: String
+    /// The version of the text, which changes with it.
     public let version: String
     public let sections: [Section]
     public init(language: TextLanguage, title: String, version: String, sections: [Section]) {
@@ -53,12 +65,15 @@ public struct HelpDocument: DTO {
     public static let example = HelpDocument(language: .en, title: "Privacy policy", version: "2026-01", sections: [.example])
 }
 
+/// Where to write for help.
 public struct SupportContact: DTO {
+    /// The address of the support.
     public let email: EmailAddress
     public init(email: EmailAddress) { self.email = email }
     public static let example = SupportContact(email: EmailAddress(trusted: "support@barbell.example"))
 }
 
+/// Which build answers.
 public struct VersionInfo: DTO {
     /// The version of the running build.
     public let version: String
@@ -73,6 +88,7 @@ public struct VersionInfo: DTO {
 
 /// Features that are on or off for everybody of a product.
 public struct FeatureFlags: DTO {
+    /// By the name of the feature; true where it is on.
     public let flags: [String: Bool]
     public init(flags: [String: Bool]) { self.flags = flags }
     public static let example = FeatureFlags(flags: ["progressPhotos": true])
@@ -94,7 +110,9 @@ public struct TicketNumber: WireText {
     public static let example = TicketNumber(number: 1001)
 }
 
+/// A request for help.
 public struct TicketDetails: DTO {
+    /// What it is about, in one line.
     public let subject: ShortText
     public let message: TicketMessage
     /// Where to answer; the account's address when left out.
@@ -107,14 +125,20 @@ public struct TicketDetails: DTO {
     public static let example = TicketDetails(subject: ShortText(trusted: "Reminder time"), message: .example)
 }
 
+/// A request for help, as it is kept.
 public struct SupportTicket: DTO {
     public let number: TicketNumber
+    /// The product that it came from.
     public let product: Product
+    /// What it is about, in one line.
     public let subject: ShortText
     public let message: TicketMessage
+    /// Where to answer; left out where no address is known.
     public let email: EmailAddress?
     public let status: TicketStatus
+    /// When it was written.
     public let createdAt: Instant
+    /// When it was closed; left out while it is open.
     public let closedAt: Instant?
     public init(
         number: TicketNumber, product: Product, subject: ShortText, message: TicketMessage, email: EmailAddress?, status: TicketStatus,
@@ -135,8 +159,11 @@ public struct SupportTicket: DTO {
 }
 
 public struct TicketQuery: DTO {
+    /// Only those with this status.
     public let status: TicketStatus?
+    /// How many at most come at once; 50 when left out.
     public let limit: Whole<PageSize>?
+    /// The `nextCursor` of the page before; without it the first page.
     public let cursor: OpaqueToken?
     public init(status: TicketStatus? = nil, limit: Whole<PageSize>? = nil, cursor: OpaqueToken? = nil) {
         self.status = status
@@ -149,6 +176,7 @@ public struct TicketQuery: DTO {
 /// Newest first.
 public struct TicketList: DTO {
     public let items: [SupportTicket]
+    /// Sent as `cursor`, it gives the next page; left out on the last one.
     public let nextCursor: OpaqueToken?
     public init(items: [SupportTicket], nextCursor: OpaqueToken? = nil) {
         self.items = items
@@ -158,6 +186,7 @@ public struct TicketList: DTO {
 }
 
 public struct TicketParameters: DTO {
+    /// Which request.
     public let number: TicketNumber
     public init(number: TicketNumber) { self.number = number }
     public static let example = TicketParameters(number: .example)

@@ -36,9 +36,23 @@ public enum Help {
         "profile.closeTicket", .post, "/support/tickets/{number}/close", status: .ok, requirements: ["FC-FEEDBACK-03"],
         summary: "Close a ticket; closing it again changes nothing")
 
-    public static let all: [EndpointDescription] = [
-        faq.description, terms.description, privacy.description, howItWorks.description, termsPage.description, privacyPage.description,
-        contact.description, version.description, flags.description, openTicket.description, myTickets.description, tickets.description,
-        closeTicket.description,
+    public static let areas: [Area] = [
+        Area(
+            "Help",
+            "Questions and answers, terms, privacy, how a product works and where to write. Open to everybody.",
+            [
+                faq.description, terms.description, privacy.description, howItWorks.description, termsPage.description,
+                privacyPage.description, contact.description
+            ]),
+        Area(
+            "Support tickets",
+            "Asking for help in words, and what became of it.",
+            [openTicket.description, myTickets.description, tickets.description, closeTicket.description]),
+        Area(
+            "Versions and flags",
+            "What an app asks when it starts: whether it is too old, and which features are on.",
+            [version.description, flags.description]),
     ]
+
+    public static let all: [EndpointDescription] = areas.flatMap(\.endpoints)
 }

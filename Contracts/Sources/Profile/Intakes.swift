@@ -20,12 +20,17 @@ public struct FirstIntakeAnswers: DTO {
 /// The six questions of the second intake as they are sent: kilograms or pounds, centimetres or inches. FC-JOURNEY-07.
 public struct SecondIntakeRequest: DTO {
     public let age: Age
+    /// Either this or `weightLb`.
     public let weightKg: IntakeKilograms?
+    /// Either this or `weightKg`; kept in kilograms.
     public let weightLb: IntakePounds?
+    /// Either this or `heightIn`.
     public let heightCm: IntakeCentimetres?
+    /// Either this or `heightCm`; kept in centimetres.
     public let heightIn: IntakeInches?
     public let experienceLevel: ExperienceLevel
     public let workoutFrequency: WorkoutFrequency
+    /// What hurts; `none` alone where nothing does.
     public let injuries: BoundedList<Injury, InjuryCount>
     /// Each once, or some twice.
     public enum InjuryCount: ListRule { public static let range = 1...Injury.allCases.count * 2 }
@@ -68,7 +73,9 @@ public struct SecondIntakeAnswers: DTO {
     public let heightCm: IntakeCentimetres
     public let experienceLevel: ExperienceLevel
     public let workoutFrequency: WorkoutFrequency
+    /// What hurts; empty where nothing does.
     public let injuries: [Injury]
+    /// When the questions were last answered.
     public let completedAt: Instant
 
     public init(
@@ -90,8 +97,11 @@ public struct SecondIntakeAnswers: DTO {
 
 /// An intake was saved.
 public struct IntakeAnswer: DTO {
+    /// The profile as it is now.
     public let profile: Profile
+    /// The score that follows from the second intake, 0 to 100; left out before it.
     public let fitnessScore: Int64?
+    /// What the app shows next.
     public let nextStep: NextStep
     public init(profile: Profile, fitnessScore: Int64?, nextStep: NextStep) {
         self.profile = profile
@@ -101,18 +111,25 @@ public struct IntakeAnswer: DTO {
     public static let example = IntakeAnswer(profile: .example, fitnessScore: 65, nextStep: .home)
 }
 
-/// FC-DATA-PROMPT.
+/// What the person saw and chose of the prompt for the second intake. FC-DATA-PROMPT.
 public struct PromptStatus: DTO {
+    /// Whose.
     public var userId: UserID
+    /// Whether it was ever shown.
     public var hasSeenPrompt: Bool
+    /// When it was last shown.
     public var lastShownAt: Instant?
+    /// How often `try_later` was chosen.
     public var timesDeferred: Int
+    /// Whether the second intake was answered.
     public var hasCompletedSecondIntake: Bool
     /// Only once a booking is confirmed.
     public var hasScheduledCoachCall: Bool
     /// Any final choice: completing, choosing, or the third deferral.
     public var permanentlyDismissed: Bool
+    /// What was chosen last.
     public var lastChoice: PromptChoice?
+    /// The launch of the app in which it was last shown.
     public var lastLaunchId: ShortText?
 
     public init(
@@ -134,10 +151,12 @@ public struct PromptStatus: DTO {
         userId: .example, hasSeenPrompt: true, lastShownAt: .example, timesDeferred: 1, lastChoice: .tryLater, lastLaunchId: .example)
 }
 
+/// Whether to show the prompt for the second intake.
 public struct PromptAnswer: DTO {
     public let status: PromptStatus
+    /// Whether to show it in this launch.
     public let shouldShow: Bool
-    /// Where a choice leads; nil when nothing was chosen.
+    /// Where a choice leads; left out when nothing was chosen.
     public let next: PromptNext?
     public init(status: PromptStatus, shouldShow: Bool, next: PromptNext? = nil) {
         self.status = status
@@ -154,8 +173,10 @@ public struct PromptQuery: DTO {
     public static let example = PromptQuery(launchId: .example)
 }
 
+/// What became of the prompt.
 public struct PromptDecision: DTO {
     public let choice: PromptChoice
+    /// The launch in which it was shown.
     public let launchId: ShortText
     public let dismissedBy: PromptDismissal?
     public init(choice: PromptChoice, launchId: ShortText, dismissedBy: PromptDismissal? = nil) {
@@ -168,9 +189,13 @@ public struct PromptDecision: DTO {
 
 /// What a part of the score is for.
 public enum ScoreFactorName: String, WireEnum {
+    /// What everybody begins with.
     case base
+    /// For the level of experience.
     case experienceLevel = "experience_level"
+    /// For the workouts a week.
     case workoutFrequency = "workout_frequency"
+    /// Taken off for injuries.
     case injuries
     /// What was cut off to stay within 0 to 100.
     case limit
@@ -178,7 +203,9 @@ public enum ScoreFactorName: String, WireEnum {
 
 /// The points of all factors add up to the score.
 public struct ScoreFactor: DTO {
+    /// What the points are for.
     public let name: ScoreFactorName
+    /// Points, which may be negative.
     public let points: Int64
     public init(name: ScoreFactorName, points: Int64) {
         self.name = name
@@ -187,9 +214,13 @@ public struct ScoreFactor: DTO {
     public static let example = ScoreFactor(name: .base, points: 50)
 }
 
+/// The score as it was once.
 public struct ScorePoint: DTO {
+    /// 0 to 100.
     public let value: Int64
+    /// Since when.
     public let at: Instant
+    /// Which formula made it.
     public let formula: String
     public init(value: Int64, at: Instant, formula: String) {
         self.value = value
@@ -201,7 +232,9 @@ public struct ScorePoint: DTO {
 
 /// FR-PROGRESS-06. Without a second intake there is no value yet.
 public struct FitnessScore: DTO {
+    /// 0 to 100; left out before the second intake.
     public let value: Int64?
+    /// Which formula makes it.
     public let formula: String
     public let factors: [ScoreFactor]
     /// From the last two values of the history.
@@ -222,11 +255,14 @@ public struct FitnessScore: DTO {
         value: 65, formula: "fitness-score/1", factors: [.example], trend: .flat, history: [.example], historyLocked: false)
 }
 
-/// FR-PROGRESS-07.
+/// Something to reach with workouts. FR-PROGRESS-07.
 public struct Achievement: DTO {
     public let kind: AchievementKind
+    /// How far the person is.
     public let progress: Int64
+    /// How far they have to come.
     public let target: Int64
+    /// When it was reached; left out until then.
     public let earnedAt: Instant?
     public init(kind: AchievementKind, progress: Int64, target: Int64, earnedAt: Instant?) {
         self.kind = kind
@@ -237,9 +273,10 @@ public struct Achievement: DTO {
     public static let example = Achievement(kind: .tenWorkouts, progress: 7, target: 10, earnedAt: nil)
 }
 
+/// Everything there is to reach, in the order of its page.
 public struct AchievementList: DTO {
     public let items: [Achievement]
-    /// The nearest workout milestone that is not earned; nil when all are.
+    /// The nearest workout milestone that is not earned; left out when all are.
     public let next: Achievement?
     public init(items: [Achievement], next: Achievement?) {
         self.items = items

@@ -3,21 +3,32 @@ public import Wire
 /// What the onboarding wizard asks, as far as it was answered. Weights come in kilograms or pounds, heights in centimetres or inches;
 /// the first of a pair wins when both are there. What is kept and answered is metric.
 public struct OnboardingAnswers: DTO {
+    /// The day the person was born.
     public var dateOfBirth: LocalDate?
     public var gender: Gender?
     public var primaryGoal: PrimaryGoal?
+    /// Either this or `targetWeightLb`.
     public var targetWeightKg: Kilograms?
+    /// Either this or `targetWeightKg`; kept in kilograms.
     public var targetWeightLb: Pounds?
+    /// The day by which they want to have it.
     public var targetDate: LocalDate?
     public var motivation: Motivation?
+    /// Either this or `weightLb`.
     public var weightKg: Kilograms?
+    /// Either this or `weightKg`; kept in kilograms.
     public var weightLb: Pounds?
+    /// Either this or `heightIn`.
     public var heightCm: Centimetres?
+    /// Either this or `heightCm`; kept in centimetres.
     public var heightIn: Inches?
     public var activityLevel: ActivityLevel?
+    /// What they eat: `vegetarian`, `halal`.
     public var dietaryPreferences: Tags?
+    /// What they must not eat.
     public var allergies: Tags?
     public var mealsPerDay: MealsPerDay?
+    /// Who helps them to keep at it.
     public var partners: Partners?
     /// Where the person lives; says which day it is for them. `UTC` when it was never given.
     public var timezone: ZoneName?
@@ -53,9 +64,13 @@ public struct OnboardingAnswers: DTO {
 public struct OnboardingState: DTO {
     /// A rule that keeps the answers from being submitted, and the step that asks for the field.
     public struct Problem: DTO {
+        /// The step that asks for the field.
         public let step: OnboardingStep
+        /// The field, as in `answers`.
         public let field: String
+        /// The rule that it breaks; as in `fields[].code` of an error.
         public let code: String
+        /// What to tell the person.
         public let message: String
         public init(step: OnboardingStep, field: String, code: String, message: String) {
             self.step = step
@@ -67,19 +82,27 @@ public struct OnboardingState: DTO {
             step: .goals, field: "primaryGoal", code: FieldRule.required.code, message: FieldRule.required.message(.english))
     }
 
+    /// The step to show.
     public let step: OnboardingStep
     /// 1 to `total`.
     public let position: Int
+    /// How many steps there are.
     public let total: Int
     /// `3 of 8`, in the reader's language.
     public let label: String
+    /// Steps that were answered.
     public let completed: [OnboardingStep]
+    /// Steps that were left out; they can be answered later.
     public let skipped: [OnboardingStep]
     /// The step before this one, if going back is possible.
     public let previous: OnboardingStep?
+    /// What was answered so far.
     public let answers: OnboardingAnswers
+    /// What keeps the answers from being submitted.
     public let problems: [Problem]
+    /// Whether the answers can be submitted now.
     public let canSubmit: Bool
+    /// When an answer was last saved; left out before the first.
     public let updatedAt: Instant?
 
     public init(
@@ -104,6 +127,7 @@ public struct OnboardingState: DTO {
 }
 
 public struct StepParameters: DTO {
+    /// Which step.
     public let step: OnboardingStep
     public init(step: OnboardingStep) { self.step = step }
     public static let example = StepParameters(step: .goals)
@@ -111,7 +135,9 @@ public struct StepParameters: DTO {
 
 /// Something to know about the numbers beside it, in the reader's language.
 public struct EnergyWarning: DTO {
+    /// Why.
     public let code: EnergyCaution
+    /// What to tell the person.
     public let message: String
     public init(_ code: EnergyCaution, _ language: Language) {
         self.code = code
@@ -134,11 +160,14 @@ public struct EnergyTargets: DTO {
     public let tdee: Int64
     /// kcal a day to eat, never below 1200.
     public let calorieTarget: Int64
+    /// Protein to eat, in grams a day.
     public let proteinTargetG: Int64
+    /// Water to drink, in millilitres a day.
     public let waterTargetMl: Int64
-    /// When the target weight is reached by what `calorieTarget` leaves below or above `tdee`; nil when there is nothing to lose or gain,
-    /// and when it is never reached.
+    /// When the target weight is reached by what `calorieTarget` leaves below or above `tdee`; left out when there is nothing to lose or
+    /// gain, and when it is never reached.
     public let projectedDate: LocalDate?
+    /// In how many weeks the goal is reached; left out along with the date.
     public let projectedWeeks: Int64?
     /// Whether the target weight is not reached by the chosen target date.
     public let targetDateTooEarly: Bool
@@ -169,12 +198,16 @@ public struct EnergyTargets: DTO {
 }
 
 public enum PartnerTag {}
+/// The id of a partner.
 public typealias PartnerID = Identifier<PartnerTag>
 
 /// Somebody who helps to keep at it, reachable by email or phone. GTSD-P-3.2-09.
 public struct PartnerDetails: DTO {
+    /// What they are called.
     public let name: PersonName
+    /// How to reach them; either this or a phone number, or both.
     public let email: EmailAddress?
+    /// How to reach them; either this or an address, or both.
     public let phone: PhoneNumber?
     public let relationship: Relationship
 
@@ -202,10 +235,14 @@ public struct PartnerDetails: DTO {
     public static let example = PartnerDetails(name: .example, email: .example, phone: nil, relationship: .friend)
 }
 
+/// Somebody who helps to keep at it.
 public struct Partner: DTO {
     public let id: PartnerID
+    /// What they are called.
     public let name: PersonName
+    /// How to reach them, if it is known.
     public let email: EmailAddress?
+    /// How to reach them, if it is known.
     public let phone: PhoneNumber?
     public let relationship: Relationship
     public init(id: PartnerID, name: PersonName, email: EmailAddress?, phone: PhoneNumber?, relationship: Relationship) {
@@ -225,6 +262,7 @@ public struct PartnerList: DTO {
 }
 
 public struct PartnerParameters: DTO {
+    /// Which partner.
     public let id: PartnerID
     public init(id: PartnerID) { self.id = id }
     public static let example = PartnerParameters(id: .example)

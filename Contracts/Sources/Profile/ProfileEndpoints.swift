@@ -138,17 +138,59 @@ public enum Profiles {
     public static let deleteDevice = Endpoint<SignedIn, DeviceParameters, Nothing, Nothing>(
         "profile.deleteDevice", .delete, "/devices/{id}", summary: "Stop pushing to a device")
 
-    public static let all: [EndpointDescription] =
-        [
-            draft.description, saveStep.description, skipStep.description, openStep.description, discardDraft.description,
-            preview.description, submit.description, me.description, change.description, delete.description, export.description,
-            facts.description, recordWeight.description, firstIntake.description, secondIntake.description, prompt.description,
-            choosePrompt.description,
-            resetPrompt.description, score.description, achievements.description, weights.description, addWeight.description,
-            deleteWeight.description, measurements.description, addMeasurement.description, deleteMeasurement.description,
-            scans.description, addScan.description, deleteScan.description, settings.description, changeSettings.description,
-            preferences.description, changePreferences.description, tutorials.description, seeTutorial.description,
-            resetTutorials.description, partners.description, addPartner.description, deletePartner.description, devices.description,
-            addDevice.description, deleteDevice.description,
-        ] + Help.all
+    public static let areas: [Area] = [
+        Area(
+            "Onboarding",
+            """
+            The wizard that people of GTSD answer before their first day: a draft that goes on from any device, what its numbers \
+            would come to, and submitting it.
+            """,
+            [
+                draft.description, saveStep.description, skipStep.description, openStep.description, discardDraft.description,
+                preview.description, submit.description
+            ]),
+        Area(
+            "Profile",
+            """
+            A person, as the products show and plan for them: reading, changing, exporting, deleting, the fitness score and \
+            achievements.
+            """,
+            [
+                me.description, change.description, delete.description, export.description, score.description,
+                achievements.description
+            ]),
+        Area(
+            "Intakes",
+            "FitCoach+'s two intakes, and the prompt that asks for the second one.",
+            [
+                firstIntake.description, secondIntake.description, prompt.description, choosePrompt.description,
+                resetPrompt.description
+            ]),
+        Area(
+            "Body",
+            "Weigh-ins, body measurements and InBody scans. Kilograms and centimetres are kept whatever was typed.",
+            [
+                weights.description, addWeight.description, deleteWeight.description, measurements.description,
+                addMeasurement.description, deleteMeasurement.description, scans.description, addScan.description,
+                deleteScan.description
+            ]),
+        Area(
+            "Settings",
+            "Language, units, theme, reminders and which welcome screens were seen.",
+            [
+                settings.description, changeSettings.description, preferences.description, changePreferences.description,
+                tutorials.description, seeTutorial.description, resetTutorials.description
+            ]),
+        Area("Devices", "Where notifications go.", [devices.description, addDevice.description, deleteDevice.description]),
+        Area(
+            "Partners",
+            "People who help somebody to keep at it.",
+            [partners.description, addPartner.description, deletePartner.description]),
+        Area(
+            "Profiles for services",
+            "What other services plan with, and weights that they hear of. Apps never call these.",
+            [facts.description, recordWeight.description]),
+    ] + Help.areas
+
+    public static let all: [EndpointDescription] = areas.flatMap(\.endpoints)
 }

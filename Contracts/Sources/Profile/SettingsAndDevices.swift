@@ -5,9 +5,11 @@ public struct Settings: DTO {
     public let theme: Theme
     public let units: UnitSystem
     public let language: TextLanguage
+    /// Whether notifications may be sent to the person's devices.
     public let pushEnabled: Bool
     /// In the person's zone.
     public let reminderTime: LocalTime
+    /// Where the person lives; says which day it is for them.
     public let timezone: ZoneName
     public init(theme: Theme, units: UnitSystem, language: TextLanguage, pushEnabled: Bool, reminderTime: LocalTime, timezone: ZoneName) {
         self.theme = theme
@@ -26,8 +28,11 @@ public struct SettingsChange: DTO {
     public var theme: Theme?
     public var units: UnitSystem?
     public var language: TextLanguage?
+    /// Whether notifications may be sent to the person's devices.
     public var pushEnabled: Bool?
+    /// When to remind of what is open, in the person's zone.
     public var reminderTime: LocalTime?
+    /// Where the person lives.
     public var timezone: ZoneName?
     public init() {}
     public static var example: SettingsChange {
@@ -43,8 +48,11 @@ public struct Preferences: DTO {
     public let language: TextLanguage
     public let theme: Theme
     public let units: UnitSystem
+    /// Whether to remind of workouts.
     public let workoutReminders: Bool
+    /// Whether to tell of messages and calls.
     public let messageNotifications: Bool
+    /// Whether to tell of progress.
     public let progressUpdates: Bool
     public init(
         language: TextLanguage, theme: Theme, units: UnitSystem, workoutReminders: Bool, messageNotifications: Bool, progressUpdates: Bool
@@ -65,8 +73,11 @@ public struct PreferencesChange: DTO {
     public var language: TextLanguage?
     public var theme: Theme?
     public var units: UnitSystem?
+    /// Whether to remind of workouts.
     public var workoutReminders: Bool?
+    /// Whether to tell of messages and calls.
     public var messageNotifications: Bool?
+    /// Whether to tell of progress.
     public var progressUpdates: Bool?
     public init() {}
     public static var example: PreferencesChange {
@@ -78,9 +89,13 @@ public struct PreferencesChange: DTO {
 
 /// Which welcome screens somebody has seen.
 public struct TutorialFlags: DTO {
+    /// That of workouts.
     public let workout: Bool
+    /// That of nutrition.
     public let nutrition: Bool
+    /// That of the store.
     public let store: Bool
+    /// That of progress.
     public let progress: Bool
     public init(workout: Bool, nutrition: Bool, store: Bool, progress: Bool) {
         self.workout = workout
@@ -92,12 +107,14 @@ public struct TutorialFlags: DTO {
 }
 
 public struct TutorialParameters: DTO {
+    /// Which welcome screen.
     public let feature: Tutorial
     public init(feature: Tutorial) { self.feature = feature }
     public static let example = TutorialParameters(feature: .workout)
 }
 
 public enum DeviceTag {}
+/// The id of a device that notifications go to.
 public typealias DeviceID = Identifier<DeviceTag>
 
 /// The token a push service gave an installed app.
@@ -114,6 +131,7 @@ public struct PushToken: WireText {
     public static let example = PushToken(trusted: "740f4707bebcf74f9b7c25d48e3358945f6aa01da5ddb387462c7eaf61bb78ad")
 }
 
+/// A device that notifications may go to.
 public struct DeviceDetails: DTO {
     public let token: PushToken
     public let platform: DevicePlatform
@@ -129,6 +147,7 @@ public struct Device: DTO {
     public let id: DeviceID
     public let token: PushToken
     public let platform: DevicePlatform
+    /// When it was registered.
     public let createdAt: Instant
     public init(id: DeviceID, token: PushToken, platform: DevicePlatform, createdAt: Instant) {
         self.id = id
@@ -146,6 +165,7 @@ public struct DeviceList: DTO {
 }
 
 public struct DeviceParameters: DTO {
+    /// Which device.
     public let id: DeviceID
     public init(id: DeviceID) { self.id = id }
     public static let example = DeviceParameters(id: .example)

@@ -76,8 +76,14 @@ public enum ExpiryYear: WholeRule {
     public static let example: Int64 = 2030
 }
 
+/// Whose card it is.
 public enum CardBrand: String, WireEnum {
-    case visa, mastercard, mada
+    /// Visa.
+    case visa
+    /// Mastercard.
+    case mastercard
+    /// mada, the Saudi network.
+    case mada
 }
 
 /// The cards that the sandbox knows, and what it does with each. Any code works; a card whose date is over is declined as

@@ -27,22 +27,43 @@ public enum Sandbox {
     public static let page = Endpoint<Anyone, Nothing, Nothing, RawOutput>(
         "sandbox.page", .get, "/", contentType: "text/html; charset=utf-8", summary: "Messages and payments on a page that updates itself")
 
-    public static let all: [EndpointDescription] = [
-        sendSMS.description, sendPush.description, messages.description, message.description, messageHTML.description, clearMessages.description, disturb.description,
-        live.description, page.description,
+    public static let areas: [Area] = [
+        Area(
+            "Messages",
+            "SMS, mail and notifications that the services sent: read the code, open the link.",
+            [
+                messages.description, message.description, messageHTML.description, clearMessages.description, live.description,
+                page.description,
+            ]),
+        Area(
+            "Gateways",
+            "Where the services send SMS and notifications; they stand in for the providers.",
+            [sendSMS.description, sendPush.description]),
+        Area("Disturbances", "What goes wrong with the next sends.", [disturb.description]),
     ] + payments + rooms
+
+    public static let all: [EndpointDescription] = areas.flatMap(\.endpoints)
 }
 
+/// A way to reach people.
 public enum Channel: String, WireEnum {
-    case sms, mail, push
+    /// SMS.
+    case sms
+    /// Mail.
+    case mail
+    /// Notifications of devices.
+    case push
     /// Confirmations of payments: they can be disturbed and leave no messages.
     case payment
 }
 
+/// An SMS to send.
 public struct SMSMessage: DTO {
     /// The sender's id of the message; a repeat is answered like the first and recorded once.
     public let id: ShortText
+    /// Whom to send it to.
     public let to: SaudiMobile
+    /// What it says.
     public let text: PlainText
     public init(id: ShortText, to: SaudiMobile, text: String) { self.id = id; self.to = to; self.text = PlainText(trusted: text) }
     public static let example = SMSMessage(id: ShortText(trusted: "01960f3e"), to: .example, text: "042917 is your FitCoach+ code.")
@@ -54,7 +75,9 @@ public struct PushMessage: DTO {
     public let id: ShortText
     /// The device's token.
     public let to: PushToken
+    /// The first line.
     public let title: PlainText
+    /// What it says.
     public let body: PlainText
     /// Where opening it leads.
     public let route: PlainText
@@ -69,7 +92,9 @@ public struct PushMessage: DTO {
         id: ShortText(trusted: "01960f3e"), to: .example, title: "New badge", body: "Day One Done", route: "gtsd://badges/day_one_done")
 }
 
+/// That a message was taken.
 public struct SMSReceipt: DTO {
+    /// The id it was sent with.
     public let id: ShortText
     public init(id: ShortText) { self.id = id }
     public static let example = SMSReceipt(id: ShortText(trusted: "01960f3e"))
@@ -78,6 +103,7 @@ public struct SMSReceipt: DTO {
 public struct MessageFilter: DTO {
     /// The whole recipient, in any spelling.
     public let to: ShortText?
+    /// Only messages of this kind.
     public let channel: Channel?
     /// What the recipient, the subject or the text contains, in any case of letters.
     public let text: ShortText?
@@ -92,7 +118,9 @@ public struct MessageFilter: DTO {
 
 /// One message to one recipient.
 public struct RecordedMessageParameters: DTO {
+    /// How it was sent.
     public let channel: Channel
+    /// The sender's id of it.
     public let id: ShortText
     /// The recipient; the first one that the id has when left out.
     public let to: ShortText?
@@ -105,7 +133,9 @@ public struct RecordedMessageParameters: DTO {
     public static let example = RecordedMessageParameters(channel: .mail, id: ShortText(trusted: "01960f3e"))
 }
 
+/// One mail to one recipient.
 public struct RecordedMailParameters: DTO {
+    /// The sender's id of it.
     public let id: ShortText
     /// The recipient; the first one that the id has when left out.
     public let to: ShortText?
@@ -117,7 +147,9 @@ public struct RecordedMailParameters: DTO {
     public static let example = RecordedMailParameters(id: ShortText(trusted: "01960f3e"))
 }
 
+/// A message with what it was made of.
 public struct MessageDetail: DTO {
+    /// The message, as lists show it.
     public let message: RecordedMessage
     /// Of a mail, as it came over the wire.
     public let source: String?
@@ -132,17 +164,25 @@ public struct MessageDetail: DTO {
     public static let example = MessageDetail(message: .example, source: nil, html: nil)
 }
 
+/// A message that was sent.
 public struct RecordedMessage: DTO {
+    /// The sender's id of it.
     public let id: String
+    /// How it was sent.
     public let channel: Channel
+    /// The number, address or device token.
     public let to: String
+    /// The subject of a mail or the title of a notification; left out for SMS.
     public let subject: String?
+    /// What it says, as plain text.
     public let text: String
     /// The first run of exactly six digits in the text, if there is one.
     public let code: String?
     /// The value of the first `token=` link in the text, if there is one.
     public let token: String?
+    /// The links in the text, in order.
     public let links: [String]
+    /// When it arrived.
     public let receivedAt: Instant
     /// How often the same id arrived; more than 1 means a sender repeated itself.
     public let deliveries: Int
@@ -167,13 +207,16 @@ public struct RecordedMessage: DTO {
         token: nil, links: [], receivedAt: .example, deliveries: 1)
 }
 
+/// Messages that were sent, newest first.
 public struct RecordedMessages: DTO {
     public let items: [RecordedMessage]
+    /// How many there are.
     public let total: Int
     public init(items: [RecordedMessage], total: Int) { self.items = items; self.total = total }
     public static let example = RecordedMessages(items: [.example], total: 1)
 }
 
+/// What happens to sends.
 public enum DisturbanceMode: String, WireEnum {
     /// Answer as if temporarily out of order; senders try again.
     case fail
@@ -185,6 +228,7 @@ public enum DisturbanceMode: String, WireEnum {
     case drop
 }
 
+/// What goes wrong with the next sends.
 public struct Disturbance: DTO {
     public let channel: Channel
     public let mode: DisturbanceMode
@@ -192,6 +236,7 @@ public struct Disturbance: DTO {
     public let count: Int
     /// Only sends to this recipient, or the payments of this reference, when given.
     public let to: ShortText?
+    /// With `delay`: how long an answer is held back.
     public let delayMilliseconds: Int?
     public init(channel: Channel, mode: DisturbanceMode, count: Int, to: ShortText? = nil, delayMilliseconds: Int? = nil) {
         self.channel = channel

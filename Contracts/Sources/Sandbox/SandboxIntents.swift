@@ -40,12 +40,17 @@ public enum CustomerObject: ProviderObject { public static let prefix = "cus_", 
 public enum ActionObject: ProviderObject { public static let prefix = "act_", isSensitive = false }
 public enum RefundObject: ProviderObject { public static let prefix = "re_", isSensitive = false }
 public enum PaymentEventObject: ProviderObject { public static let prefix = "evt_", isSensitive = false }
+/// The id of a payment: `pi_` and 32 hexadecimal digits.
 public typealias IntentID = ProviderID<IntentObject>
 /// Stands for a card; not card data, and worth nothing elsewhere.
 public typealias CardToken = ProviderID<CardObject>
+/// The id of who pays: `cus_` and 32 hexadecimal digits.
 public typealias CustomerID = ProviderID<CustomerObject>
+/// The id of an approval that the person owes.
 public typealias ActionID = ProviderID<ActionObject>
+/// The id of a refund.
 public typealias IntentRefundID = ProviderID<RefundObject>
+/// The id of something that a webhook tells.
 public typealias PaymentEventID = ProviderID<PaymentEventObject>
 
 /// A merchant's own id of what is paid or of who pays: 1 to 100 letters, digits and `._:-`, beginning with a letter or a digit.
@@ -105,6 +110,7 @@ public enum PaymentAmountRule: WholeRule {
 /// In minor units: halalas and cents.
 public typealias PaymentAmount = Whole<PaymentAmountRule>
 
+/// How far a payment is.
 public enum IntentStatus: String, WireEnum {
     /// Nothing is charged; a card may be tried.
     case open
@@ -112,15 +118,21 @@ public enum IntentStatus: String, WireEnum {
     case requiresAction = "requires_action"
     /// Not decided yet.
     case processing
+    /// It was charged.
     case succeeded
+    /// It was given up; nothing was charged.
     case canceled
 }
 
 /// Why a card was refused.
 public enum CardDecline: String, WireEnum {
+    /// The bank says no, and no more.
     case declined = "card_declined"
+    /// There is not enough on it.
     case insufficientFunds = "insufficient_funds"
+    /// It is too old.
     case expired = "expired_card"
+    /// The digits on the back are wrong.
     case incorrectCode = "incorrect_cvc"
     /// Only works with the person there to approve.
     case authenticationRequired = "authentication_required"
@@ -129,8 +141,11 @@ public enum CardDecline: String, WireEnum {
 /// What may be known of a card.
 public struct ChargedCard: DTO {
     public let brand: CardBrand
+    /// Its last four digits.
     public let last4: String
+    /// The month it ends in, 1 to 12.
     public let expMonth: Whole<ExpiryMonth>
+    /// The year it ends in.
     public let expYear: Whole<ExpiryYear>
     public init(brand: CardBrand, last4: String, expMonth: Whole<ExpiryMonth>, expYear: Whole<ExpiryYear>) {
         self.brand = brand
@@ -156,6 +171,7 @@ public struct PaymentIntent: DTO {
     public let actionUrl: String?
     /// Why the last try was refused, while it is `open`.
     public let decline: CardDecline?
+    /// When it was opened.
     public let createdAt: Instant
 
     public init(
@@ -183,6 +199,7 @@ public struct PaymentIntent: DTO {
 /// Newest first, at most 200.
 public struct PaymentIntents: DTO {
     public let items: [PaymentIntent]
+    /// How many there are.
     public let total: Int
     public init(items: [PaymentIntent], total: Int) {
         self.items = items

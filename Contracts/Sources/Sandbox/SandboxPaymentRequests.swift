@@ -3,7 +3,9 @@ public import Wire
 /// A card as a person types it into an app, which sends it to the provider and to nobody else.
 public struct CardEntry: DTO {
     public let number: CardNumber
+    /// The month it ends in, 1 to 12.
     public let expMonth: Whole<ExpiryMonth>
+    /// The year it ends in, with four digits.
     public let expYear: Whole<ExpiryYear>
     public let cvc: CardCode
     /// The name on the card; not kept.
@@ -28,8 +30,11 @@ public struct CardEntry: DTO {
 public struct TokenizedCard: DTO {
     public let token: CardToken
     public let brand: CardBrand
+    /// Its last four digits.
     public let last4: String
+    /// The month it ends in, 1 to 12.
     public let expMonth: Whole<ExpiryMonth>
+    /// The year it ends in.
     public let expYear: Whole<ExpiryYear>
     public init(token: CardToken, brand: CardBrand, last4: String, expMonth: Whole<ExpiryMonth>, expYear: Whole<ExpiryYear>) {
         self.token = token
@@ -42,6 +47,7 @@ public struct TokenizedCard: DTO {
 }
 
 public struct CardTokenParameters: DTO {
+    /// Which card, by its token.
     public let id: CardToken
     public init(id: CardToken) { self.id = id }
     public static let example = CardTokenParameters(id: .example)
@@ -72,18 +78,22 @@ public struct IntentOrder: DTO {
 }
 
 public struct IntentParameters: DTO {
+    /// Which payment.
     public let id: IntentID
     public init(id: IntentID) { self.id = id }
     public static let example = IntentParameters(id: .example)
 }
 
 public struct IntentQuery: DTO {
+    /// Only payments with this reference.
     public let reference: PaymentReference?
     public init(reference: PaymentReference? = nil) { self.reference = reference }
     public static let example = IntentQuery(reference: .example)
 }
 
+/// What to charge a payment to.
 public struct IntentConfirmation: DTO {
+    /// The card, by its token.
     public let method: CardToken
     /// Where the approval page leads on to.
     public let returnUrl: ReturnURL?
@@ -94,12 +104,14 @@ public struct IntentConfirmation: DTO {
     public static let example = IntentConfirmation(method: .example, returnUrl: .example)
 }
 
+/// Money to give back.
 public struct IntentRefundOrder: DTO {
     public let amount: PaymentAmount
     public init(amount: PaymentAmount) { self.amount = amount }
     public static let example = IntentRefundOrder(amount: .example)
 }
 
+/// Money that goes back.
 public struct IntentRefund: DTO {
     public let id: IntentRefundID
     public let amount: PaymentAmount
@@ -120,7 +132,9 @@ public struct PayerParameters: DTO {
     public static let example = PayerParameters(reference: .example)
 }
 
+/// A card to keep for later charges.
 public struct CardKeeping: DTO {
+    /// The card, by its token.
     public let method: CardToken
     /// The customer from an earlier call; without it the one of the reference, made at the first call.
     public let customer: CustomerID?
@@ -133,9 +147,12 @@ public struct CardKeeping: DTO {
 
 /// A card that was kept, or was refused: then `decline` says why and there is no `customer`.
 public struct KeptCard: DTO {
+    /// The card, by its token.
     public let method: CardToken
+    /// The customer it is kept with; left out when it was refused.
     public let customer: CustomerID?
     public let card: ChargedCard
+    /// Why it was refused; left out when it was kept.
     public let decline: CardDecline?
     public init(method: CardToken, customer: CustomerID?, card: ChargedCard, decline: CardDecline?) {
         self.method = method
@@ -147,12 +164,15 @@ public struct KeptCard: DTO {
 }
 
 public struct ActionParameters: DTO {
+    /// Which approval.
     public let id: ActionID
     public init(id: ActionID) { self.id = id }
     public static let example = ActionParameters(id: .example)
 }
 
+/// What the person says to a payment.
 public struct ActionAnswer: DTO {
+    /// True pays, false refuses.
     public let approve: Bool
     public init(approve: Bool) { self.approve = approve }
     public static let example = ActionAnswer(approve: true)

@@ -50,26 +50,43 @@ extension Sandbox {
         otherStatus: HTTPStatus(302),
         summary: "What the page's Refuse button sends; leads back to the page")
 
-    static let payments: [EndpointDescription] = [
-        tokenizeCard.description, openIntent.description, intents.description, intent.description, confirmIntent.description,
-        cancelIntent.description, refundIntent.description, keepCard.description, forgetCard.description, approvalPage.description,
-        answerAction.description, approveByHand.description, refuseByHand.description,
+    public static let payments: [Area] = [
+        Area(
+            "Cards",
+            "Test cards become the tokens that orders want.",
+            [tokenizeCard.description, keepCard.description, forgetCard.description]),
+        Area(
+            "Payments",
+            "What the store asks of its payment provider.",
+            [
+                openIntent.description, intents.description, intent.description, confirmIntent.description, cancelIntent.description,
+                refundIntent.description
+            ]),
+        Area(
+            "Approvals",
+            "Approving a payment as a bank would ask for it (3-D Secure).",
+            [approvalPage.description, answerAction.description, approveByHand.description, refuseByHand.description]),
     ]
 }
 
 /// What a webhook of the provider tells of.
 public enum PaymentEventType: String, WireEnum {
+    /// It was charged.
     case succeeded = "payment.succeeded"
     /// A card was declined, or the person refused to approve.
     case failed = "payment.failed"
+    /// It waits for the person.
     case requiresAction = "payment.requires_action"
+    /// It was given up.
     case canceled = "payment.canceled"
+    /// Money went back.
     case refunded = "payment.refunded"
 }
 
 /// The body of a webhook: `POST` to the merchant's address, signed in `Barbell-Signature`, repeated until it is answered with 2xx.
 /// Events may come twice and in another order than they happened.
 public struct PaymentEvent: DTO {
+    /// What a webhook is about.
     public struct Content: DTO {
         /// The payment as it was then.
         public let payment: PaymentIntent
@@ -82,7 +99,9 @@ public struct PaymentEvent: DTO {
     public let type: PaymentEventType
     /// In the time of the test run, if it came from one.
     public let at: Instant
+    /// The test run that caused it; left out without one.
     public let run: String?
+    /// What happened.
     public let data: Content
     public init(id: PaymentEventID, type: PaymentEventType, at: Instant, run: String?, payment: PaymentIntent) {
         self.id = id

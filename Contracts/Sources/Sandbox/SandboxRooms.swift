@@ -6,10 +6,13 @@ extension Sandbox {
     public static let room = Endpoint<Anyone, RoomParameters, Nothing, RawOutput>(
         "sandbox.room", .get, "/rooms/{room}", contentType: "text/html; charset=utf-8", errors: [.linkInvalid, .linkExpired],
         summary: "The page of a video call's room, for whoever has a signed link")
-    public static let rooms: [EndpointDescription] = [room.description]
+    static let rooms: [Area] = [
+        Area("Rooms of calls", "Pages that stand in for the rooms of video calls and show who came in.", [room.description])
+    ]
 }
 
 public struct RoomParameters: DTO {
+    /// The call whose room it is.
     public let room: CoachingCallID
     /// HS256 JSON Web Token with `sub`, `room`, `side`, `name` and `exp`, by the secret that the rooms share with coaching.
     public let token: PlainText

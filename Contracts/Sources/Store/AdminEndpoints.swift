@@ -46,9 +46,21 @@ public enum StoreAdmin {
         requirements: ["FC-METRIC-05", "FC-METRIC-06", "FC-METRIC-07"],
         summary: "Conversion and churn")
 
-    static let all: [EndpointDescription] = [
-        product.description, addProduct.description, changeProduct.description, changeStock.description, setPromotion.description,
-        deletePromotion.description, orders.description, order.description, ship.description, track.description, deliver.description,
-        cancel.description, refund.description, report.description,
+    public static let areas: [Area] = [
+        Area(
+            "Administration of products",
+            "Products, stock and promotions. Role `admin`.",
+            [
+                product.description, addProduct.description, changeProduct.description, changeStock.description,
+                setPromotion.description, deletePromotion.description
+            ]),
+        Area(
+            "Administration of orders",
+            "Shipping, cancelling and giving money back. Role `admin`.",
+            [
+                orders.description, order.description, ship.description, track.description, deliver.description, cancel.description,
+                refund.description
+            ]),
+        Area("Reports", "Conversion and churn. Role `admin`.", [report.description]),
     ]
 }

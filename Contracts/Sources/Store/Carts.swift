@@ -4,9 +4,13 @@ public import Wire
 ///
 /// `subtotal − discount + shipping = total`, and `beforeTax.subtotal + tax + beforeTax.shipping − beforeTax.discount = total`.
 public struct Totals: DTO {
+    /// Sums without VAT.
     public struct BeforeTax: DTO {
+        /// What the lines cost before discounts.
         public let subtotal: Money
+        /// What is taken off.
         public let discount: Money
+        /// What sending it costs.
         public let shipping: Money
         public init(subtotal: Money, discount: Money, shipping: Money) {
             self.subtotal = subtotal
@@ -17,14 +21,19 @@ public struct Totals: DTO {
             subtotal: Money(amount: 7825, currency: .sar), discount: Money(amount: 783, currency: .sar),
             shipping: Money(amount: 2174, currency: .sar))
     }
+    /// What the lines cost before discounts.
     public let subtotal: Money
+    /// What is taken off.
     public let discount: Money
+    /// What sending it costs.
     public let shipping: Money
+    /// What is to be paid.
     public let total: Money
     /// The VAT inside `total`, rounded once for each tax category.
     public let tax: Money
+    /// The same sums without VAT.
     public let beforeTax: BeforeTax
-    /// What is missing until shipping is free; nil once it is, and for an empty cart.
+    /// What is missing until shipping is free; left out once it is, and for an empty cart.
     public let untilFreeShipping: Money?
 
     public init(
@@ -47,6 +56,7 @@ public struct Totals: DTO {
         untilFreeShipping: Money(amount: 11_902, currency: .sar))
 }
 
+/// A product in a cart.
 public struct CartLine: DTO {
     public let product: ProductCard
     /// The pieces that count: what was asked for, as far as there is any of it; 0 when there is none. `Cart.changes` says what was asked
@@ -74,13 +84,18 @@ public struct CartLine: DTO {
 
 /// Something that differs from what the person saw last; see `Cart.changes`.
 public struct CartChange: DTO {
+    /// Which product.
     public let productId: ProductID
+    /// What it is called, in the reader's language.
     public let name: String
     public let kind: CartChangeKind
+    /// What the person saw; with `price_changed`.
     public let oldPrice: Money?
+    /// What it costs now; with `price_changed`.
     public let newPrice: Money?
     /// What the line asks for and what there is.
     public let wanted: Int64
+    /// How many there are.
     public let available: Int64
     public init(
         productId: ProductID, name: String, kind: CartChangeKind, oldPrice: Money?, newPrice: Money?, wanted: Int64, available: Int64
@@ -99,8 +114,10 @@ public struct CartChange: DTO {
         available: 40)
 }
 
+/// A promotion's code in a cart.
 public struct AppliedPromo: DTO {
     public let code: PromoCode
+    /// How much it takes off, in percent.
     public let percent: Int64
     /// Why it takes nothing off at the moment, such as `promo_expired`.
     public let problem: ErrorCode?
@@ -117,7 +134,9 @@ public struct Cart: DTO {
     public let lines: [CartLine]
     /// All pieces of all lines.
     public let itemCount: Int64
+    /// The code that was entered; left out without one.
     public let promo: AppliedPromo?
+    /// What it costs.
     public let totals: Totals
     /// What changed since the person put the lines in or last accepted changes (`POST /store/cart/accept`); none when nothing did.
     public let changes: [CartChange]
@@ -134,6 +153,7 @@ public struct Cart: DTO {
 /// A new guest cart; the token is not shown again.
 public struct GuestCart: DTO {
     public let token: GuestCartToken
+    /// The cart, empty.
     public let cart: Cart
     public init(token: GuestCartToken, cart: Cart) {
         self.token = token
@@ -143,13 +163,16 @@ public struct GuestCart: DTO {
 }
 
 public struct GuestParameters: DTO {
+    /// The secret of the guest cart.
     public let cart: GuestCartToken
     public init(cart: GuestCartToken) { self.cart = cart }
     public static let example = GuestParameters(cart: .example)
 }
 
 public struct GuestItemParameters: DTO {
+    /// The secret of the guest cart.
     public let cart: GuestCartToken
+    /// Which product.
     public let id: ProductID
     public init(cart: GuestCartToken, id: ProductID) {
         self.cart = cart
@@ -160,6 +183,7 @@ public struct GuestItemParameters: DTO {
 
 /// Adds to what the line has.
 public struct CartItem: DTO {
+    /// Which product.
     public let productId: ProductID
     public let quantity: Quantity
     public init(productId: ProductID, quantity: Quantity) {
@@ -169,12 +193,14 @@ public struct CartItem: DTO {
     public static let example = CartItem(productId: .example, quantity: .example)
 }
 
+/// How many of a product there should be.
 public struct CartQuantity: DTO {
     public let quantity: Quantity
     public init(quantity: Quantity) { self.quantity = quantity }
     public static let example = CartQuantity(quantity: .example)
 }
 
+/// A promotion's code to use.
 public struct PromoEntry: DTO {
     public let code: PromoCode
     public init(code: PromoCode) { self.code = code }
@@ -188,12 +214,16 @@ public struct CartMerge: DTO {
     public static let example = CartMerge(cart: .example)
 }
 
-/// FR-STORE-WELCOME-03-b.
+/// Something that is taken off. FR-STORE-WELCOME-03-b.
 public struct Promotion: DTO {
     public let code: PromoCode
+    /// What it is called, in the reader's language.
     public let title: String
+    /// How much it takes off, in percent.
     public let percent: Int64
+    /// Whether it is for the first paid order only.
     public let firstOrderOnly: Bool
+    /// When it ends; left out without an end.
     public let expiresAt: Instant?
     public init(code: PromoCode, title: String, percent: Int64, firstOrderOnly: Bool, expiresAt: Instant?) {
         self.code = code

@@ -2,13 +2,19 @@ public import Wire
 
 /// Where an order goes, in Saudi Arabia. FR-STORE-06-a.
 public struct ShippingAddress: DTO {
+    /// Who takes it.
     public var name: PersonName
+    /// How the carrier reaches them.
     public var phone: SaudiMobile
+    /// The city.
     public var city: FreeText<AddressLineRule>
+    /// The district, where it helps.
     public var district: FreeText<AddressLineRule>?
     /// Street and building.
     public var street: FreeText<AddressLineRule>
+    /// The postal code.
     public var postalCode: FreeText<WordRule>?
+    /// Anything the carrier should know.
     public var notes: Note?
 
     public init(
@@ -29,8 +35,11 @@ public struct ShippingAddress: DTO {
 
 /// What would be bought and paid now. FR-STORE-06-c.
 public struct OrderPreview: DTO {
+    /// What would be bought.
     public let lines: [CartLine]
+    /// The code that was entered; left out without one.
     public let promo: AppliedPromo?
+    /// What it would cost.
     public let totals: Totals
     /// As in the cart; an order is refused while there are any that its `acceptedTotal` does not cover.
     public let changes: [CartChange]
@@ -43,7 +52,9 @@ public struct OrderPreview: DTO {
     public static let example = OrderPreview(lines: [.example], promo: .example, totals: .example, changes: [])
 }
 
+/// An order of what is in the cart.
 public struct OrderRequest: DTO {
+    /// Where to send it.
     public var address: ShippingAddress
     /// Where the confirmation goes (C25).
     public var email: EmailAddress
@@ -68,6 +79,7 @@ public struct OrderRequest: DTO {
 public struct Checkout: DTO {
     public let id: CheckoutID
     public let status: CheckoutStatus
+    /// What is to be paid.
     public let totals: Totals
     /// Where the person approves the payment, while it `requires_action`.
     public let actionUrl: String?
@@ -88,12 +100,14 @@ public struct Checkout: DTO {
 }
 
 public struct CheckoutParameters: DTO {
+    /// Which checkout of one's own.
     public let id: CheckoutID
     public init(id: CheckoutID) { self.id = id }
     public static let example = CheckoutParameters(id: .example)
 }
 
 public struct ProviderParameters: DTO {
+    /// Which payment provider: `sandbox` or `stripe`.
     public let provider: ShortText
     public init(provider: String) { self.provider = ShortText(trusted: provider) }
     public static let example = ProviderParameters(provider: "sandbox")

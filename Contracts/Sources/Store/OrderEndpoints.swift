@@ -49,9 +49,21 @@ public enum StoreOrders {
         "store.documentPage", .get, "/store/documents/{number}/page", products: .withStore, contentType: "text/html; charset=utf-8",
         summary: "The same to print, with its QR code")
 
-    static let all: [EndpointDescription] = [
-        preview.description, place.description, checkout.description, confirm.description, cancelCheckout.description, webhook.description,
-        list.description, order.description, tracking.description, reorder.description, cancel.description, document.description,
-        documentPage.description,
+    public static let areas: [Area] = [
+        Area(
+            "Checkout",
+            """
+            From the cart to the order: what it would cost, paying, and coming back from an approval. Send an `Idempotency-Key`, so \
+            that a repeat never buys twice.
+            """,
+            [
+                preview.description, place.description, checkout.description, confirm.description, cancelCheckout.description,
+                webhook.description
+            ]),
+        Area(
+            "Orders",
+            "What was bought, where it is, and buying it again.",
+            [list.description, order.description, tracking.description, reorder.description, cancel.description]),
+        Area("Tax documents", "Invoices and credit notes.", [document.description, documentPage.description]),
     ]
 }

@@ -1,12 +1,18 @@
 public import Wire
 
+/// A product in an order.
 public struct OrderLine: DTO {
+    /// Which product; it may no longer be sold.
     public let productId: ProductID
     /// As they were when the order was placed.
     public let name: String
+    /// Its picture.
     public let imageUrl: String
+    /// How many pieces.
     public let quantity: Int64
+    /// What one cost, VAT included.
     public let unitPrice: Money
+    /// `unitPrice` times `quantity`, before discounts.
     public let total: Money
     /// This line's part of the order's discount.
     public let discount: Money
@@ -31,11 +37,14 @@ public struct OrderLine: DTO {
         discount: Money(amount: 900, currency: .sar), refunded: 0)
 }
 
+/// Money of an order that goes back.
 public struct OrderRefund: DTO {
     public let id: RefundID
+    /// How much, VAT included.
     public let amount: Money
     public let reason: RefundReason
     public let status: RefundStatus
+    /// When it was decided.
     public let at: Instant
     public init(id: RefundID, amount: Money, reason: RefundReason, status: RefundStatus, at: Instant) {
         self.id = id
@@ -51,6 +60,7 @@ public struct OrderRefund: DTO {
 public struct OrderEvent: DTO {
     /// `placed`, `paid`, `shipped`, `delivered`, `cancelled`, `refund_requested`, `refunded`, `refund_failed`.
     public let kind: String
+    /// When it happened.
     public let at: Instant
     public init(kind: String, at: Instant) {
         self.kind = kind
@@ -59,8 +69,11 @@ public struct OrderEvent: DTO {
     public static let example = OrderEvent(kind: "placed", at: .example)
 }
 
+/// The card that was charged.
 public struct CardOnOrder: DTO {
+    /// Whose card it is: `visa`.
     public let brand: String
+    /// Its last four digits.
     public let last4: String
     public init(brand: String, last4: String) {
         self.brand = brand
@@ -69,23 +82,32 @@ public struct CardOnOrder: DTO {
     public static let example = CardOnOrder(brand: "visa", last4: "4242")
 }
 
-/// FR-STORE-07.
+/// An order. FR-STORE-07.
 public struct Order: DTO {
     public let number: OrderNumber
     /// As people see it: `#FIT-1000`.
     public let displayNumber: String
     public let status: OrderStatus
     public let paymentStatus: OrderPaymentStatus
+    /// What was bought.
     public let lines: [OrderLine]
+    /// What it cost.
     public let totals: Totals
+    /// The code that was used; left out without one.
     public let promo: PromoCode?
+    /// How much went back so far, VAT included.
     public let refunded: Money
+    /// Money that goes back or went back.
     public let refunds: [OrderRefund]
-    /// Nil once the person's account was deleted.
+    /// Left out once the person's account was deleted.
     public let address: ShippingAddress?
+    /// Where its mails go; left out once the account was deleted.
     public let email: EmailAddress?
+    /// The card that was charged; left out where none was.
     public let card: CardOnOrder?
+    /// When it was placed.
     public let placedAt: Instant
+    /// What happened to it, oldest first.
     public let events: [OrderEvent]
     /// The numbers of its invoice and credit notes.
     public let documents: [String]
@@ -120,15 +142,20 @@ public struct Order: DTO {
         events: [.example], documents: ["INV-1000"], canCancel: true)
 }
 
+/// An order as a list shows it.
 public struct OrderCard: DTO {
     public let number: OrderNumber
+    /// As people see it: `#FIT-1000`.
     public let displayNumber: String
     public let status: OrderStatus
     public let paymentStatus: OrderPaymentStatus
+    /// What it cost, VAT included.
     public let total: Money
+    /// All pieces of all lines.
     public let itemCount: Int64
     /// The first line's.
     public let imageUrl: String
+    /// When it was placed.
     public let placedAt: Instant
     public init(
         number: OrderNumber, status: OrderStatus, paymentStatus: OrderPaymentStatus, total: Money, itemCount: Int64, imageUrl: String,
@@ -149,8 +176,11 @@ public struct OrderCard: DTO {
 }
 
 public struct OrderQuery: DTO {
+    /// Only orders with this status.
     public var status: OrderStatus?
+    /// How many at most come at once; 20 when left out, never more than 100.
     public var limit: Whole<PageRule>?
+    /// The `nextCursor` of the page before; without it the first page.
     public var cursor: OpaqueToken?
     public init(status: OrderStatus? = nil, limit: Whole<PageRule>? = nil, cursor: OpaqueToken? = nil) {
         self.status = status
@@ -163,6 +193,7 @@ public struct OrderQuery: DTO {
 /// Newest first. FR-STORE-07-a.
 public struct OrderPage: DTO {
     public let items: [OrderCard]
+    /// Sent as `cursor`, it gives the next page; left out on the last one.
     public let nextCursor: OpaqueToken?
     public init(items: [OrderCard], nextCursor: OpaqueToken?) {
         self.items = items
@@ -172,14 +203,19 @@ public struct OrderPage: DTO {
 }
 
 public struct OrderParameters: DTO {
+    /// Which order.
     public let number: OrderNumber
     public init(number: OrderNumber) { self.number = number }
     public static let example = OrderParameters(number: .example)
 }
 
+/// Where a parcel was.
 public struct TrackingEvent: DTO {
+    /// What the carrier says.
     public let status: String
+    /// Where; left out when the carrier does not say.
     public let place: String?
+    /// When.
     public let at: Instant
     public init(status: String, place: String?, at: Instant) {
         self.status = status
@@ -189,9 +225,11 @@ public struct TrackingEvent: DTO {
     public static let example = TrackingEvent(status: "In transit", place: "Riyadh", at: .example)
 }
 
-/// FR-STORE-07-c; 404 before the order was shipped.
+/// Where a parcel is. FR-STORE-07-c; 404 before the order was shipped.
 public struct Tracking: DTO {
+    /// Who brings it.
     public let carrier: String
+    /// The carrier's number of it.
     public let number: String
     /// Newest first.
     public let events: [TrackingEvent]
@@ -203,8 +241,9 @@ public struct Tracking: DTO {
     public static let example = Tracking(carrier: "SMSA", number: "290012345678", events: [.example])
 }
 
-/// FR-STORE-07-e.
+/// An order's products, put into the cart again. FR-STORE-07-e.
 public struct Reorder: DTO {
+    /// The cart as it is now.
     public let cart: Cart
     /// Lines of the order that are not in the cart now, or with fewer pieces.
     public let missing: [CartChange]
@@ -217,6 +256,7 @@ public struct Reorder: DTO {
 
 /// What must be said to take something back.
 public struct Confirmation: DTO {
+    /// That the person means it.
     public let confirm: Agreement
     public init(confirm: Agreement = Agreement()) { self.confirm = confirm }
     public static let example = Confirmation()
@@ -224,13 +264,20 @@ public struct Confirmation: DTO {
 
 /// A simplified tax invoice or a credit note, numbered without gaps.
 public struct TaxDocument: DTO {
+    /// `INV-1000` or `CN-1000`, without gaps.
     public let number: String
     public let kind: DocumentKind
+    /// The order it belongs to.
     public let order: OrderNumber
+    /// When it was issued.
     public let issuedAt: Instant
+    /// Who sold.
     public let seller: String
+    /// The seller's number at the tax authority.
     public let vatNumber: String
+    /// How much it is about, VAT included.
     public let total: Money
+    /// The VAT in it.
     public let tax: Money
     /// The invoice a credit note takes from.
     public let corrects: String?

@@ -1,6 +1,8 @@
 public import Wire
 
+/// A picture of a product.
 public struct ProductImage: DTO {
+    /// A path of this service, or an address of the web.
     public let url: String
     /// What is seen, in the reader's language.
     public let alt: String
@@ -14,15 +16,20 @@ public struct ProductImage: DTO {
 /// A product as a grid shows it. FR-STORE-01.
 public struct ProductCard: DTO {
     public let id: ProductID
+    /// Its name in addresses.
     public let slug: Slug
+    /// In the reader's language.
     public let name: String
+    /// Who makes it.
     public let brand: String
     public let category: ProductCategory
     /// VAT included.
     public let price: Money
+    /// Its first picture.
     public let imageUrl: String
-    /// The mean of the reviews' stars with two decimals at most; nil before the first.
+    /// The mean of the reviews' stars with two decimals at most; left out before the first.
     public let rating: Double?
+    /// How many reviews there are.
     public let reviewCount: Int64
     public let stock: StockStatus
 
@@ -47,8 +54,11 @@ public struct ProductCard: DTO {
         rating: 4.5, reviewCount: 2, stock: .inStock)
 }
 
+/// A fact of a product.
 public struct Specification: DTO {
+    /// What it is about, in the reader's language: "Weight".
     public let name: String
+    /// What it is: "2 kg".
     public let value: String
     public init(name: String, value: String) {
         self.name = name
@@ -57,14 +67,19 @@ public struct Specification: DTO {
     public static let example = Specification(name: "Material", value: "Natural latex")
 }
 
-/// FR-STORE-04.
+/// A product with everything its page shows. FR-STORE-04.
 public struct ProductDetail: DTO {
+    /// What a grid shows of it.
     public let product: ProductCard
+    /// What it is, in the reader's language.
     public let description: String
+    /// Its pictures, the main one first.
     public let images: [ProductImage]
+    /// Its facts, in order.
     public let specifications: [Specification]
     /// How many can be bought now, up to what a line may ask for.
     public let available: Int64
+    /// Products that go with it.
     public let related: [ProductCard]
 
     public init(
@@ -84,6 +99,7 @@ public struct ProductDetail: DTO {
 }
 
 public struct ProductParameters: DTO {
+    /// Which product.
     public let id: ProductID
     public init(id: ProductID) { self.id = id }
     public static let example = ProductParameters(id: .example)
@@ -92,16 +108,21 @@ public struct ProductParameters: DTO {
 public struct CatalogueQuery: DTO {
     /// Searched as typed: several words all have to match, the last one by its beginning; spelling is forgiven.
     public var q: FreeText<SearchRule>?
+    /// Only products of this category.
     public var category: ProductCategory?
+    /// Only products of this brand.
     public var brand: FreeText<WordRule>?
     /// Halalas, both included.
     public var minPrice: Price?
+    /// Halalas, included.
     public var maxPrice: Price?
     /// Only what can be bought now.
     public var inStock: Bool?
+    /// How they are sorted; `relevance` when left out.
     public var sort: ProductSort?
     /// At most 100 come at once, 20 when nothing is said.
     public var limit: Whole<PageRule>?
+    /// The `nextCursor` of the page before; without it the first page.
     public var cursor: OpaqueToken?
 
     public init(
@@ -128,8 +149,11 @@ public struct CatalogueQuery: DTO {
 
 /// How many of the matches each choice would leave, counted without that choice's own filter.
 public struct ProductFacets: DTO {
+    /// A choice, and how many products it leaves.
     public struct Count: DTO {
+        /// The choice: a category or a brand.
         public let value: String
+        /// How many products.
         public let count: Int64
         public init(value: String, count: Int64) {
             self.value = value
@@ -137,10 +161,13 @@ public struct ProductFacets: DTO {
         }
         public static let example = Count(value: "equipment", count: 18)
     }
+    /// By category.
     public let categories: [Count]
+    /// By brand.
     public let brands: [Count]
-    /// Of the matches as filtered; nil without any.
+    /// Of the matches as filtered; left out without any.
     public let minPrice: Money?
+    /// Of the matches as filtered; left out without any.
     public let maxPrice: Money?
     public init(categories: [Count], brands: [Count], minPrice: Money?, maxPrice: Money?) {
         self.categories = categories
@@ -151,12 +178,16 @@ public struct ProductFacets: DTO {
     public static let example = ProductFacets(categories: [.example], brands: [], minPrice: .example, maxPrice: .example)
 }
 
+/// Products that match.
 public struct ProductPage: DTO {
     public let items: [ProductCard]
+    /// How many match in all.
     public let total: Int64
+    /// What else can be chosen.
     public let facets: ProductFacets
     /// The words that were searched for instead, when what was typed is in no product.
     public let corrected: String?
+    /// Sent as `cursor`, it gives the next page; left out on the last one.
     public let nextCursor: OpaqueToken?
     public init(items: [ProductCard], total: Int64, facets: ProductFacets, corrected: String?, nextCursor: OpaqueToken?) {
         self.items = items
@@ -169,6 +200,7 @@ public struct ProductPage: DTO {
 }
 
 public struct ImageParameters: DTO {
+    /// The picture's name, as `imageUrl` has it.
     public let name: ShortText
     public init(name: String) { self.name = ShortText(trusted: name) }
     public static let example = ImageParameters(name: "band-set-1.svg")

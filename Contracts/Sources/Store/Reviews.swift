@@ -1,10 +1,14 @@
 public import Wire
 
+/// What a buyer says of a product.
 public struct Review: DTO {
+    /// One star to five; five is best.
     public let stars: Int64
+    /// Left out for stars alone.
     public let text: String?
-    /// The first name the buyer gave with the address, or nil.
+    /// The first name the buyer gave with the address; left out where they gave none.
     public let author: String?
+    /// When it was written or last changed.
     public let createdAt: Instant
     /// Whether it is the asking person's own.
     public let isOwn: Bool
@@ -18,8 +22,11 @@ public struct Review: DTO {
     public static let example = Review(stars: 5, text: ReviewTextRule.example, author: "Layla", createdAt: .example, isOwn: false)
 }
 
+/// A review to write.
 public struct ReviewDetails: DTO {
+    /// One star to five; five is best.
     public let stars: Whole<StarsRule>
+    /// More words about it: at most 1,000 characters.
     public let text: FreeText<ReviewTextRule>?
     public init(stars: Whole<StarsRule>, text: FreeText<ReviewTextRule>? = nil) {
         self.stars = stars
@@ -29,8 +36,11 @@ public struct ReviewDetails: DTO {
 }
 
 public struct ReviewQuery: DTO {
+    /// Which product.
     public let id: ProductID
+    /// How many at most come at once; 20 when left out, never more than 100.
     public var limit: Whole<PageRule>?
+    /// The `nextCursor` of the page before; without it the first page.
     public var cursor: OpaqueToken?
     public init(id: ProductID, limit: Whole<PageRule>? = nil, cursor: OpaqueToken? = nil) {
         self.id = id
@@ -45,7 +55,9 @@ public struct ReviewPage: DTO {
     public let items: [Review]
     /// The same two as on the product.
     public let rating: Double?
+    /// How many reviews there are.
     public let reviewCount: Int64
+    /// Sent as `cursor`, it gives the next page; left out on the last one.
     public let nextCursor: OpaqueToken?
     public init(items: [Review], rating: Double?, reviewCount: Int64, nextCursor: OpaqueToken?) {
         self.items = items

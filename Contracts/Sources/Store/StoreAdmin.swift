@@ -6,6 +6,7 @@ public struct ImageSource: DTO {
     public let file: PlainText?
     /// The address of a picture elsewhere, `https` only.
     public let url: PlainText?
+    /// What is seen.
     public let alt: LocalizedName
     public init(file: String? = nil, url: String? = nil, alt: LocalizedName) {
         self.file = file.map(PlainText.init(trusted:))
@@ -29,8 +30,11 @@ public struct ImageSource: DTO {
     public static let example = ImageSource(file: "band-set-1.svg", alt: .example)
 }
 
+/// A fact of a product, in both languages.
 public struct SpecificationDetails: DTO {
+    /// What it is about.
     public let name: LocalizedName
+    /// What it is.
     public let value: LocalizedName
     public init(name: LocalizedName, value: LocalizedName) {
         self.name = name
@@ -45,18 +49,24 @@ public struct SpecificationDetails: DTO {
 public struct ProductDetails: DTO {
     public var slug: Slug
     public var category: ProductCategory
+    /// What it is called.
     public var name: LocalizedName
+    /// What it is.
     public var description: LocalizedText
+    /// Who makes it.
     public var brand: FreeText<WordRule>
     /// Halalas, VAT included.
     public var price: Price
     public var taxCategory: TaxCategory
     /// Pieces on the shelf when the product is new; later changes go through `/stock`.
     public var stock: Whole<StockRule>
+    /// Its pictures, the main one first.
     public var images: Images
+    /// Its facts, in order.
     public var specifications: Specifications
     /// More words to find it by, in either language.
     public var keywords: Keywords
+    /// Products that go with it, by their slugs.
     public var related: Related
 
     public typealias Images = BoundedList<ImageSource, ImageCount>
@@ -110,12 +120,15 @@ public struct CatalogueFile: DTO {
 /// A product with what customers are not shown.
 public struct StockedProduct: DTO {
     public let id: ProductID
+    /// What customers are shown.
     public let details: ProductDetails
     /// Pieces on the shelf, and how many of them checkouts hold.
     public let stock: Int64
+    /// How many of them checkouts hold.
     public let reserved: Int64
     /// No longer sold.
     public let isArchived: Bool
+    /// Grows with each change.
     public let version: Int64
     public init(id: ProductID, details: ProductDetails, stock: Int64, reserved: Int64, isArchived: Bool, version: Int64) {
         self.id = id
@@ -130,16 +143,25 @@ public struct StockedProduct: DTO {
 
 /// What changes of a product; what is left out stays.
 public struct ProductEdit: DTO {
+    /// What it is called.
     public var name: LocalizedName?
+    /// What it is.
     public var description: LocalizedText?
     public var category: ProductCategory?
+    /// Who makes it.
     public var brand: FreeText<WordRule>?
+    /// Halalas, VAT included.
     public var price: Price?
     public var taxCategory: TaxCategory?
+    /// All its pictures, in place of those it has.
     public var images: ProductDetails.Images?
+    /// All its facts, in place of those it has.
     public var specifications: ProductDetails.Specifications?
+    /// All words to find it by, in place of those it has.
     public var keywords: ProductDetails.Keywords?
+    /// All products that go with it, in place of those it has.
     public var related: ProductDetails.Related?
+    /// True takes it out of the store, false brings it back.
     public var isArchived: Bool?
     public init(price: Price? = nil, isArchived: Bool? = nil) {
         self.price = price
@@ -155,6 +177,7 @@ public enum StockChangeRule: WholeRule {
 
 /// Adds pieces to the shelf or takes them off; never below what checkouts hold.
 public struct StockChange: DTO {
+    /// How many pieces; negative takes them off.
     public let change: Whole<StockChangeRule>
     public init(change: Whole<StockChangeRule>) { self.change = change }
     public static let example = StockChange(change: .example)
@@ -165,10 +188,15 @@ public enum PromoPercentRule: WholeRule {
     public static let example: Int64 = 10
 }
 
+/// A promotion, as an administrator writes it.
 public struct PromotionDetails: DTO {
+    /// What it is called.
     public let title: LocalizedName
+    /// How much it takes off, in percent.
     public let percent: Whole<PromoPercentRule>
+    /// Whether it is for the first paid order only.
     public let firstOrderOnly: Bool
+    /// When it ends; without it, it does not.
     public let expiresAt: Instant?
     public init(title: LocalizedName, percent: Whole<PromoPercentRule>, firstOrderOnly: Bool, expiresAt: Instant? = nil) {
         self.title = title
@@ -182,13 +210,17 @@ public struct PromotionDetails: DTO {
 }
 
 public struct PromotionParameters: DTO {
+    /// Which promotion.
     public let code: PromoCode
     public init(code: PromoCode) { self.code = code }
     public static let example = PromotionParameters(code: .example)
 }
 
+/// That an order is on its way.
 public struct Shipment: DTO {
+    /// Who brings it.
     public let carrier: FreeText<WordRule>
+    /// The carrier's number of it.
     public let trackingNumber: FreeText<WordRule>
     public init(carrier: FreeText<WordRule>, trackingNumber: FreeText<WordRule>) {
         self.carrier = carrier
@@ -197,8 +229,11 @@ public struct Shipment: DTO {
     public static let example = Shipment(carrier: FreeText(trusted: "SMSA"), trackingNumber: FreeText(trusted: "290012345678"))
 }
 
+/// Where a parcel is.
 public struct TrackingUpdate: DTO {
+    /// What the carrier says.
     public let status: FreeText<WordRule>
+    /// Where.
     public let place: FreeText<WordRule>?
     public init(status: FreeText<WordRule>, place: FreeText<WordRule>? = nil) {
         self.status = status
@@ -207,7 +242,9 @@ public struct TrackingUpdate: DTO {
     public static let example = TrackingUpdate(status: FreeText(trusted: "In transit"), place: FreeText(trusted: "Riyadh"))
 }
 
+/// Pieces of a line that came back.
 public struct RefundItem: DTO {
+    /// Which product.
     public let productId: ProductID
     public let quantity: Quantity
     public init(productId: ProductID, quantity: Quantity) {
@@ -248,6 +285,7 @@ public struct RefundRequest: DTO {
 }
 
 public struct ReportQuery: DTO {
+    /// The first day, in UTC.
     public let from: LocalDate
     /// Included.
     public let to: LocalDate
@@ -263,16 +301,21 @@ public struct ReportQuery: DTO {
 public struct SubscriptionReport: DTO {
     /// People who came in the period, and how many of them had a paid tier within 30 days.
     public let newPeople: Int64
+    /// How many of them had a paid tier within 30 days.
     public let convertedIn30Days: Int64
-    /// Percent with one decimal at most; nil without anybody to count.
+    /// Percent with one decimal at most; left out without anybody to count.
     public let conversionPercent: Double?
     /// People who were Premium at some time in the period, and how many of them moved up to Smart Premium in it.
     public let premiumPeople: Int64
+    /// How many of them moved up to Smart Premium.
     public let movedToSmart: Int64
+    /// Percent with one decimal at most; left out without anybody to count.
     public let smartPercent: Double?
     /// Who paid when the period began, and how many of them were Freemium when it ended.
     public let payingAtStart: Int64
+    /// How many of them were Freemium when it ended.
     public let churned: Int64
+    /// Percent with one decimal at most; left out without anybody to count.
     public let churnPercent: Double?
     public init(
         newPeople: Int64, convertedIn30Days: Int64, conversionPercent: Double?, premiumPeople: Int64, movedToSmart: Int64,

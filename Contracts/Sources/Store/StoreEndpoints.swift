@@ -73,14 +73,35 @@ public enum Store {
     /// Where bundled pictures are.
     public static func imagePath(_ name: String) -> String { image.path.path(["name": name]) ?? "" }
 
-    static let shelf: [EndpointDescription] = [
-        products.description, product.description, reviews.description, review.description, deleteReview.description,
-        promotions.description,
-        image.description, cart.description, addItem.description, setItem.description, removeItem.description, emptyCart.description,
-        acceptChanges.description, setPromo.description, removePromo.description, mergeCart.description, openGuestCart.description,
-        guestCart.description, addGuestItem.description, setGuestItem.description, removeGuestItem.description, setGuestPromo.description,
-        removeGuestPromo.description,
+    public static let shelf: [Area] = [
+        Area(
+            "Catalogue",
+            "Products in Arabic and English: searched as typed, filtered, sorted. Prices are halalas and include VAT.",
+            [products.description, product.description, promotions.description, image.description]),
+        Area(
+            "Reviews",
+            "What buyers say of what they were delivered.",
+            [reviews.description, review.description, deleteReview.description]),
+        Area(
+            "Cart",
+            """
+            A person's cart, held against today's prices and stock at each look. What changed since they last saw it is listed until \
+            they accept it.
+            """,
+            [
+                cart.description, addItem.description, setItem.description, removeItem.description, emptyCart.description,
+                acceptChanges.description, setPromo.description, removePromo.description, mergeCart.description
+            ]),
+        Area(
+            "Guest carts",
+            "The same before signing in, by a secret; it is taken over once.",
+            [
+                openGuestCart.description, guestCart.description, addGuestItem.description, setGuestItem.description,
+                removeGuestItem.description, setGuestPromo.description, removeGuestPromo.description
+            ]),
     ]
 
-    public static let all: [EndpointDescription] = shelf + StoreOrders.all + Subscriptions.all + StoreAdmin.all
+    public static let areas: [Area] = shelf + StoreOrders.areas + Subscriptions.areas + StoreAdmin.areas
+
+    public static let all: [EndpointDescription] = areas.flatMap(\.endpoints)
 }

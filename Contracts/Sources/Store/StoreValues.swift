@@ -13,10 +13,13 @@ public struct Money: DTO {
 }
 
 public enum ProductTag {}
+/// The id of a product.
 public typealias ProductID = Identifier<ProductTag>
 public enum CheckoutTag {}
+/// The id of a try to buy a cart.
 public typealias CheckoutID = Identifier<CheckoutTag>
 public enum RefundTag {}
+/// The id of a refund of an order.
 public typealias RefundID = Identifier<RefundTag>
 
 /// A product's name in addresses and files: `resistance-band-set`.
@@ -94,7 +97,9 @@ public typealias GuestCartToken = OpaqueToken
 
 /// A text in both languages.
 public struct LocalizedName: DTO {
+    /// In English.
     public let en: FreeText<ProductNameRule>
+    /// In Arabic.
     public let ar: FreeText<ProductNameRule>
     public init(en: FreeText<ProductNameRule>, ar: FreeText<ProductNameRule>) {
         self.en = en
@@ -103,8 +108,11 @@ public struct LocalizedName: DTO {
     public static let example = LocalizedName(en: .example, ar: FreeText(trusted: "مجموعة أحبال المقاومة"))
 }
 
+/// A longer text in both languages.
 public struct LocalizedText: DTO {
+    /// In English.
     public let en: FreeText<ProductTextRule>
+    /// In Arabic.
     public let ar: FreeText<ProductTextRule>
     public init(en: FreeText<ProductTextRule>, ar: FreeText<ProductTextRule>) {
         self.en = en

@@ -44,9 +44,21 @@ public enum Subscriptions {
         "store.entitlement", .get, "/entitlements/{id}", callers: [.profile, .media],
         summary: "What somebody is entitled to, for other services")
 
-    static let all: [EndpointDescription] = [
-        plans.description, current.description, quote.description, change.description, confirm.description, cancel.description,
-        resume.description,
-        invoices.description, method.description, setMethod.description, removeMethod.description, entitlement.description,
+    public static let areas: [Area] = [
+        Area(
+            "Subscriptions",
+            "Tiers: what they cost, moving up at once and down at the end of what is paid for.",
+            [
+                plans.description, current.description, quote.description, change.description, confirm.description, cancel.description,
+                resume.description
+            ]),
+        Area(
+            "Billing",
+            "Charges, and the card on file.",
+            [invoices.description, method.description, setMethod.description, removeMethod.description]),
+        Area(
+            "Tiers for services",
+            "What a person is entitled to, for other services. Apps never call this.",
+            [entitlement.description]),
     ]
 }

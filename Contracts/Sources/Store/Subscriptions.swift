@@ -1,10 +1,12 @@
 public import Wire
 
-/// FR-HOME-02-b.
+/// A tier that can be had. FR-HOME-02-b.
 public struct Plan: DTO {
+    /// Something that a tier has.
     public struct Benefit: DTO {
         /// Stays the same in every language: `messages`.
         public let key: String
+        /// In the reader's language.
         public let text: String
         /// Whether this tier has it at all.
         public let isIncluded: Bool
@@ -16,10 +18,12 @@ public struct Plan: DTO {
         public static let example = Benefit(key: "messages", text: "200 messages to your coach a month", isIncluded: true)
     }
     public let tier: Tier
+    /// What it is called, in the reader's language.
     public let name: String
-    /// A month; nil for what is free.
+    /// A month; left out for what is free.
     public let price: Money?
     public let benefits: [Benefit]
+    /// Whether it is the person's own.
     public let isCurrent: Bool
     /// Whether the person can move up to it.
     public let isUpgrade: Bool
@@ -36,25 +40,29 @@ public struct Plan: DTO {
     )
 }
 
+/// All tiers, from the lowest.
 public struct PlanList: DTO {
     public let items: [Plan]
     public init(items: [Plan]) { self.items = items }
     public static let example = PlanList(items: [.example])
 }
 
-/// FR-ACCOUNT-03.
+/// What a person pays for. FR-ACCOUNT-03.
 public struct Subscription: DTO {
     public let tier: Tier
     /// The tier's name on its badge.
     public let badge: String
     public let benefits: [Plan.Benefit]
     public let status: SubscriptionStatus
+    /// A month; left out for Freemium.
     public let price: Money?
+    /// When what is paid for began; left out for Freemium.
     public let currentPeriodStart: Instant?
-    /// When the next charge is due; nil for Freemium and once it was cancelled.
+    /// When the next charge is due; left out for Freemium and once it was cancelled.
     public let nextBillingAt: Instant?
-    /// When what is paid for ends; nil for Freemium.
+    /// When what is paid for ends; left out for Freemium.
     public let currentPeriodEnd: Instant?
+    /// Whether it ends with what is paid for.
     public let cancelAtPeriodEnd: Bool
     /// The lower tier that begins at the period's end, if one was chosen.
     public let pendingTier: Tier?
@@ -97,6 +105,7 @@ public enum PaidTiers: ChoiceRule { public static let words: [Tier] = [.premium,
 
 /// Moves to a tier: up at once, down at the period's end. Freemium is reached by cancelling.
 public struct SubscriptionChange: DTO {
+    /// The tier to move to.
     public let tier: Choice<PaidTiers>
     /// A card for this and later charges; the one on file when left out.
     public let paymentToken: OpaqueToken?
@@ -109,6 +118,7 @@ public struct SubscriptionChange: DTO {
 }
 
 public struct PlanQuery: DTO {
+    /// The tier to move to.
     public let tier: Tier
     public init(tier: Tier) { self.tier = tier }
     public static let example = PlanQuery(tier: .smartPremium)
@@ -116,6 +126,7 @@ public struct PlanQuery: DTO {
 
 /// What a change of tier would cost now.
 public struct SubscriptionQuote: DTO {
+    /// The tier to move to.
     public let tier: Tier
     /// Charged at once: the new price's share of what is left of the period, or a whole month.
     public let dueNow: Money
@@ -123,7 +134,9 @@ public struct SubscriptionQuote: DTO {
     public let credit: Money
     /// When the change takes effect.
     public let startsAt: Instant
+    /// When the next charge would be due.
     public let nextBillingAt: Instant
+    /// What it would be.
     public let nextPrice: Money
     public init(tier: Tier, dueNow: Money, credit: Money, startsAt: Instant, nextBillingAt: Instant, nextPrice: Money) {
         self.tier = tier
@@ -138,11 +151,15 @@ public struct SubscriptionQuote: DTO {
         nextBillingAt: .example, nextPrice: Money(amount: 3999, currency: .usd))
 }
 
-/// FR-ACCOUNT-03-c: nothing else of a card is known here.
+/// The card on file. FR-ACCOUNT-03-c: nothing else of a card is known here.
 public struct PaymentMethod: DTO {
+    /// Whose card it is: `visa`.
     public let brand: String
+    /// Its last four digits.
     public let last4: String
+    /// The month it ends in, 1 to 12.
     public let expMonth: Int64
+    /// The year it ends in.
     public let expYear: Int64
     public init(brand: String, last4: String, expMonth: Int64, expYear: Int64) {
         self.brand = brand
@@ -153,22 +170,31 @@ public struct PaymentMethod: DTO {
     public static let example = PaymentMethod(brand: "visa", last4: "4242", expMonth: 12, expYear: 2030)
 }
 
+/// Another card for later charges.
 public struct PaymentMethodChange: DTO {
+    /// The payment provider's token for the card.
     public let paymentToken: OpaqueToken
     public init(paymentToken: OpaqueToken) { self.paymentToken = paymentToken }
     public func problems() -> [FieldProblem] { CardNumberGuard.problems(paymentToken, "paymentToken") }
     public static let example = PaymentMethodChange(paymentToken: .example)
 }
 
-/// FR-ACCOUNT-03-e: one for each charge.
+/// A charge for a tier. FR-ACCOUNT-03-e: one for each charge.
 public struct BillingInvoice: DTO {
+    /// Its number.
     public let number: String
+    /// What was charged.
     public let amount: Money
+    /// What it was for.
     public let tier: Tier
     public let reason: BillingReason
+    /// When what it pays for begins.
     public let periodStart: Instant
+    /// When what it pays for ends.
     public let periodEnd: Instant
+    /// The card that was charged.
     public let card: CardOnOrder?
+    /// When it was charged.
     public let at: Instant
     public init(
         number: String, amount: Money, tier: Tier, reason: BillingReason, periodStart: Instant, periodEnd: Instant, card: CardOnOrder?,
@@ -190,7 +216,9 @@ public struct BillingInvoice: DTO {
 }
 
 public struct PageQuery: DTO {
+    /// How many at most come at once; 20 when left out, never more than 100.
     public var limit: Whole<PageRule>?
+    /// The `nextCursor` of the page before; without it the first page.
     public var cursor: OpaqueToken?
     public init(limit: Whole<PageRule>? = nil, cursor: OpaqueToken? = nil) {
         self.limit = limit
@@ -202,6 +230,7 @@ public struct PageQuery: DTO {
 /// Newest first.
 public struct BillingHistory: DTO {
     public let items: [BillingInvoice]
+    /// Sent as `cursor`, it gives the next page; left out on the last one.
     public let nextCursor: OpaqueToken?
     public init(items: [BillingInvoice], nextCursor: OpaqueToken?) {
         self.items = items
@@ -212,7 +241,9 @@ public struct BillingHistory: DTO {
 
 /// What a person is entitled to, for other services.
 public struct Entitlement: DTO {
+    /// Whose.
     public let userId: UserID
+    /// What they pay for.
     public let tier: Tier
     /// The version `entitlement.changed` events carry.
     public let version: Int64

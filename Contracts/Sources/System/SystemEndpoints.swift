@@ -11,6 +11,9 @@ public enum System {
         "system.metrics", .get, "/metrics", contentType: "text/plain; version=0.0.4; charset=utf-8", summary: "Prometheus metrics")
     public static let openAPI = Endpoint<Anyone, Nothing, Nothing, JSONDocument>(
         "system.openAPI", .get, "/openapi.json", summary: "This service's OpenAPI 3.1 document")
+    public static let docs = Endpoint<Anyone, Nothing, Nothing, RawOutput>(
+        "system.docs", .get, "/docs", contentType: "text/html; charset=utf-8",
+        summary: "This service's reference as a page, with a form to try each operation; off in production unless API_DOCS is on")
     public static let receiveEvent = Endpoint<PeerService, Nothing, Event, Nothing>(
         "system.receiveEvent", .post, "/events", callers: EventType.publishers,
         summary: "Take a fact another service published; the same id twice counts once")
@@ -19,13 +22,21 @@ public enum System {
         summary: "Move a test run's clock forward and run what became due; only with test hooks on")
 
     /// What every service's OpenAPI document contains; the test clock is not part of the product.
-    public static let all: [EndpointDescription] = [
-        health.description, ready.description, metrics.description, openAPI.description, receiveEvent.description,
+    public static let areas: [Area] = [
+        Area(
+            "Service",
+            "Whether it works, what it counts, what it promises, and the facts that other services tell it.",
+            [health.description, ready.description, metrics.description, openAPI.description, docs.description, receiveEvent.description])
     ]
+
+    public static let all: [EndpointDescription] = areas.flatMap(\.endpoints)
 }
 
+/// Whether a service works.
 public struct Health: DTO {
+    /// `ok` of a process that runs, `ready` of one that can answer.
     public let status: String
+    /// The service's name.
     public let service: String
     public init(status: String, service: String) { self.status = status; self.service = service }
     public static let example = Health(status: "ok", service: "auth")
@@ -35,7 +46,9 @@ public struct Health: DTO {
 public enum EventType: String, WireEnum {
     /// An account was made; `facts.name`, `facts.email` and `facts.phone` as far as it has them.
     case userCreated = "user.created"
+    /// An account was deleted; whatever belongs to it goes.
     case userDeleted = "user.deleted"
+    /// The product's first questions were answered.
     case onboardingCompleted = "onboarding.completed"
     /// The person chose another name, or took theirs out; `facts.name` and `facts.version`.
     case userRenamed = "user.renamed"
@@ -77,14 +90,19 @@ public enum EventType: String, WireEnum {
 
 /// A fact, published from the transaction that made it true and delivered at least once.
 public struct Event: DTO {
+    /// The same at each delivery.
     public let id: EventID
+    /// What happened.
     public let type: EventType
+    /// When it happened.
     public let at: Instant
     /// Whom the fact is about.
     public let user: UserID
+    /// The product of that person.
     public let product: Product
     /// The test run that caused it, if one did.
     public let run: String?
+    /// More about it; left out where the type says everything.
     public let facts: EventFacts?
 
     public init(
@@ -103,21 +121,33 @@ public struct Event: DTO {
 
 /// What an event says beside its type. Which members belong to a type is said at the type.
 public struct EventFacts: DTO {
+    /// What the person is called.
     public var name: PersonName?
+    /// Their address.
     public var email: EmailAddress?
+    /// Their number.
     public var phone: SaudiMobile?
+    /// The tier.
     public var tier: Tier?
     /// Grows with each change of the same thing: an event with a lower version than a known one is old news.
     public var version: Int64?
+    /// A number, as the type says.
     public var count: Int64?
+    /// A day in the person's zone, as the type says.
     public var date: LocalDate?
+    /// The session.
     public var session: SessionID?
     /// At most 100.
     public var sessions: [SessionID]?
+    /// The role.
     public var role: Role?
+    /// The signing key, by its `kid`.
     public var key: ShortText?
+    /// The meal.
     public var meal: MealCategory?
+    /// The file.
     public var file: MediaID?
+    /// The coach; left out for none.
     public var coach: UserID?
 
     public init(
@@ -148,9 +178,11 @@ extension UserID {
     public static var nobody: UserID { UserID(trusted: "00000000-0000-0000-0000-000000000000") }
 }
 
+/// Another time for a test run.
 public struct ClockMove: DTO {
     /// The `X-Test-Run` whose clock moves; `everybody` for all requests that name none.
     public let run: ShortText
+    /// The time it is from now on; never earlier than it was.
     public let now: Instant
     /// Whether the clock goes on from there as real time does; it stands still when left out.
     public let follows: Bool?
@@ -169,7 +201,9 @@ public struct ClockMove: DTO {
     public static let example = ClockMove(run: ShortText(trusted: "flow-7"), now: .example)
 }
 
+/// What moving a clock led to.
 public struct ClockMoved: DTO {
+    /// The time it is.
     public let now: Instant
     /// The jobs that became due and ran, in order.
     public let jobs: [String]

@@ -24,13 +24,19 @@ public struct WorkQuery: DTO {
 
 /// One piece of work, without what is in it.
 public struct WorkPiece: DTO {
+    /// Its id, as `POST /_work/…` takes it.
     public let id: String
+    /// What is done.
     public let kind: String
     /// Whether it was given up: nothing happens with it by itself.
     public let dead: Bool
+    /// How often it was tried.
     public let attempts: Int64
+    /// When it is tried next.
     public let dueAt: Instant
+    /// When it was put into the queue.
     public let createdAt: Instant
+    /// Why the last try failed; left out before the first failure.
     public let lastError: String?
 
     public init(id: String, kind: String, dead: Bool, attempts: Int64, dueAt: Instant, createdAt: Instant, lastError: String?) {
@@ -56,7 +62,9 @@ public struct WorkList: DTO {
 
 /// Either some pieces by their ids, whatever their state, or all of one kind that were given up.
 public struct WorkChoice: DTO {
+    /// Which pieces.
     public let ids: BoundedList<ShortText, PieceCount>?
+    /// All of this kind that were given up.
     public let kind: ShortText?
     public enum PieceCount: ListRule { public static let range = 1...500 }
 
@@ -71,7 +79,9 @@ public struct WorkChoice: DTO {
     }
 }
 
+/// How many pieces something was done to.
 public struct WorkChanged: DTO {
+    /// How many.
     public let count: Int64
     public init(count: Int64) { self.count = count }
     public static let example = WorkChanged(count: 3)

@@ -2,8 +2,11 @@ public import Wire
 
 /// How much of a day is done. GTSD-6.3.
 public struct DayCompliance: DTO {
+    /// The day, in the person's zone.
     public let date: LocalDate
+    /// Tasks of the day; one that was skipped counts as not done.
     public let total: Int64
+    /// How many of them are done.
     public let completed: Int64
     /// Rounded down, so that 80 is never shown for a day that is not compliant.
     public let percent: Int64
@@ -26,13 +29,17 @@ public struct DayCompliance: DTO {
         date: .example, total: 7, completed: 6, percent: 85, compliant: true, level: .high, outcome: .open)
 }
 
+/// The days in a row that were compliant.
 public struct StreakSummary: DTO {
     /// Compliant days up to now without a missed one; today counts once it is compliant and does no harm before.
     public let current: Int64
+    /// The longest run of compliant days so far.
     public let longest: Int64
+    /// All compliant days so far.
     public let totalCompliantDays: Int64
+    /// Missed days that can still be made up for.
     public let freezesAvailable: Int64
-    /// The next milestone; nil past the last.
+    /// The next milestone; left out past the last.
     public let nextMilestone: Int64?
     public init(current: Int64, longest: Int64, totalCompliantDays: Int64, freezesAvailable: Int64, nextMilestone: Int64?) {
         self.current = current
@@ -47,7 +54,9 @@ public struct StreakSummary: DTO {
 /// The streak of one kind of task: days on which all of that kind were done; days without that kind are neutral. GTSD-P-3.6-01.
 public struct TypeStreak: DTO {
     public let taskType: TaskType
+    /// Days up to now.
     public let current: Int64
+    /// The longest run so far.
     public let longest: Int64
     public init(taskType: TaskType, current: Int64, longest: Int64) {
         self.taskType = taskType
@@ -57,11 +66,17 @@ public struct TypeStreak: DTO {
     public static let example = TypeStreak(taskType: .meal, current: 3, longest: 9)
 }
 
+/// The days in a row that were compliant, as a whole and for each kind of task.
 public struct Streaks: DTO {
+    /// Compliant days up to now without a missed one.
     public let current: Int64
+    /// The longest run of compliant days so far.
     public let longest: Int64
+    /// All compliant days so far.
     public let totalCompliantDays: Int64
+    /// Missed days that can still be made up for.
     public let freezesAvailable: Int64
+    /// The next milestone, in days; left out past the last.
     public let nextMilestone: Int64?
     public let byType: [TypeStreak]
     public init(summary: StreakSummary, byType: [TypeStreak]) {
@@ -82,17 +97,25 @@ public struct ComplianceQuery: DTO {
     public static let example = ComplianceQuery(date: .example)
 }
 
+/// Which day to count again.
 public struct ComplianceCheck: DTO {
+    /// Today in the person's zone when left out.
     public let date: LocalDate?
     public init(date: LocalDate? = nil) { self.date = date }
     public static let example = ComplianceCheck()
 }
 
+/// How much of a day is done, and the streak it belongs to.
 public struct ComplianceAnswer: DTO {
+    /// The day, in the person's zone.
     public let date: LocalDate
+    /// Tasks of the day; one that was skipped counts as not done.
     public let total: Int64
+    /// How many of them are done.
     public let completed: Int64
+    /// Rounded down, so that 80 is never shown for a day that is not compliant.
     public let percent: Int64
+    /// At least 80 percent, by whole numbers.
     public let compliant: Bool
     public let level: ComplianceLevel
     public let outcome: DayOutcome
@@ -124,7 +147,9 @@ public struct CalendarQuery: DTO {
 
 /// One entry a day, without gaps.
 public struct StreakCalendar: DTO {
+    /// The first day.
     public let from: LocalDate
+    /// The last day, included.
     public let to: LocalDate
     public let days: [DayCompliance]
     public init(from: LocalDate, to: LocalDate, days: [DayCompliance]) {
@@ -135,16 +160,24 @@ public struct StreakCalendar: DTO {
     public static let example = StreakCalendar(from: .example, to: .example, days: [.example])
 }
 
+/// Something to earn, once.
 public struct Badge: DTO {
     public let code: BadgeCode
+    /// What it is called, in the reader's language.
     public let name: String
+    /// What it is for, in the reader's language.
     public let description: String
+    /// Its sign.
     public let emoji: String
     /// How it is earned, in words.
     public let criteria: String
+    /// How far the person is.
     public let progress: Int64
+    /// How far they have to come.
     public let target: Int64
+    /// When it was earned; left out until then.
     public let earnedAt: Instant?
+    /// Whether the person has looked at it since.
     public let seen: Bool
     /// The share of people with a plan who have it, one decimal.
     public let rarityPercent: Double
@@ -183,6 +216,7 @@ public struct BadgeList: DTO {
 }
 
 public struct BadgeParameters: DTO {
+    /// Which badge.
     public let code: BadgeCode
     public init(code: BadgeCode) { self.code = code }
     public static let example = BadgeParameters(code: .dayOneDone)
@@ -197,6 +231,7 @@ public struct BadgeShare: DTO {
 }
 
 public struct ShareParameters: DTO {
+    /// The secret in the shared address.
     public let token: OpaqueToken
     public init(token: OpaqueToken) { self.token = token }
     public static let example = ShareParameters(token: .example)

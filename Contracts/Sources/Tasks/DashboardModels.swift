@@ -1,11 +1,14 @@
 public import Wire
 
 public enum NotificationTag {}
+/// The id of a notification.
 public typealias NotificationID = Identifier<NotificationTag>
 
 /// What was consumed today beside its target.
 public struct StatPair: DTO {
+    /// So far today.
     public let consumed: Int64
+    /// What it should come to; left out where nothing is aimed at.
     public let target: Int64?
     public init(consumed: Int64, target: Int64?) {
         self.consumed = consumed
@@ -14,13 +17,17 @@ public struct StatPair: DTO {
     public static let example = StatPair(consumed: 450, target: 2259)
 }
 
+/// Today in numbers.
 public struct QuickStats: DTO {
+    /// Energy, in kcal.
     public let calories: StatPair
+    /// Protein, in grams.
     public let proteinG: StatPair
+    /// Water, in millilitres.
     public let waterMl: StatPair
-    /// Of the target, rounded down; nil without one.
+    /// Of the target, rounded down; left out without one.
     public let waterPercent: Int64?
-    /// Nil until something counted steps.
+    /// Left out until something counted steps.
     public let steps: Int64?
     public init(calories: StatPair, proteinG: StatPair, waterMl: StatPair, waterPercent: Int64?, steps: Int64?) {
         self.calories = calories
@@ -32,12 +39,17 @@ public struct QuickStats: DTO {
     public static let example = QuickStats(calories: .example, proteinG: .example, waterMl: .example, waterPercent: 65, steps: 5200)
 }
 
+/// The first page of the app: today, the streak, badges and what comes next.
 public struct Dashboard: DTO {
+    /// Today, in the person's zone.
     public let date: LocalDate
     public let name: PersonName?
     public let streak: StreakSummary
+    /// Tasks of today that are done.
     public let completed: Int64
+    /// Tasks of today; one that was skipped counts as not done.
     public let total: Int64
+    /// Done of them, rounded down.
     public let percent: Int64
     public let stats: QuickStats
     /// Newest first, three at most.
@@ -69,14 +81,19 @@ public struct Dashboard: DTO {
         newBadgeCount: 1, unread: 2, tasksPreview: [.example])
 }
 
+/// Something the person is told in the app.
 public struct Notification: DTO {
     public let id: NotificationID
     public let type: NotificationType
+    /// The first line, in the reader's language.
     public let title: String
+    /// What it says, in the reader's language.
     public let body: String
     /// Where opening it leads: `gtsd://badges/day_one_done`.
     public let route: String
+    /// When it was told.
     public let createdAt: Instant
+    /// When it was read; left out until then.
     public let readAt: Instant?
     public init(
         id: NotificationID, type: NotificationType, title: String, body: String, route: String, createdAt: Instant, readAt: Instant?
@@ -95,8 +112,11 @@ public struct Notification: DTO {
 }
 
 public struct NotificationQuery: DTO {
+    /// True shows only those that were not read.
     public let unread: Bool?
+    /// How many at most come at once; 50 when left out.
     public let limit: Whole<PageSize>?
+    /// The `nextCursor` of the page before; without it the first page.
     public let cursor: OpaqueToken?
     public init(unread: Bool? = nil, limit: Whole<PageSize>? = nil, cursor: OpaqueToken? = nil) {
         self.unread = unread
@@ -109,7 +129,9 @@ public struct NotificationQuery: DTO {
 /// Newest first.
 public struct NotificationList: DTO {
     public let items: [Notification]
+    /// How many were not read, in all.
     public let unread: Int64
+    /// Sent as `cursor`, it gives the next page; left out on the last one.
     public let nextCursor: OpaqueToken?
     public init(items: [Notification], unread: Int64, nextCursor: OpaqueToken?) {
         self.items = items
@@ -121,17 +143,22 @@ public struct NotificationList: DTO {
 
 /// Which to mark as read; all when left out.
 public struct ReadMark: DTO {
+    /// Which notifications.
     public let ids: BoundedList<NotificationID, ReadCount>?
     public init(ids: [NotificationID]? = nil) { self.ids = ids.map { .init(trusted: $0) } }
     public enum ReadCount: ListRule { public static let range = 0...200 }
     public static let example = ReadMark(ids: [.example])
 }
 
+/// Something that happened in an app.
 public struct AnalyticsEvent: DTO {
     /// Made by the client; the same id twice is one event.
     public let id: EventID
+    /// What happened: `screen_view`.
     public let name: ShortText
+    /// When, by the device's clock.
     public let at: Instant
+    /// More about it, by name.
     public let props: BoundedMap<EventProperty, PropertyCount>?
     public init(id: EventID, name: ShortText, at: Instant, props: BoundedMap<EventProperty, PropertyCount>? = nil) {
         self.id = id
@@ -162,13 +189,16 @@ public struct EventProperty: WireText {
     public static let example = EventProperty(trusted: "meal")
 }
 
+/// Things that happened in an app, sent together.
 public struct AnalyticsBatch: DTO {
+    /// What happened, in any order.
     public let events: BoundedList<AnalyticsEvent, EventCount>
     public init(events: [AnalyticsEvent]) { self.events = .init(trusted: events) }
     public enum EventCount: ListRule { public static let range = 1...100 }
     public static let example = AnalyticsBatch(events: [.example])
 }
 
+/// What was taken.
 public struct AnalyticsReceipt: DTO {
     /// Those that were new.
     public let accepted: Int

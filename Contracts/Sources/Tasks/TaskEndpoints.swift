@@ -72,11 +72,27 @@ public enum Tasks {
         "tasks.analytics", .post, "/analytics/events", products: .withTasks, status: .accepted, requirements: ["GTSD-P-2-05"],
         summary: "Record what happened in the app")
 
-    public static let all: [EndpointDescription] = [
-        list.description, one.description, add.description, change.description, delete.description, skip.description,
-        complete.description, undo.description, history.description, plan.description, dashboard.description, compliance.description,
-        check.description, streaks.description, calendar.description, badges.description, badge.description, seeBadge.description,
-        shareBadge.description, sharedBadge.description, notifications.description, readNotifications.description,
-        analytics.description,
+    public static let areas: [Area] = [
+        Area(
+            "Tasks",
+            "A day's tasks, made from the plan or by the person.",
+            [list.description, one.description, add.description, change.description, delete.description, skip.description]),
+        Area(
+            "Evidence",
+            "Words, numbers or a photo that prove a task done. One answer tells everything it changed: task, day, streak and badges.",
+            [complete.description, undo.description, history.description]),
+        Area("Plan and dashboard", "What makes the tasks, and the first page of the app.", [plan.description, dashboard.description]),
+        Area(
+            "Compliance and streaks",
+            "How much of a day is done, and the days in a row on which it was enough: 80 percent.",
+            [compliance.description, check.description, streaks.description, calendar.description]),
+        Area(
+            "Badges",
+            "What can be earned, once each, and shown to others.",
+            [badges.description, badge.description, seeBadge.description, shareBadge.description, sharedBadge.description]),
+        Area("Notifications", "What people are told in the app.", [notifications.description, readNotifications.description]),
+        Area("Analytics", "What happens in an app, sent in batches.", [analytics.description]),
     ]
+
+    public static let all: [EndpointDescription] = areas.flatMap(\.endpoints)
 }

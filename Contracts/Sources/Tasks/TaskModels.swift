@@ -1,13 +1,16 @@
 public import Wire
 
 public enum TaskTag {}
+/// The id of a task.
 public typealias TaskID = Identifier<TaskTag>
 public enum SeriesTag {}
 /// What repeats: the tasks of one rule of a plan share it.
 public typealias SeriesID = Identifier<SeriesTag>
 public enum PlanTag {}
+/// The id of a plan of tasks.
 public typealias PlanID = Identifier<PlanTag>
 public enum EvidenceTag {}
+/// The id of a proof that a task was done.
 public typealias EvidenceID = Identifier<EvidenceTag>
 
 public enum TitleRule: TextRule {
@@ -15,89 +18,34 @@ public enum TitleRule: TextRule {
     public static let isMultiline = false
     public static let example = "Drink water"
 }
+/// What a task is called, in one line.
 public typealias TaskTitle = FreeText<TitleRule>
 public enum DescriptionRule: TextRule {
     public static let maximum = 500
     public static let isMultiline = true
     public static let example = "A glass with every meal and two in between."
 }
+/// More about a task.
 public typealias TaskDescription = FreeText<DescriptionRule>
 public enum EvidenceTextRule: TextRule {
     public static let maximum = 500
     public static let isMultiline = true
     public static let example = "Oats with dates and yoghurt"
 }
-/// GTSD-4.2-03.
+/// A proof in words. GTSD-4.2-03.
 public typealias EvidenceText = FreeText<EvidenceTextRule>
 
-public enum RepsRule: WholeRule {
-    public static let range: ClosedRange<Int64> = 1...1000
-    public static let example: Int64 = 12
-}
-public enum SetsRule: WholeRule {
-    public static let range: ClosedRange<Int64> = 1...100
-    public static let example: Int64 = 3
-}
-public enum LoadRule: DecimalRule {
-    public static let range = 0.25...1000.0
-    public static let example = 62.5
-}
-public enum CaloriesRule: WholeRule {
-    public static let range: ClosedRange<Int64> = 0...20_000
-    public static let example: Int64 = 520
-}
-public enum ProteinRule: DecimalRule {
-    public static let range = 0.0...1000.0
-    public static let example = 32.5
-}
-public enum VolumeRule: WholeRule {
-    public static let range: ClosedRange<Int64> = 1...10_000
-    public static let example: Int64 = 250
-}
-public enum MinutesRule: WholeRule {
-    public static let range: ClosedRange<Int64> = 1...1440
-    public static let example: Int64 = 30
-}
-public enum DistanceRule: DecimalRule {
-    public static let range = 0.01...1000.0
-    public static let example = 5.0
-}
-public enum StepsRule: WholeRule {
-    public static let range: ClosedRange<Int64> = 0...200_000
-    public static let example: Int64 = 5200
-}
-
-/// Numbers about a task: as targets in its metadata, as what was done in its evidence. Which belong to a type is said by
-/// `MetricRule` of the domain. GTSD-4.2-04, GTSD-P-3.4-07.
-public struct TaskMetrics: DTO {
-    public var reps: Whole<RepsRule>?
-    public var sets: Whole<SetsRule>?
-    /// Of what was lifted; of the person in a weigh-in, which takes body weights only.
-    public var weightKg: Hundredths<LoadRule>?
-    public var calories: Whole<CaloriesRule>?
-    public var proteinG: Hundredths<ProteinRule>?
-    public var ml: Whole<VolumeRule>?
-    public var minutes: Whole<MinutesRule>?
-    public var distanceKm: Hundredths<DistanceRule>?
-    public var steps: Whole<StepsRule>?
-    public init() {}
-    public static var example: TaskMetrics {
-        var metrics = TaskMetrics()
-        metrics.calories = .example
-        metrics.proteinG = .example
-        return metrics
-    }
-}
-
+/// A task of one day.
 public struct DailyTask: DTO {
     public var id: TaskID
-    /// Nil for a task the person made.
+    /// Left out for a task the person made.
     public var planId: PlanID?
     public var seriesId: SeriesID
     /// The local day it belongs to.
     public var date: LocalDate
     /// In the reader's language where the plan made it.
     public var title: String
+    /// More about it, in the reader's language where the plan made it.
     public var description: String?
     public var taskType: TaskType
     public var group: TaskGroup
@@ -105,13 +53,18 @@ public struct DailyTask: DTO {
     public var status: TaskStatus
     /// When it is due, on the person's clock of that day.
     public var dueDate: Instant
+    /// When it is due, by the person's clock.
     public var dueTime: LocalTime
     public var priority: Priority
     /// Targets.
     public var metadata: TaskMetrics
+    /// What proves it done; left out until then.
     public var evidence: Evidence?
+    /// When it was done; left out until then.
     public var completedAt: Instant?
+    /// When it was made.
     public var createdAt: Instant
+    /// When it last changed.
     public var updatedAt: Instant
 
     public init(
@@ -144,16 +97,23 @@ public struct DailyTask: DTO {
         updatedAt: .example)
 }
 
+/// What proves a task done.
 public struct Evidence: DTO {
     public let id: EvidenceID
+    /// Which task.
     public let taskId: TaskID
     public let type: EvidenceType
+    /// With `text_log`: what was done, in words.
     public let text: EvidenceText?
+    /// With `metrics`: what was done, in numbers.
     public let metrics: TaskMetrics?
+    /// With `photo_reference`: a confirmed photo of the person's.
     public let photoId: MediaID?
+    /// Anything to remember of it.
     public let notes: Note?
     /// Whether it came after its day had ended.
     public let late: Bool
+    /// When it was sent.
     public let createdAt: Instant
     public init(
         id: EvidenceID, taskId: TaskID, type: EvidenceType, text: EvidenceText?, metrics: TaskMetrics?, photoId: MediaID?, notes: Note?,
@@ -177,9 +137,13 @@ public struct Evidence: DTO {
 /// What proves a task done: exactly the member its type names, and perhaps a note.
 public struct EvidenceDetails: DTO {
     public let type: EvidenceType
+    /// With `text_log`: what was done, in words.
     public let text: EvidenceText?
+    /// With `metrics`: what was done, in numbers.
     public let metrics: TaskMetrics?
+    /// With `photo_reference`: a confirmed photo of one's own.
     public let photoId: MediaID?
+    /// Anything to remember of it.
     public let notes: Note?
     public init(
         type: EvidenceType, text: EvidenceText? = nil, metrics: TaskMetrics? = nil, photoId: MediaID? = nil, notes: Note? = nil
@@ -207,8 +171,11 @@ public struct EvidenceDetails: DTO {
 
 /// Everything a completion changed, in one answer.
 public struct CompletionAnswer: DTO {
+    /// The task as it is now.
     public let task: DailyTask
+    /// The day as it is now.
     public let compliance: DayCompliance
+    /// The streak as it is now.
     public let streak: StreakSummary
     /// Earned by this completion.
     public let newBadges: [Badge]
@@ -223,6 +190,7 @@ public struct CompletionAnswer: DTO {
 
 /// A task somebody makes themselves.
 public struct TaskDetails: DTO {
+    /// What it is called.
     public let title: TaskTitle
     public let description: TaskDescription?
     public let taskType: TaskType
@@ -230,7 +198,9 @@ public struct TaskDetails: DTO {
     public let date: LocalDate?
     /// The end of the day when left out.
     public let dueTime: LocalTime?
+    /// 2 when left out.
     public let priority: Priority?
+    /// What it aims at, in numbers.
     public let metadata: TaskMetrics?
     public init(
         title: TaskTitle, description: TaskDescription? = nil, taskType: TaskType, date: LocalDate? = nil, dueTime: LocalTime? = nil,
@@ -251,8 +221,10 @@ public struct TaskDetails: DTO {
 public struct TaskChange: DTO {
     public var title: TaskTitle?
     public var description: TaskDescription?
+    /// When it is due, by the person's clock.
     public var dueTime: LocalTime?
     public var priority: Priority?
+    /// What it aims at, in numbers.
     public var metadata: TaskMetrics?
     public init() {}
     public static var example: TaskChange {
@@ -263,6 +235,7 @@ public struct TaskChange: DTO {
 }
 
 public struct TaskParameters: DTO {
+    /// Which task of one's own.
     public let id: TaskID
     public init(id: TaskID) { self.id = id }
     public static let example = TaskParameters(id: .example)
@@ -271,12 +244,17 @@ public struct TaskParameters: DTO {
 public struct TaskQuery: DTO, Hashable {
     /// Today in the person's zone when left out. A date before the plan began has no tasks; at most 30 days ahead.
     public let date: LocalDate?
+    /// Only tasks of this kind.
     public let type: TaskType?
+    /// Only tasks of this group.
     public let group: TaskGroup?
+    /// Only tasks with this status; `all` when left out.
     public let status: TaskStatusFilter?
     /// By time when left out.
     public let sort: TaskSort?
+    /// How many at most come at once; 50 when left out.
     public let limit: Whole<PageSize>?
+    /// The `nextCursor` of the page before; without it the first page.
     public let cursor: OpaqueToken?
     public init(
         date: LocalDate? = nil, type: TaskType? = nil, group: TaskGroup? = nil, status: TaskStatusFilter? = nil, sort: TaskSort? = nil,
@@ -293,9 +271,12 @@ public struct TaskQuery: DTO, Hashable {
     public static let example = TaskQuery(date: .example, status: .pending)
 }
 
+/// Tasks of a day.
 public struct TaskList: DTO {
+    /// The day, in the person's zone.
     public let date: LocalDate
     public let items: [DailyTask]
+    /// Sent as `cursor`, it gives the next page; left out on the last one.
     public let nextCursor: OpaqueToken?
     public init(date: LocalDate, items: [DailyTask], nextCursor: OpaqueToken?) {
         self.date = date
@@ -306,8 +287,11 @@ public struct TaskList: DTO {
 }
 
 public struct HistoryQuery: DTO {
+    /// Which task.
     public let id: TaskID
+    /// How many at most come at once; 50 when left out.
     public let limit: Whole<PageSize>?
+    /// The `nextCursor` of the page before; without it the first page.
     public let cursor: OpaqueToken?
     public init(id: TaskID, limit: Whole<PageSize>? = nil, cursor: OpaqueToken? = nil) {
         self.id = id
@@ -320,6 +304,7 @@ public struct HistoryQuery: DTO {
 /// Earlier completions of the same series, newest first.
 public struct TaskHistory: DTO {
     public let items: [DailyTask]
+    /// Sent as `cursor`, it gives the next page; left out on the last one.
     public let nextCursor: OpaqueToken?
     public init(items: [DailyTask], nextCursor: OpaqueToken?) {
         self.items = items
@@ -328,14 +313,18 @@ public struct TaskHistory: DTO {
     public static let example = TaskHistory(items: [.example], nextCursor: nil)
 }
 
+/// What a plan makes for its days.
 public struct PlanRule: DTO {
     public let seriesId: SeriesID
     public let taskType: TaskType
+    /// What its tasks are called, in the reader's language.
     public let title: String
+    /// When they are due, by the person's clock.
     public let dueTime: LocalTime
     public let priority: Priority
     /// ISO weekdays, 1 Monday to 7 Sunday.
     public let weekdays: [Int]
+    /// What they aim at, in numbers.
     public let metadata: TaskMetrics
     public init(
         seriesId: SeriesID, taskType: TaskType, title: String, dueTime: LocalTime, priority: Priority, weekdays: [Int],
@@ -357,9 +346,11 @@ public struct PlanRule: DTO {
 /// The plan that makes a day's tasks. GTSD-P-3.4-12.
 public struct TaskPlan: DTO {
     public let id: PlanID
+    /// The first day it makes tasks for.
     public let startDate: LocalDate
     /// Which generator made the rules; stored with them.
     public let generator: String
+    /// What it makes.
     public let rules: [PlanRule]
     public init(id: PlanID, startDate: LocalDate, generator: String, rules: [PlanRule]) {
         self.id = id

@@ -1,13 +1,35 @@
 public import Wire
 
-/// GTSD-P-3.4-02.
+/// What kind of task it is. GTSD-P-3.4-02.
 public enum TaskType: String, WireEnum {
-    case workout, cardio, meal, supplement, hydration, weightLog, progressPhoto
+    /// Strength training.
+    case workout
+    /// Endurance.
+    case cardio
+    /// Something to eat.
+    case meal
+    /// A supplement to take.
+    case supplement
+    /// Water to drink.
+    case hydration
+    /// A weigh-in.
+    case weightLog
+    /// A progress photo.
+    case progressPhoto
 }
 
 /// How a day's list is grouped. GTSD-4.1-02; the fifth group holds the two types the document's four leave out.
 public enum TaskGroup: String, WireEnum {
-    case nutrition, exercise, supplements, hydration, tracking
+    /// Meals.
+    case nutrition
+    /// Workouts and cardio.
+    case exercise
+    /// Supplements.
+    case supplements
+    /// Water.
+    case hydration
+    /// Weigh-ins and progress photos.
+    case tracking
 }
 
 extension TaskType {
@@ -22,21 +44,39 @@ extension TaskType {
     }
 }
 
+/// How far a task is.
 public enum TaskStatus: String, WireEnum {
-    case pending, completed
+    /// To be done.
+    case pending
+    /// Done.
+    case completed
     /// Counts as not done.
     case skipped
 }
 
-/// `incomplete` is pending and skipped together.
+/// Which tasks a list shows. `incomplete` is pending and skipped together.
 public enum TaskStatusFilter: String, WireEnum {
-    case all, pending, completed, skipped, incomplete
+    /// All tasks.
+    case all
+    /// Those to be done.
+    case pending
+    /// Those that are done.
+    case completed
+    /// Those that were skipped.
+    case skipped
+    /// Those that are not done.
+    case incomplete
 }
 
+/// How a list of tasks is sorted.
 public enum TaskSort: String, WireEnum {
-    case time, priority
+    /// By when they are due.
+    case time
+    /// The most important first.
+    case priority
 }
 
+/// Where a task comes from.
 public enum TaskSource: String, WireEnum {
     /// Made from the plan: can be skipped, not deleted.
     case plan
@@ -44,49 +84,86 @@ public enum TaskSource: String, WireEnum {
     case own
 }
 
-/// A voice memo is reserved (GTSD-P-3.4-10) and refused.
+/// What proves a task done. A voice memo is reserved (GTSD-P-3.4-10) and refused.
 public enum EvidenceType: String, WireEnum {
+    /// Words.
     case textLog = "text_log"
+    /// Numbers.
     case metrics
+    /// A photo.
     case photoReference = "photo_reference"
 }
 
 /// The heatmap's shades: 0, 1–39, 40–79, 80–99 and 100 percent. GTSD-6.1-04.
 public enum ComplianceLevel: String, WireEnum {
-    case none, low, medium, high, full
+    /// Nothing.
+    case none
+    /// 1 to 39 percent.
+    case low
+    /// 40 to 79 percent.
+    case medium
+    /// 80 to 99 percent.
+    case high
+    /// All of it.
+    case full
 }
 
 /// What came of a day.
 public enum DayOutcome: String, WireEnum {
     /// Still running, or late evidence can still count.
     case open
-    case compliant, missed
+    /// At least 80 percent was done.
+    case compliant
+    /// Less was done.
+    case missed
     /// A missed day that a freeze made up for.
     case frozen
     /// Without tasks, or a day nobody lived through because they travelled across it.
     case neutral
 }
 
+/// Which badge.
 public enum BadgeCode: String, WireEnum {
+    /// The first compliant day.
     case dayOneDone = "day_one_done"
+    /// 3 days in a row.
     case streak3 = "streak_3"
+    /// 7 days in a row.
     case streak7 = "streak_7"
+    /// 14 days in a row.
     case streak14 = "streak_14"
+    /// 30 days in a row.
     case streak30 = "streak_30"
+    /// 60 days in a row.
     case streak60 = "streak_60"
+    /// 100 days in a row.
     case streak100 = "streak_100"
+    /// 365 days in a row.
     case streak365 = "streak_365"
+    /// The first photo given as evidence.
     case firstPhoto = "first_photo"
+    /// Ten photos given as evidence.
     case tenPhotos = "photos_10"
+    /// Fifty tasks done.
     case fiftyTasks = "tasks_50"
+    /// A hundred tasks done.
     case hundredTasks = "tasks_100"
+    /// A day with everything done.
     case perfectDay = "perfect_day"
+    /// Half of the way to the target weight.
     case goalHalfway = "goal_halfway"
+    /// The target weight.
     case goalReached = "goal_reached"
 }
 
+/// What a notification is about.
 public enum NotificationType: String, WireEnum {
-    case reminder, badge, streak
+    /// Something is still to be done.
+    case reminder
+    /// A badge was earned.
+    case badge
+    /// The streak reached a milestone, or is about to break.
+    case streak
 }
 
 public enum PriorityRule: WholeRule {

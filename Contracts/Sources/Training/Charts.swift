@@ -2,6 +2,7 @@ public import Wire
 
 /// A line somebody keeps on their dashboard. CHRT-01.
 public struct ChartDetails: DTO, Hashable {
+    /// Which exercise.
     public var exerciseId: ExerciseID
     public var metric: ChartMetric
     public var axis: ChartAxis
@@ -13,11 +14,15 @@ public struct ChartDetails: DTO, Hashable {
     public static let example = ChartDetails(exerciseId: .example, metric: .maxVolume, axis: .date)
 }
 
+/// A line of a dashboard, as it is kept.
 public struct Chart: DTO {
     public let id: ChartID
     public let details: ChartDetails
+    /// Grows with each change.
     public let version: Int64
+    /// When it was made.
     public let createdAt: Instant
+    /// When it last changed.
     public let updatedAt: Instant
     public init(id: ChartID, details: ChartDetails, version: Int64, createdAt: Instant, updatedAt: Instant) {
         self.id = id
@@ -29,7 +34,9 @@ public struct Chart: DTO {
     public static let example = Chart(id: .example, details: .example, version: 1, createdAt: .example, updatedAt: .example)
 }
 
+/// A line to keep on the dashboard.
 public struct NewChart: DTO {
+    /// Made by the device, so that a repeat is the same chart; made here when left out.
     public let id: ChartID?
     public let details: ChartDetails
     public init(id: ChartID? = nil, details: ChartDetails) {
@@ -40,6 +47,7 @@ public struct NewChart: DTO {
 }
 
 public struct ChartParameters: DTO {
+    /// Which chart.
     public let id: ChartID
     public init(id: ChartID) { self.id = id }
     public static let example = ChartParameters(id: .example)
@@ -58,6 +66,7 @@ public enum ChartPointCount: WholeRule {
 }
 
 public struct SeriesQuery: DTO {
+    /// Which chart.
     public let id: ChartID
     /// How many points to show at most, 200 when nothing is said. The shape of the line decides which stay.
     public var points: Whole<ChartPointCount>?
@@ -68,6 +77,7 @@ public struct SeriesQuery: DTO {
     public static let example = SeriesQuery(id: .example, points: .example)
 }
 
+/// What a workout adds to a line.
 public struct ChartPoint: DTO {
     /// The local day of the workout in its person's zone.
     public let date: LocalDate
@@ -83,9 +93,10 @@ public struct ChartPoint: DTO {
     public static let example = ChartPoint(date: .example, session: 12, value: 660)
 }
 
-/// CHRT-02, CHRT-03.
+/// A line's points. CHRT-02, CHRT-03.
 public struct ChartSeries: DTO {
     public let chart: Chart
+    /// The points, oldest first.
     public let items: [ChartPoint]
     /// How many there are before any are left out.
     public let count: Int64
@@ -100,11 +111,15 @@ public struct ChartSeries: DTO {
 /// A personal record that stands. GAP-03.
 public struct PersonalRecord: DTO {
     public let kind: RecordKind
+    /// Of which exercise.
     public let exerciseId: ExerciseID
+    /// The workout in which it was set.
     public let workoutId: WorkoutID
+    /// When.
     public let achievedAt: Instant
     /// Kilograms with two decimals at most; the load of `most_reps`.
     public let weightKg: Double?
+    /// The repetitions; left out where they do not count.
     public let reps: Int64?
     /// Of `one_rep_max` and `volume`, in kilograms.
     public let valueKg: Double?
@@ -132,11 +147,13 @@ public struct PersonalRecord: DTO {
 }
 
 public struct RecordQuery: DTO {
+    /// Of which exercise.
     public let exerciseId: ExerciseID
     public init(exerciseId: ExerciseID) { self.exerciseId = exerciseId }
     public static let example = RecordQuery(exerciseId: .example)
 }
 
+/// The records of an exercise that stand.
 public struct RecordList: DTO {
     public let items: [PersonalRecord]
     public init(items: [PersonalRecord]) { self.items = items }

@@ -2,11 +2,16 @@ public import Wire
 
 /// A plan as a coach writes it.
 public struct CoachPlan: DTO {
+    /// An exercise that a coach plans.
     public struct Item: DTO {
         public let phase: PlanPhase
+        /// Which exercise.
         public let exerciseId: ExerciseID
+        /// How many sets.
         public let sets: Whole<SetsRule>
+        /// Repetitions of a set; left out for a timed exercise.
         public let reps: Whole<LoggedRepsRule>?
+        /// Seconds of a set, for a timed exercise.
         public let seconds: Whole<SetSecondsRule>?
         public let restSeconds: RestSeconds
         public init(
@@ -26,9 +31,12 @@ public struct CoachPlan: DTO {
         public static let example = Item(
             phase: .main, exerciseId: .example, sets: .example, reps: .example, seconds: nil, restSeconds: .example)
     }
+    /// A day that a coach plans.
     public struct Day: DTO {
+        /// 1 for Sunday to 7 for Saturday.
         public let weekday: Whole<WeekdayRule>
         public let title: WorkoutName
+        /// The exercises, in order.
         public let items: BoundedList<Item, PlanItemCount>
         public init(weekday: Whole<WeekdayRule>, title: WorkoutName, items: BoundedList<Item, PlanItemCount>) {
             self.weekday = weekday
@@ -37,6 +45,7 @@ public struct CoachPlan: DTO {
         }
         public static let example = Day(weekday: .example, title: .example, items: [.example])
     }
+    /// The days with a workout, each weekday once at most.
     public let days: BoundedList<Day, PlanDayCount>
     public init(days: BoundedList<Day, PlanDayCount>) { self.days = days }
 
@@ -62,6 +71,7 @@ public enum WeekdayRule: WholeRule {
 }
 
 public struct ClientParameters: DTO {
+    /// Which client of one's own.
     public let client: UserID
     public init(client: UserID) { self.client = client }
     public static let example = ClientParameters(client: .example)

@@ -11,13 +11,17 @@ public struct CustomExerciseDetails: DTO, Hashable {
     public static let example = CustomExerciseDetails(name: .example, category: .back)
 }
 
+/// An exercise somebody made, as it is kept.
 public struct CustomExercise: DTO {
     public let id: CustomExerciseID
     public let details: CustomExerciseDetails
+    /// Grows with each change.
     public let version: Int64
     /// When it was deleted although templates or workouts use it: no picker shows it, its name stays. EXER-05.
     public let archivedAt: Instant?
+    /// When it was made.
     public let createdAt: Instant
+    /// When it last changed.
     public let updatedAt: Instant
     public init(
         id: CustomExerciseID, details: CustomExerciseDetails, version: Int64, archivedAt: Instant? = nil, createdAt: Instant,
@@ -33,7 +37,9 @@ public struct CustomExercise: DTO {
     public static let example = CustomExercise(id: .example, details: .example, version: 1, createdAt: .example, updatedAt: .example)
 }
 
+/// An exercise to make.
 public struct NewCustomExercise: DTO {
+    /// Made by the device, so that a repeat is the same exercise; made here when left out.
     public let id: CustomExerciseID?
     public let name: ExerciseName
     public let category: ExerciseCategory
@@ -45,6 +51,7 @@ public struct NewCustomExercise: DTO {
     public static let example = NewCustomExercise(id: .example, name: .example, category: .back)
 }
 
+/// What changes of an exercise of one's own; what is left out stays.
 public struct CustomExerciseChange: DTO {
     public let name: ExerciseName?
     public let category: ExerciseCategory?
@@ -56,6 +63,7 @@ public struct CustomExerciseChange: DTO {
 }
 
 public struct CustomExerciseParameters: DTO {
+    /// Which exercise of one's own.
     public let id: ExerciseID
     public init(id: ExerciseID) { self.id = id }
     public static let example = CustomExerciseParameters(id: ExerciseID(trusted: CustomExerciseID.example.text))

@@ -6,15 +6,16 @@ public struct ExerciseCard: DTO {
     /// In the reader's language; one's own exercises have the name they were given.
     public let name: String
     public let category: ExerciseCategory
-    /// Nil for one's own.
+    /// Left out for one's own.
     public let kind: ExerciseKind?
     public let pattern: MovementPattern?
     public let equipment: ExerciseEquipment?
     public let level: ExerciseLevel?
+    /// What it works, the main one first.
     public let muscles: [Muscle]
     /// Areas that it loads; somebody with such an injury is offered another one. FR-WORKOUT-05-a.
     public let stresses: [InjuryArea]
-    /// A drawing of the movement with its equipment; nil for one's own.
+    /// A drawing of the movement with its equipment; left out for one's own.
     public let imageUrl: String?
 
     public init(
@@ -38,19 +39,24 @@ public struct ExerciseCard: DTO {
         imageUrl: "http://127.0.0.1:8086/training/images/squat-barbell-1.svg")
 }
 
-/// FR-WORKOUT-02.
+/// An exercise and how it is done. FR-WORKOUT-02.
 public struct ExerciseDetail: DTO {
+    /// What a list shows of it.
     public let exercise: ExerciseCard
+    /// What it works most; left out for one's own.
     public let primaryMuscle: Muscle?
+    /// What it works besides.
     public let secondaryMuscles: [Muscle]
-    /// EXER-01-b: nil where the movement has none.
+    /// EXER-01-b: left out where the movement has none.
     public let force: ExerciseForce?
     public let mechanic: ExerciseMechanic?
     /// In order.
     public let instructions: [String]
+    /// What helps, in the reader's language.
     public let tips: [String]
+    /// What often goes wrong, in the reader's language.
     public let mistakes: [String]
-    /// Nil while there is none. FR-WORKOUT-02-b.
+    /// Left out while there is none. FR-WORKOUT-02-b.
     public let videoUrl: String?
 
     public init(
@@ -73,6 +79,7 @@ public struct ExerciseDetail: DTO {
 }
 
 public struct ExerciseParameters: DTO {
+    /// Which exercise.
     public let id: ExerciseID
     public init(id: ExerciseID) { self.id = id }
     public static let example = ExerciseParameters(id: .example)
@@ -83,16 +90,23 @@ public enum InjuryAreaCount: ListRule { public static let range = 0...5 }
 public struct ExerciseQuery: DTO {
     /// Searched as typed, in both languages; the last word by its beginning, spelling is forgiven.
     public var q: FreeText<SearchRule>?
+    /// Which exercises to look at; `all` when left out.
     public var scope: ExerciseScope?
+    /// Only those that work this muscle.
     public var muscle: Muscle?
+    /// Only those with this equipment.
     public var equipment: ExerciseEquipment?
+    /// Only those of this level.
     public var difficulty: ExerciseLevel?
+    /// Only those of this shelf.
     public var category: ExerciseCategory?
+    /// Only those of this kind.
     public var kind: ExerciseKind?
     /// Leaves out what stresses any of these areas; may be given several times. FR-WORKOUT-07-b.
     public var excludeInjury: BoundedList<InjuryArea, InjuryAreaCount>?
     /// 20 when nothing is said, at most 100.
     public var limit: Whole<PageRule>?
+    /// The `nextCursor` of the page before; without it the first page.
     public var cursor: OpaqueToken?
 
     public init(
@@ -114,11 +128,14 @@ public struct ExerciseQuery: DTO {
     public static let example = ExerciseQuery(muscle: .chest, equipment: .dumbbell, limit: .example)
 }
 
+/// Exercises that match, best first.
 public struct ExercisePage: DTO {
     public let items: [ExerciseCard]
+    /// How many match in all.
     public let total: Int64
     /// The words that were searched for instead, when what was typed is in no exercise.
     public let corrected: String?
+    /// Sent as `cursor`, it gives the next page; left out on the last one.
     public let nextCursor: OpaqueToken?
     public init(items: [ExerciseCard], total: Int64, corrected: String? = nil, nextCursor: OpaqueToken?) {
         self.items = items

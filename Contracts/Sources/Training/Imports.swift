@@ -34,6 +34,7 @@ public struct TableText: WireValue {
 
 /// A history from elsewhere: our own export, or the one of Strong. At most 20,000 sets of 2,000 workouts.
 public struct HistoryImport: DTO {
+    /// The file's text.
     public let csv: TableText
     /// Of weights, where neither the name of their column nor another column says it.
     public let unit: WeightUnit?
@@ -50,8 +51,9 @@ public struct HistoryImport: DTO {
 public struct ImportProblem: DTO {
     /// From 1. A cell with line ends in it makes the line longer, as an editor shows it.
     public let line: Int64
-    /// The column's name as the file has it; nil for the whole line.
+    /// The column's name as the file has it; left out for the whole line.
     public let column: String?
+    /// The rule that it breaks; as in `fields[].code` of an error.
     public let code: String
     /// What to do, in the reader's language.
     public let message: String
@@ -67,7 +69,9 @@ public struct ImportProblem: DTO {
 
 /// What came of an import. What was left out can be mended and the same file sent again: nothing is added twice.
 public struct ImportAnswer: DTO {
+    /// Workouts that are new.
     public let added: Int64
+    /// Workouts that were there from an earlier import.
     public let alreadyThere: Int64
     /// Workouts with a wrong line, and those that there was no room for.
     public let leftOut: Int64

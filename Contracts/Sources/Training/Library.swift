@@ -8,7 +8,9 @@ public struct LibraryExercise: DTO {
     public let also: BoundedList<ExerciseName, OtherNameCount>?
     public let kind: ExerciseKind
     public let pattern: MovementPattern
+    /// What it works most.
     public let primary: Muscle
+    /// What it works besides.
     public let secondary: BoundedList<Muscle, SecondaryMuscleCount>
     public let equipment: ExerciseEquipment
     public let level: ExerciseLevel
@@ -20,7 +22,9 @@ public struct LibraryExercise: DTO {
     public let standIns: BoundedList<ExerciseID, StandInCount>?
     /// In order.
     public let instructions: LibraryTexts<InstructionCount>
+    /// What helps.
     public let tips: LibraryTexts<HintCount>
+    /// What often goes wrong.
     public let mistakes: LibraryTexts<HintCount>
     /// How it is done, to look at. FR-WORKOUT-02-b.
     public let video: VideoAddress?

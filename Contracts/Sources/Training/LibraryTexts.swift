@@ -12,11 +12,14 @@ public enum LibraryTextRule: TextRule {
     public static let isMultiline = false
     public static let example = "Keep your chest up."
 }
+/// A sentence of the library.
 public typealias LibraryText = FreeText<LibraryTextRule>
 
 /// An exercise's name in both languages.
 public struct LibraryName: DTO, Hashable {
+    /// In English.
     public let en: ExerciseName
+    /// In Arabic.
     public let ar: ExerciseName
     public init(en: ExerciseName, ar: ExerciseName) {
         self.en = en
@@ -32,7 +35,9 @@ public struct LibraryName: DTO, Hashable {
 
 /// Sentences in both languages that say the same, one by one.
 public struct LibraryTexts<Count: ListRule>: DTO {
+    /// In English, in order.
     public let en: BoundedList<LibraryText, Count>
+    /// In Arabic, in order.
     public let ar: BoundedList<LibraryText, Count>
     public init(en: BoundedList<LibraryText, Count>, ar: BoundedList<LibraryText, Count>) {
         self.en = en

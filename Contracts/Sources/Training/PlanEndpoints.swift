@@ -56,9 +56,22 @@ public enum TrainingPlans {
         "training.sessionReport", .get, "/training/admin/reports/sessions", products: .withTrainingPlans, requirements: ["FC-METRIC-02"],
         summary: "How many workouts were begun and how many of them finished; for administrators")
 
-    public static let all: [EndpointDescription] = [
-        generate.description, plan.description, today.description, alternatives.description, substitute.description, keep.description,
-        coachPlan.description, start.description, session.description, tickSet.description, tickItem.description, complete.description,
-        discard.description, stats.description, report.description,
+    public static let areas: [Area] = [
+        Area(
+            "Training plans",
+            "FitCoach+'s week of workouts, made from the profile, from one's own choices, or by a coach.",
+            [generate.description, plan.description, today.description, coachPlan.description]),
+        Area(
+            "Alternatives",
+            "Exercises that spare somebody's injuries.",
+            [alternatives.description, substitute.description, keep.description]),
+        Area(
+            "Workout sessions",
+            "A workout of the plan, set by set.",
+            [
+                start.description, session.description, tickSet.description, tickItem.description, complete.description,
+                discard.description
+            ]),
+        Area("Training statistics", "Totals, streaks and muscles; counts for administrators.", [stats.description, report.description]),
     ]
 }

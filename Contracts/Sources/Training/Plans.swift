@@ -1,8 +1,10 @@
 public import Wire
 
 public enum TrainingPlanTag {}
+/// The id of a plan of workouts.
 public typealias TrainingPlanID = Identifier<TrainingPlanTag>
 public enum PlanItemTag {}
+/// The id of an exercise's place in a plan.
 public typealias PlanItemID = Identifier<PlanItemTag>
 
 /// What a plan was made from. FC-JOURNEY-08.
@@ -19,14 +21,21 @@ public enum PlanBasis: String, WireEnum {
     case coach
 }
 
+/// How a plan is made.
 public enum PlanMode: String, WireEnum {
-    case auto, custom
+    /// From the profile.
+    case auto
+    /// From what the person chooses.
+    case custom
 }
 
-/// FR-WORKOUT-01-b.
+/// A part of a workout. FR-WORKOUT-01-b.
 public enum PlanPhase: String, WireEnum {
+    /// To get warm.
     case warmUp = "warm_up"
+    /// The workout itself.
     case main
+    /// To come to rest.
     case coolDown = "cool_down"
 }
 
@@ -38,8 +47,12 @@ public enum SubstitutionLevel: String, WireEnum {
     case advanced
 }
 
+/// Where an exercise is replaced.
 public enum SubstitutionScope: String, WireEnum {
-    case item, plan
+    /// On this day.
+    case item
+    /// On every day of the plan.
+    case plan
 }
 
 public enum FocusCount: ListRule { public static let range = 0...6 }
@@ -51,9 +64,12 @@ public enum PlanItemCount: ListRule { public static let range = 1...30 }
 public struct PlanRequest: DTO {
     /// `auto` when nothing is said.
     public let mode: PlanMode?
+    /// Workouts a week.
     public let days: WorkoutFrequency?
     public let level: ExperienceLevel?
+    /// What is at hand.
     public let equipment: BoundedList<ExerciseEquipment, EquipmentCount>?
+    /// What to train most.
     public let focus: BoundedList<ExerciseCategory, FocusCount>?
 
     public init(
@@ -85,16 +101,19 @@ public struct PlanRequest: DTO {
 public struct PlanItem: DTO {
     public let id: PlanItemID
     public let phase: PlanPhase
+    /// What is done.
     public let exercise: ExerciseCard
     /// What was planned before somebody took another one. FR-WORKOUT-05-e.
     public let originalExerciseId: ExerciseID?
+    /// How many sets.
     public let sets: Int64
-    /// Nil for a timed exercise.
+    /// Left out for a timed exercise.
     public let reps: Int64?
     /// Of each set, for a timed exercise.
     public let seconds: Int64?
+    /// Seconds to rest after each set.
     public let restSeconds: Int64
-    /// The area of one's injuries that the exercise stresses; nil without one. FR-WORKOUT-05-a.
+    /// The area of one's injuries that the exercise stresses; left out without one. FR-WORKOUT-05-a.
     public let injuryConflict: InjuryArea?
     /// Whether the person chose to keep it all the same. FR-WORKOUT-05-f.
     public let keptOriginal: Bool
@@ -126,8 +145,11 @@ public struct PlanItem: DTO {
 public struct PlanDay: DTO {
     /// 1 for Sunday, with which the week begins in Saudi Arabia, to 7.
     public let weekday: Int64
+    /// What it is called, in the reader's language: "Push".
     public let title: String
+    /// The exercises, in order.
     public let items: [PlanItem]
+    /// How many exercises its main part has.
     public let exerciseCount: Int64
     /// Sets, their rests and the changes between exercises, to the next five minutes. FR-HOME-04-a.
     public let estimatedMinutes: Int64
@@ -141,6 +163,7 @@ public struct PlanDay: DTO {
     public static let example = PlanDay(weekday: 1, title: "Legs and core", items: [.example], exerciseCount: 1, estimatedMinutes: 45)
 }
 
+/// A week of workouts.
 public struct TrainingPlan: DTO {
     public let id: TrainingPlanID
     public let basis: PlanBasis
@@ -148,12 +171,15 @@ public struct TrainingPlan: DTO {
     public let templateId: String?
     /// Days of the week without a workout, 1 to 7; they keep a streak. C20 of the notes.
     public let restDays: [Int64]
+    /// The days with a workout.
     public let days: [PlanDay]
     public let level: ExperienceLevel
     public let goal: MainGoal
     /// How the plan was made, such as `training-plan/1`.
     public let formula: String
+    /// When it was made.
     public let createdAt: Instant
+    /// Grows with each change.
     public let version: Int64
     public init(
         id: TrainingPlanID, basis: PlanBasis, templateId: String?, restDays: [Int64], days: [PlanDay], level: ExperienceLevel,
@@ -176,13 +202,17 @@ public struct TrainingPlan: DTO {
         goal: .example, formula: "training-plan/1", createdAt: .example, version: 1)
 }
 
-/// FR-HOME-04-a, FC-JOURNEY-10-c.
+/// What to train today. FR-HOME-04-a, FC-JOURNEY-10-c.
 public struct TodaysPlan: DTO {
+    /// Today, in the person's zone.
     public let date: LocalDate
+    /// Whether there is nothing to train.
     public let restDay: Bool
-    /// Nil on a rest day.
+    /// Left out on a rest day.
     public let day: PlanDay?
+    /// How many exercises the day has; 0 on a rest day.
     public let exerciseCount: Int64
+    /// How long they take; 0 on a rest day.
     public let estimatedMinutes: Int64
     /// Whether today's workout was finished.
     public let completed: Bool
@@ -205,6 +235,7 @@ public struct TodaysPlan: DTO {
 }
 
 public struct PlanItemParameters: DTO {
+    /// Which exercise of one's plan.
     public let id: PlanItemID
     public init(id: PlanItemID) { self.id = id }
     public static let example = PlanItemParameters(id: .example)
@@ -212,12 +243,14 @@ public struct PlanItemParameters: DTO {
 
 /// What can be done instead of an exercise that stresses an injury. FR-WORKOUT-05.
 public struct Alternatives: DTO {
+    /// The exercise that is replaced.
     public let original: ExerciseCard
-    /// "Original exercise may worsen your knee injury.", in the reader's language; nil when it stresses none.
+    /// "Original exercise may worsen your knee injury.", in the reader's language; left out when it stresses none.
     public let reason: String?
     public let level: SubstitutionLevel
     /// Three, or fewer when there are fewer that are safe; `shortfall` says why then.
     public let items: [ExerciseCard]
+    /// Why there are fewer than three, in the reader's language; left out otherwise.
     public let shortfall: String?
     public init(original: ExerciseCard, reason: String?, level: SubstitutionLevel, items: [ExerciseCard], shortfall: String?) {
         self.original = original
@@ -230,7 +263,9 @@ public struct Alternatives: DTO {
         original: .example, reason: "Original exercise may worsen your knee injury.", level: .basic, items: [.example], shortfall: nil)
 }
 
+/// The exercise to do instead.
 public struct Substitution: DTO {
+    /// One of the alternatives.
     public let exerciseId: ExerciseID
     /// `item` when nothing is said; `plan` replaces it everywhere and needs Premium.
     public let scope: SubstitutionScope?

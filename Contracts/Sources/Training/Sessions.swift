@@ -4,11 +4,19 @@ public enum TrainingSessionTag {}
 /// Made by the app, so that starting twice is one session.
 public typealias TrainingSessionID = Identifier<TrainingSessionTag>
 
+/// How far a workout is.
 public enum TrainingSessionStatus: String, WireEnum {
-    case active, completed, discarded
+    /// It is running.
+    case active
+    /// It was finished.
+    case completed
+    /// It was given up.
+    case discarded
 }
 
+/// A workout to begin.
 public struct NewTrainingSession: DTO {
+    /// Made by the app, so that starting twice is one workout.
     public let id: TrainingSessionID
     /// The plan's day to train, 1 to 7; today's when nothing is said.
     public let weekday: Whole<WeekdayRule>?
@@ -21,10 +29,13 @@ public struct NewTrainingSession: DTO {
 
 /// An exercise of a running workout. FR-WORKOUT-04.
 public struct SessionItem: DTO {
+    /// What is done.
     public let item: PlanItem
     /// Which of its sets are ticked, counted from 1, ascending.
     public let doneSets: [Int64]
+    /// How many of its sets are ticked.
     public let completedSets: Int64
+    /// Whether all of them are.
     public let completed: Bool
     public init(item: PlanItem, doneSets: [Int64]) {
         self.item = item
@@ -35,12 +46,17 @@ public struct SessionItem: DTO {
     public static let example = SessionItem(item: .example, doneSets: [1])
 }
 
+/// A workout of the plan, set by set.
 public struct TrainingSession: DTO {
     public let id: TrainingSessionID
     public let status: TrainingSessionStatus
+    /// What it is called, in the reader's language.
     public let title: String
+    /// When it was begun.
     public let startedAt: Instant
+    /// When it ended; left out while it is running.
     public let finishedAt: Instant?
+    /// Its exercises, in order.
     public let items: [SessionItem]
     /// Percent of its exercises that are done, rounded down.
     public let progress: Int64
@@ -60,13 +76,16 @@ public struct TrainingSession: DTO {
 }
 
 public struct TrainingSessionParameters: DTO {
+    /// Which workout.
     public let id: TrainingSessionID
     public init(id: TrainingSessionID) { self.id = id }
     public static let example = TrainingSessionParameters(id: .example)
 }
 
 public struct TrainingSessionItemParameters: DTO {
+    /// Which workout.
     public let id: TrainingSessionID
+    /// Which exercise of it.
     public let item: PlanItemID
     public init(id: TrainingSessionID, item: PlanItemID) {
         self.id = id
@@ -80,8 +99,9 @@ public enum SetNumberRule: WholeRule {
     public static let example: Int64 = 1
 }
 
-/// FR-WORKOUT-04-a.
+/// A set that was done. FR-WORKOUT-04-a.
 public struct SetTick: DTO {
+    /// Which exercise of the workout.
     public let item: PlanItemID
     /// Counted from 1. The same set twice is one.
     public let set: Whole<SetNumberRule>
@@ -95,7 +115,7 @@ public struct SetTick: DTO {
     public static let example = SetTick(item: .example, set: .example)
 }
 
-/// FR-WORKOUT-04-b.
+/// An exercise that was done. FR-WORKOUT-04-b.
 public struct ItemTick: DTO {
     /// True ticks all of its sets, false takes them back.
     public let completed: Bool
@@ -103,6 +123,7 @@ public struct ItemTick: DTO {
     public static let example = ItemTick(completed: true)
 }
 
+/// How much a muscle was trained.
 public struct MuscleCount: DTO {
     public let muscle: Muscle
     /// Sets of the main part that were ticked with it as the primary muscle.
@@ -114,16 +135,19 @@ public struct MuscleCount: DTO {
     public static let example = MuscleCount(muscle: .chest, sets: 24)
 }
 
-/// FR-PROGRESS-04.
+/// What somebody trained so far. FR-PROGRESS-04.
 public struct TrainingStats: DTO {
+    /// Workouts that were finished.
     public let totalWorkouts: Int64
+    /// How long they took together, in seconds.
     public let totalSeconds: Int64
     /// Days in a row with a workout, each the day on which it was begun; the plan's rest days neither end it nor count. C20 of the notes.
     public let currentStreak: Int64
+    /// The longest run of such days.
     public let longestStreak: Int64
     /// The most trained first, at most 17.
     public let muscles: [MuscleCount]
-    /// Percent of planned exercises that were completed in finished sessions, rounded down; nil before the first.
+    /// Percent of planned exercises that were completed in finished sessions, rounded down; left out before the first.
     public let completionRate: Int64?
     public init(
         totalWorkouts: Int64, totalSeconds: Int64, currentStreak: Int64, longestStreak: Int64, muscles: [MuscleCount],
@@ -142,9 +166,11 @@ public struct TrainingStats: DTO {
 
 /// Workouts begun in a period and what became of them. FC-METRIC-02; days are UTC's.
 public struct SessionReport: DTO {
+    /// How many were begun.
     public let started: Int64
+    /// How many of them were finished.
     public let completed: Int64
-    /// Percent of those started, with one decimal at most; nil without any.
+    /// Percent of those started, with one decimal at most; left out without any.
     public let completionPercent: Double?
     public init(started: Int64, completed: Int64, completionPercent: Double?) {
         self.started = started

@@ -20,7 +20,7 @@ public struct SyncOperation: DTO {
     public let action: ShortText
     /// The id of what is put or deleted.
     public let entity: ShortText
-    /// The version a put was made from; nil for something new.
+    /// The version a put was made from; left out for something new.
     public let baseVersion: Int64?
     /// The `…Details` of its kind, for a put.
     public let payload: JSONDocument?
@@ -41,11 +41,13 @@ public struct SyncOperation: DTO {
         payload: JSONDocument(.object(["exerciseId": "barbell-squat", "metric": "heaviest", "axis": "date"])))
 }
 
+/// What a device did, and how far it has read.
 public struct SyncRequest: DTO {
+    /// Which installation of the app.
     public let device: TrainingDeviceID
     /// In the order they were made; done in the order of their numbers.
     public let operations: BoundedList<SyncOperation, OperationCount>
-    /// The end of the last page this device read; nil reads everything.
+    /// The end of the last page this device read; everything is read when left out.
     public let cursor: OpaqueToken?
     /// How many changes come back at most, 200 when nothing is said, at most 500.
     public let limit: Whole<PageRule>?
@@ -64,13 +66,19 @@ public struct SyncRequest: DTO {
 /// Where something of a person's is now. Exactly one of the four is there, unless it was deleted.
 public struct SyncChange: DTO {
     public let kind: SyncKind
+    /// The id of what changed.
     public let entity: ShortText
+    /// Its version.
     public let version: Int64
     /// When it was deleted; kept for 90 days.
     public let deletedAt: Instant?
+    /// With kind `exercise`.
     public let exercise: CustomExercise?
+    /// With kind `template`.
     public let template: Template?
+    /// With kind `workout`.
     public let workout: Workout?
+    /// With kind `chart`.
     public let chart: Chart?
 
     public init(
@@ -89,7 +97,9 @@ public struct SyncChange: DTO {
     public static let example = SyncChange(kind: .chart, entity: ChartID.example.text, version: 1, chart: .example)
 }
 
+/// What came of one operation.
 public struct SyncResult: DTO {
+    /// The operation's id.
     public let id: OperationID
     public let status: SyncStatus
     /// What is there now, where something is.
@@ -98,6 +108,7 @@ public struct SyncResult: DTO {
     public let code: ErrorCode?
     /// In the reader's language.
     public let message: String?
+    /// What is wrong with what was sent.
     public let fields: [ErrorBody.Field]
     /// A name that is free, for `exercise_name_taken`. IL-ADD-03.
     public let suggestedName: ExerciseName?
@@ -120,6 +131,7 @@ public struct SyncResult: DTO {
     public static let example = SyncResult(id: .example, status: .applied, version: 1)
 }
 
+/// What came of a device's operations, and what changed elsewhere.
 public struct SyncAnswer: DTO {
     /// One for each operation, in their order.
     public let results: [SyncResult]
@@ -139,7 +151,9 @@ public struct SyncAnswer: DTO {
 }
 
 public struct SyncQuery: DTO {
+    /// The end of the last page this device read; everything when left out.
     public let cursor: OpaqueToken?
+    /// How many changes at most come at once; 200 when left out.
     public let limit: Whole<PageRule>?
     public init(cursor: OpaqueToken? = nil, limit: Whole<PageRule>? = nil) {
         self.cursor = cursor

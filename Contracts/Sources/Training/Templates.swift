@@ -2,9 +2,9 @@ public import Wire
 
 /// A set as a template plans it. TMPL-04.
 public struct TemplateSet: DTO, Hashable {
-    /// Nil for an exercise without a load.
+    /// Left out for an exercise without a load.
     public var weight: LiftedWeight?
-    /// Nil for a set that is timed.
+    /// Left out for a set that is timed.
     public var reps: Whole<LoggedRepsRule>?
     /// How long a timed set lasts, in seconds.
     public var seconds: Whole<SetSecondsRule>?
@@ -22,13 +22,17 @@ public struct TemplateSet: DTO, Hashable {
     public static let example = TemplateSet(weight: .example, reps: .example)
 }
 
+/// An exercise of a template.
 public struct TemplateExercise: DTO, Hashable {
+    /// Which exercise.
     public var exerciseId: ExerciseID
     /// How long to rest after each of its sets; the app's own default without one. TMPL-03.
     public var restSeconds: RestSeconds?
+    /// Its sets, in order.
     public var sets: BoundedList<TemplateSet, SetCount>
     /// Exercises next to each other with one number are done in turns, with the rest after the last of them. ENRC-01.
     public var group: Whole<GroupRule>?
+    /// Anything to remember of it.
     public var note: WorkoutNote?
 
     public init(
@@ -49,6 +53,7 @@ public struct TemplateDetails: DTO, Hashable {
     public var name: WorkoutName
     /// In the order they are done. TMPL-02, TMPL-05.
     public var exercises: BoundedList<TemplateExercise, TemplateExerciseCount>
+    /// Anything to remember of it.
     public var note: WorkoutNote?
 
     public init(name: WorkoutName, exercises: BoundedList<TemplateExercise, TemplateExerciseCount> = [], note: WorkoutNote? = nil) {
@@ -73,7 +78,9 @@ public struct Template: DTO {
     public let details: TemplateDetails
     /// Grows with each change; a change names the one it is made from.
     public let version: Int64
+    /// When it was made.
     public let createdAt: Instant
+    /// When it last changed.
     public let updatedAt: Instant
 
     public init(id: TemplateID, details: TemplateDetails, version: Int64, createdAt: Instant, updatedAt: Instant) {
@@ -86,6 +93,7 @@ public struct Template: DTO {
     public static let example = Template(id: .example, details: .example, version: 1, createdAt: .example, updatedAt: .example)
 }
 
+/// A template to make.
 public struct NewTemplate: DTO {
     /// Made by the device, so that a repeat is the same template; made here without one.
     public let id: TemplateID?
@@ -98,6 +106,7 @@ public struct NewTemplate: DTO {
     public static let example = NewTemplate(id: .example, details: .example)
 }
 
+/// A template, in place of what it said.
 public struct TemplateChange: DTO {
     /// The version this was made from; not needed for a template that does not exist yet.
     public let baseVersion: Int64?
@@ -111,6 +120,7 @@ public struct TemplateChange: DTO {
 }
 
 public struct TemplateParameters: DTO {
+    /// Which template.
     public let id: TemplateID
     public init(id: TemplateID) { self.id = id }
     public static let example = TemplateParameters(id: .example)

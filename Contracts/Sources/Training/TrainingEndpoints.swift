@@ -109,15 +109,44 @@ public enum Training {
         "training.changes", .get, "/training/sync", products: .withWorkoutLog, errors: [.resync], requirements: ["IL-ADD-01", "AUTH-06"],
         summary: "Everything, or what changed since a cursor, deletions too")
 
-    static let ironLift: [EndpointDescription] = [
-        exercises.description, exercise.description, library.description, image.description, customExercises.description,
-        addCustomExercise.description, changeCustomExercise.description, deleteCustomExercise.description, templates.description,
-        addTemplate.description, template.description, putTemplate.description, deleteTemplate.description, workouts.description,
-        addWorkout.description, workout.description, noteWorkout.description, deleteWorkout.description, summary.description,
-        records.description, export.description, importHistory.description, charts.description, addChart.description,
-        deleteChart.description, series.description,
-        sync.description, changes.description,
+    public static let ironLift: [Area] = [
+        Area(
+            "Exercises",
+            "A thousand exercises in two languages, searched as typed; how each is done; the whole library for when an app is offline.",
+            [exercises.description, exercise.description, library.description, image.description]),
+        Area(
+            "Own exercises",
+            "Exercises that a person adds.",
+            [
+                customExercises.description, addCustomExercise.description, changeCustomExercise.description,
+                deleteCustomExercise.description
+            ]),
+        Area(
+            "Templates",
+            "What workouts of IronLift start from. A change names the version it was made from.",
+            [
+                templates.description, addTemplate.description, template.description, putTemplate.description,
+                deleteTemplate.description
+            ]),
+        Area(
+            "Workout log",
+            "Finished workouts of IronLift: the same one sent again is the same record, and only its note can be changed.",
+            [workouts.description, addWorkout.description, workout.description, noteWorkout.description, deleteWorkout.description]),
+        Area(
+            "History",
+            "Sums, records, and the history as a table, out and in.",
+            [summary.description, records.description, export.description, importHistory.description]),
+        Area(
+            "Charts",
+            "Lines of a dashboard.",
+            [charts.description, addChart.description, deleteChart.description, series.description]),
+        Area(
+            "Sync",
+            "What devices did offline, and what changed elsewhere. Deletions are remembered for 90 days.",
+            [sync.description, changes.description]),
     ]
 
-    public static let all: [EndpointDescription] = ironLift + TrainingPlans.all
+    public static let areas: [Area] = ironLift + TrainingPlans.areas
+
+    public static let all: [EndpointDescription] = areas.flatMap(\.endpoints)
 }

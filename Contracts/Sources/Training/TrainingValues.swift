@@ -26,12 +26,16 @@ public struct ExerciseID: WireText, Comparable {
 }
 
 public enum CustomExerciseTag {}
+/// The id of an exercise that somebody made.
 public typealias CustomExerciseID = Identifier<CustomExerciseTag>
 public enum TemplateTag {}
+/// The id of a template.
 public typealias TemplateID = Identifier<TemplateTag>
 public enum WorkoutTag {}
+/// The id of a finished workout.
 public typealias WorkoutID = Identifier<WorkoutTag>
 public enum ChartTag {}
+/// The id of a chart.
 public typealias ChartID = Identifier<ChartTag>
 public enum LoggedSetTag {}
 /// Made by the device that logged the set; sets of one workout are told apart by it.
@@ -40,6 +44,7 @@ public enum WorkoutEntryTag {}
 /// An exercise's place in a workout or a template: the same exercise may come twice.
 public typealias WorkoutEntryID = Identifier<WorkoutEntryTag>
 public enum OperationTag {}
+/// The id of something a device did.
 public typealias OperationID = Identifier<OperationTag>
 public enum TrainingDeviceTag {}
 /// An installation of an app, made when it first starts.
@@ -50,6 +55,7 @@ public enum ExerciseNameRule: TextRule {
     public static let isMultiline = false
     public static let example = "Ring Row"
 }
+/// What an exercise is called, in one line.
 public typealias ExerciseName = FreeText<ExerciseNameRule>
 
 public enum WorkoutNameRule: TextRule {
@@ -57,7 +63,7 @@ public enum WorkoutNameRule: TextRule {
     public static let isMultiline = false
     public static let example = "Push day"
 }
-/// Of a template or a workout. TMPL-01.
+/// What a template or a workout is called. TMPL-01.
 public typealias WorkoutName = FreeText<WorkoutNameRule>
 
 public enum WorkoutNoteRule: TextRule {
@@ -65,7 +71,7 @@ public enum WorkoutNoteRule: TextRule {
     public static let isMultiline = true
     public static let example = "Left shoulder was fine today."
 }
-/// ENRC-03.
+/// Anything to remember of a workout, a template or an exercise of it. ENRC-03.
 public typealias WorkoutNote = FreeText<WorkoutNoteRule>
 
 public enum LiftedRule: DecimalRule {
@@ -129,7 +135,9 @@ public struct Exertion: WireValue, Comparable {
 
 /// A weight as somebody typed it, in the unit they typed it in. It is never converted in store: 45 lb stays 45 lb.
 public struct LiftedWeight: DTO, Hashable {
+    /// How much, in the unit beside it.
     public var value: Hundredths<LiftedRule>
+    /// The unit it was typed in.
     public var unit: WeightUnit
     public init(_ value: Hundredths<LiftedRule>, _ unit: WeightUnit) {
         self.value = value

@@ -4,8 +4,9 @@ public import Wire
 public struct LoggedSet: DTO, Hashable {
     /// Two devices' sets of one workout are all kept; this tells them apart.
     public var id: LoggedSetID
-    /// Nil for an exercise without a load.
+    /// Left out for an exercise without a load.
     public var weight: LiftedWeight?
+    /// Repetitions that were done; left out for a timed set.
     public var reps: Whole<LoggedRepsRule>?
     /// Of a timed set.
     public var seconds: Whole<SetSecondsRule>?
@@ -30,12 +31,17 @@ public struct LoggedSet: DTO, Hashable {
     public static let example = LoggedSet(id: .example, weight: .example, reps: .example, exertion: .example)
 }
 
+/// An exercise of a workout, as it was done.
 public struct WorkoutExercise: DTO, Hashable {
+    /// Which exercise.
     public var exerciseId: ExerciseID
     /// What it was called then; it stays when the exercise is renamed or deleted. EXER-05.
     public var name: ExerciseName
+    /// The sets that were done, in order.
     public var sets: BoundedList<LoggedSet, SetCount>
+    /// Exercises next to each other with one number were done in turn: a superset.
     public var group: Whole<GroupRule>?
+    /// Anything to remember of it.
     public var note: WorkoutNote?
 
     public init(
@@ -54,12 +60,15 @@ public struct WorkoutExercise: DTO, Hashable {
 /// A finished workout as a device logged it.
 public struct WorkoutDetails: DTO, Hashable {
     public var name: WorkoutName
+    /// The template that it began with; left out without one.
     public var templateId: TemplateID?
     /// By the device's clock; shown, and never used to decide between two devices.
     public var startedAt: Instant
     /// GAP-02.
     public var finishedAt: Instant
+    /// What was done, in order.
     public var exercises: BoundedList<WorkoutExercise, WorkoutExerciseCount>
+    /// Anything to remember of it.
     public var note: WorkoutNote?
 
     public init(
@@ -92,10 +101,13 @@ public struct WorkoutDetails: DTO, Hashable {
 
 /// Sums over the sets that are no warm-ups. HIST-02, HIST-03.
 public struct WorkoutTotals: DTO {
+    /// Sets that were done.
     public let sets: Int64
+    /// Their repetitions.
     public let reps: Int64
     /// Weight times repetitions, in kilograms with two decimals at most.
     public let volumeKg: Double
+    /// From start to finish, in seconds.
     public let durationSeconds: Int64
     public init(sets: Int64, reps: Int64, volumeKg: Double, durationSeconds: Int64) {
         self.sets = sets
@@ -106,12 +118,16 @@ public struct WorkoutTotals: DTO {
     public static let example = WorkoutTotals(sets: 18, reps: 160, volumeKg: 9_240, durationSeconds: 3120)
 }
 
+/// A finished workout, as it is kept.
 public struct Workout: DTO {
     public let id: WorkoutID
     public let details: WorkoutDetails
     public let totals: WorkoutTotals
+    /// Grows with each change.
     public let version: Int64
+    /// When it was made.
     public let createdAt: Instant
+    /// When it last changed.
     public let updatedAt: Instant
 
     public init(
@@ -128,6 +144,7 @@ public struct Workout: DTO {
         id: .example, details: .example, totals: .example, version: 1, createdAt: .example, updatedAt: .example)
 }
 
+/// A finished workout to keep.
 public struct NewWorkout: DTO {
     /// Made by the device: the same id and the same workout again is the same record. WORK-14.
     public let id: WorkoutID
@@ -142,12 +159,14 @@ public struct NewWorkout: DTO {
 
 /// What may still change of a finished workout. Nothing takes the note out. ENRC-03.
 public struct WorkoutNotes: DTO {
+    /// The note from now on.
     public let note: WorkoutNote?
     public init(note: WorkoutNote?) { self.note = note }
     public static let example = WorkoutNotes(note: .example)
 }
 
 public struct WorkoutParameters: DTO {
+    /// Which workout.
     public let id: WorkoutID
     public init(id: WorkoutID) { self.id = id }
     public static let example = WorkoutParameters(id: .example)
@@ -156,6 +175,7 @@ public struct WorkoutParameters: DTO {
 public struct WorkoutQuery: DTO {
     /// 20 when nothing is said, at most 100. HIST-01.
     public var limit: Whole<PageRule>?
+    /// The `nextCursor` of the page before; without it the first page.
     public var cursor: OpaqueToken?
     public init(limit: Whole<PageRule>? = nil, cursor: OpaqueToken? = nil) {
         self.limit = limit
@@ -169,7 +189,9 @@ public struct WorkoutCard: DTO {
     public let id: WorkoutID
     public let name: WorkoutName
     public let templateId: TemplateID?
+    /// When it was begun.
     public let startedAt: Instant
+    /// When it was finished.
     public let finishedAt: Instant
     public let totals: WorkoutTotals
     public init(
@@ -189,6 +211,7 @@ public struct WorkoutCard: DTO {
 /// Newest first by start.
 public struct WorkoutPage: DTO {
     public let items: [WorkoutCard]
+    /// Sent as `cursor`, it gives the next page; left out on the last one.
     public let nextCursor: OpaqueToken?
     public init(items: [WorkoutCard], nextCursor: OpaqueToken?) {
         self.items = items
@@ -197,9 +220,11 @@ public struct WorkoutPage: DTO {
     public static let example = WorkoutPage(items: [.example], nextCursor: .example)
 }
 
-/// HIST-02.
+/// All finished workouts together. HIST-02.
 public struct HistorySummary: DTO {
+    /// How many there are.
     public let workouts: Int64
+    /// What they come to.
     public let totals: WorkoutTotals
     public init(workouts: Int64, totals: WorkoutTotals) {
         self.workouts = workouts

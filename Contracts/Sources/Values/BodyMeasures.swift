@@ -40,13 +40,19 @@ public enum IntakeHeightIn: DecimalRule {
 
 /// A body weight to 10 g.
 public typealias Kilograms = Hundredths<BodyWeightKg>
+/// A body weight in pounds; kept in kilograms.
 public typealias Pounds = Hundredths<BodyWeightLb>
 /// A body height to 0.1 mm.
 public typealias Centimetres = Hundredths<BodyHeightCm>
+/// A body height in inches; kept in centimetres.
 public typealias Inches = Hundredths<BodyHeightIn>
+/// A body weight in kilograms.
 public typealias IntakeKilograms = Hundredths<IntakeWeightKg>
+/// A body weight in pounds; kept in kilograms.
 public typealias IntakePounds = Hundredths<IntakeWeightLb>
+/// A body height in centimetres.
 public typealias IntakeCentimetres = Hundredths<IntakeHeightCm>
+/// A body height in inches; kept in centimetres.
 public typealias IntakeInches = Hundredths<IntakeHeightIn>
 
 /// Between the systems of units, by the definitions of 1959: a pound is 0.45359237 kg, an inch 2.54 cm.
@@ -84,12 +90,14 @@ public enum MealCount: WholeRule {
     public static let range: ClosedRange<Int64> = 1...10
     public static let example: Int64 = 4
 }
+/// How many meals a day somebody eats.
 public typealias MealsPerDay = Whole<MealCount>
 
 public enum AgeYears: WholeRule {
     public static let range: ClosedRange<Int64> = 13...120
     public static let example: Int64 = 28
 }
+/// Whole years.
 public typealias Age = Whole<AgeYears>
 
 public enum DaysPerWeek: WholeRule {

@@ -1,4 +1,5 @@
 public import Wire
 
 public enum EventTag {}
+/// The id of an event.
 public typealias EventID = Identifier<EventTag>

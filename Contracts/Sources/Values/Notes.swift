@@ -54,6 +54,7 @@ public enum NoteRule: TextRule {
     public static let isMultiline = true
     public static let example = "After breakfast"
 }
+/// Something a person writes down for themselves.
 public typealias Note = FreeText<NoteRule>
 
 public enum MessageRule: TextRule {

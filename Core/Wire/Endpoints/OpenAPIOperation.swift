@@ -6,7 +6,9 @@ extension OpenAPIComponents {
         var operation: JSONObject = [
             "operationId": .string(endpoint.id),
             "summary": .string(endpoint.summary),
-            "tags": .array([.string(endpoint.service)]),
+            "description": .string(
+                [descriptions.operation(endpoint.id)?.text, endpoint.audience].compactMap { $0 }.joined(separator: "\n\n")),
+            "tags": .array([.string(areas[endpoint.id] ?? endpoint.service)]),
         ]
         if !endpoint.requirements.isEmpty { operation["x-requirements"] = .array(endpoint.requirements.map(JSONValue.string)) }
         if endpoint.access == .service { operation["x-callers"] = .array(endpoint.callers.map { .string($0.text) }) }
@@ -35,8 +37,10 @@ extension OpenAPIComponents {
         var parameters: [JSONValue] = endpoint.parameters.fields.map { field in
             var json: JSONObject = [
                 "name": .string(field.name), "in": .string(inPath.contains(field.name) ? "path" : "query"),
-                "required": .bool(field.isRequired), "schema": schema(field.schema, .request),
+                "required": .bool(field.isRequired),
             ]
+            json["description"] = descriptions.text(of: field).map(JSONValue.string)
+            json["schema"] = schema(field.schema, .request, origin: field.origin)
             json["example"] = example[field.name]
             return .object(json)
         }

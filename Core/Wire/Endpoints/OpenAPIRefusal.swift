@@ -26,12 +26,17 @@ extension OpenAPIComponents {
     mutating func refused(_ refusal: OpenAPIRefusal) -> JSONValue {
         let words = refusal.codes.map(\.rawValue)
         var json: JSONObject = [
-            "description": .string(words.count == 1 ? words[0] : "One of: " + words.joined(separator: ", ")),
+            "description": .string(
+                refusal.codes.map { "- `\($0.rawValue)`: \($0.message(.english))" }.joined(separator: "\n")),
             "x-error-codes": .array(words.map(JSONValue.string)),
         ]
         let headers = headers(of: refusal)
         if !headers.isEmpty { json["headers"] = .object(headers) }
-        json["content"] = .object(["application/json": .object(["schema": reference(to: ErrorBody.schema, .answer)])])
+        var content: JSONObject = ["schema": reference(to: ErrorBody.schema, .answer)]
+        if let code = refusal.codes.first, let bytes = try? JSONWriter.encode(ErrorBody.example(of: code)) {
+            content["example"] = try? JSONParser.parse(bytes)
+        }
+        json["content"] = .object(["application/json": .object(content)])
         return sharedRefusals.contains(refusal) ? response(refusal.name, json) : .object(json)
     }
 
@@ -52,5 +57,19 @@ extension OpenAPIComponents {
             ]
         default: [:]
         }
+    }
+}
+
+extension ErrorBody {
+    /// What an answer with a code may look like.
+    public static func example(of code: ErrorCode) -> ErrorBody {
+        var error = APIError(code)
+        switch code {
+        case .validationFailed: error.fields = [FieldProblem("email", .malformed(expected: .email))]
+        case .tierRequired, .quotaExceeded, .trialExpired: error.upgrade = .premium
+        case .wrongProduct: error.products = [.fitcoach]
+        default: if code.status == 429 || code.status == 503 { error.retryAfter = .seconds(30) }
+        }
+        return error.body(.english, requestID: Identifier<ErrorBody>.example.text)
     }
 }

@@ -4,11 +4,13 @@ internal import JSONCoding
 extension OpenAPIComponents {
     mutating func schema(of object: ObjectSchema, _ direction: OpenAPIDirection) -> JSONObject {
         var json: JSONObject = ["type": "object"]
+        json["description"] = descriptions.type(object.type).map(JSONValue.string)
         if !object.fields.isEmpty {
             json["properties"] = .object(
                 object.fields.reduce(into: JSONObject()) { properties, field in
-                    let schema = schema(field.schema, direction)
-                    properties[field.name] = direction == .request && !field.isRequired ? Self.orNull(schema) : schema
+                    let schema = schema(field.schema, direction, origin: field.origin)
+                    properties[field.name] = described(
+                        field, direction == .request && !field.isRequired ? Self.orNull(schema) : schema)
                 })
         }
         let required = object.fields.filter(\.isRequired).map { JSONValue.string($0.name) }
@@ -16,7 +18,17 @@ extension OpenAPIComponents {
         return json
     }
 
-    mutating func schema(_ schema: Schema, _ direction: OpenAPIDirection) -> JSONValue {
+    /// A schema with what its field is for. What a reference leads to describes itself.
+    private func described(_ field: ObjectSchema.Field, _ schema: JSONValue) -> JSONValue {
+        guard var json = schema.object else { return schema }
+        let isReference = json["$ref"] != nil || json["anyOf"] != nil
+        guard let text = isReference ? descriptions.own(field) : descriptions.text(of: field) else { return schema }
+        json["description"] = .string(text)
+        return .object(json)
+    }
+
+    /// - Parameter origin: which Swift types the field is made of.
+    mutating func schema(_ schema: Schema, _ direction: OpenAPIDirection, origin: ObjectSchema.Origin = .init()) -> JSONValue {
         switch schema {
         case .boolean(let only):
             var json: JSONObject = ["type": "boolean"]
@@ -33,14 +45,17 @@ extension OpenAPIComponents {
             json["maximum"] = maximum.map(JSONValue.number)
             return .object(json)
         case .string(let rules): return .object(text(rules, direction))
-        case .enumeration(let values): return .object(["type": "string", "enum": .array(values.map(JSONValue.string))])
+        case .enumeration(let values):
+            // Some of the words of a set are listed where they are taken.
+            if let words = origin.words, words == origin.value { return reference(toWords: values, of: words) }
+            return .object(["type": "string", "enum": .array(values.map(JSONValue.string))])
         case .array(let element, let minimum, let maximum):
-            var json: JSONObject = ["type": "array", "items": self.schema(element, direction)]
+            var json: JSONObject = ["type": "array", "items": self.schema(element, direction, origin: origin)]
             json["minItems"] = minimum.map { .integer(Int64($0)) }
             json["maxItems"] = maximum.map { .integer(Int64($0)) }
             return .object(json)
         case .map(let element, let names):
-            var json: JSONObject = ["type": "object", "additionalProperties": self.schema(element, direction)]
+            var json: JSONObject = ["type": "object", "additionalProperties": self.schema(element, direction, origin: origin)]
             json["maxProperties"] = names.map { .integer(Int64($0.maximum)) }
             json["propertyNames"] = names.map { .object(["maxLength": .integer(Int64($0.longest))]) }
             return .object(json)
@@ -106,7 +121,7 @@ extension Schema {
         switch self {
         case .boolean, .integer, .number, .string, .enumeration, .any: []
         case .array(let element, _, _), .map(let element, _): element.objectNames
-        case .object(let object): object.fields.reduce(into: [object.name]) { $0.formUnion($1.schema.objectNames) }
+        case .object(let object): object.fields.reduce(into: [object.componentName]) { $0.formUnion($1.schema.objectNames) }
         }
     }
 }

@@ -4,6 +4,8 @@ struct FieldShape {
     let isRequired: Bool
     let schema: Schema
     let type: any Decodable.Type
+    /// Named inside the type that declares the field.
+    let keys: any CodingKey.Type
 }
 
 /// Finds out what a DTO looks like by letting its derived `init(from:)` read from a decoder that answers every question with an
@@ -34,8 +36,30 @@ enum SchemaProbe {
 
     static func object(of type: any Decodable.Type) -> ObjectSchema {
         ObjectSchema(
-            name: String(describing: type),
-            fields: fields(of: type).map { .init(name: $0.name, schema: $0.schema, isRequired: $0.isRequired) })
+            name: String(describing: type), type: String(reflecting: type),
+            fields: fields(of: type).map { .init(name: $0.name, schema: $0.schema, isRequired: $0.isRequired, origin: origin(of: $0)) })
+    }
+
+    private static func origin(of field: FieldShape) -> ObjectSchema.Origin {
+        // `Contracts.Account.(CodingKeys in _41A0…)`
+        let keys = String(reflecting: field.keys)
+        let end = keys.firstRange(of: ".(CodingKeys") ?? keys.firstRange(of: ".CodingKeys")
+        let value = value(in: field.type)
+        let words: (any WireEnum.Type)? = (value as? any WireEnum.Type) ?? (value as? any ChosenWord.Type)?.word
+        return .init(
+            owner: end.map { String(keys[..<$0.lowerBound]) } ?? keys, value: String(reflecting: value),
+            words: words.map { String(reflecting: $0) })
+    }
+
+    /// What is in it, if it is optional, a list or a map.
+    private static func value(in type: any Decodable.Type) -> any Decodable.Type {
+        switch type {
+        case is any WireValue.Type: type
+        case let list as any ProbedList.Type: value(in: list.element)
+        case let map as any ProbedMap.Type: value(in: map.element)
+        case let optional as any ProbedOptional.Type: value(in: optional.wrapped)
+        default: type
+        }
     }
 
     /// A placeholder of the type, so that the walk can go on.
@@ -87,7 +111,7 @@ enum SchemaProbe {
         private func note<T: Decodable>(_ type: T.Type, _ key: Key, required: Bool) {
             guard !recorder.fields.contains(where: { $0.name == key.stringValue }) else { return }
             recorder.fields.append(
-                FieldShape(name: key.stringValue, isRequired: required, schema: SchemaProbe.schema(of: type), type: type))
+                FieldShape(name: key.stringValue, isRequired: required, schema: SchemaProbe.schema(of: type), type: type, keys: Key.self))
         }
 
         func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
@@ -174,5 +198,8 @@ extension BoundedMap: ProbedMap where Value: Decodable {
     static var names: MapNames? { MapNames(maximum: Rule.maximum, longest: Rule.longestName) }
     static func broken(by names: [String]) -> FieldRule? { Rule.broken(by: names) }
 }
+/// One of some words of a closed set.
+protocol ChosenWord { static var word: any WireEnum.Type { get } }
+extension Choice: ChosenWord { static var word: any WireEnum.Type { Rule.Word.self } }
 protocol ProbedOptional { static var wrapped: any Decodable.Type { get } }
 extension Optional: ProbedOptional where Wrapped: Decodable { static var wrapped: any Decodable.Type { Wrapped.self } }

@@ -1,3 +1,4 @@
+internal import ContractDescriptions
 internal import Contracts
 internal import Synchronization
 internal import Wire
@@ -13,7 +14,7 @@ final class ServiceDocument: Sendable {
     init(making make: @escaping @Sendable () async throws -> Rendered<JSONDocument>) { self.make = make }
 
     convenience init(service: String, endpoints: [EndpointDescription]) {
-        self.init { try Rendered(JSONDocument(try OpenAPIDocument(service: service, version: "1", endpoints: endpoints).json)) }
+        self.init { try Rendered(JSONDocument(try OpenAPIDocument(of: service, endpoints: endpoints).json)) }
     }
 
     func rendered() async throws -> Rendered<JSONDocument> {

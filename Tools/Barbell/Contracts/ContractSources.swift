@@ -1,5 +1,6 @@
 internal import Commands
 internal import ContractRules
+internal import ContractDescriptions
 internal import Contracts
 internal import JSONCoding
 internal import LocalFiles
@@ -18,8 +19,8 @@ enum ContractSources {
     }
 
     static func bytes(of service: String) throws -> [UInt8]? {
-        guard let endpoints = Catalogue.services[service] else { return nil }
-        return try OpenAPIDocument(service: service, version: "1", endpoints: endpoints).json.bytes(pretty: true) + [0x0a]
+        guard services.contains(service) else { return nil }
+        return try OpenAPIDocument(of: service).json.bytes(pretty: true) + [0x0a]
     }
 
     static func file(_ path: String, service: String) throws -> OpenAPIFile {

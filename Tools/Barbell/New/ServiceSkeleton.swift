@@ -48,7 +48,7 @@ struct ServiceSkeleton {
         var package = try Edit("Package.swift")
         try package.insert("service(\"\(typeName)\")\n", before: "\n// MARK: - Clients")
         var catalogue = try Edit("Contracts/Sources/Catalogue.swift")
-        try catalogue.insert("        \"\(name)\": \(typeName).all + System.all,\n", before: "        \"sandbox\":")
+        try catalogue.insert("        \"\(name)\": \(typeName).areas + System.areas,\n", before: "        \"sandbox\":")
         var compose = try Edit(Self.compose)
         try compose.insert(
             named(try Self.text("\(Self.folder)/\(Self.compose)")), before: "  # The engine for more than one process a service")

@@ -99,9 +99,27 @@ public struct VerificationRecords: Sendable, Equatable {
 
 /// An OpenAPI document, by its content.
 public enum ContractDocument {
-    /// SHA-256 of the canonical text in hexadecimal: how it is laid out does not count. nil for what is not JSON.
+    /// SHA-256 of the canonical text in hexadecimal: how it is laid out, and what it tells readers, does not count. nil for what is not
+    /// JSON.
     public static func hash(_ bytes: [UInt8]) -> String? {
-        (try? JSONParser.parse(bytes)).map { hex(sha256($0.bytes(sortedKeys: true))) }
+        (try? JSONParser.parse(bytes)).map { hex(sha256(promises($0).bytes(sortedKeys: true))) }
+    }
+
+    /// What is there to be read, not to be kept.
+    private static let texts: Set<String> = ["description", "summary", "example", "tags"]
+
+    /// - Parameter areNames: whether the members are things by their names, such as properties, one of which may be called `summary`.
+    private static func promises(_ value: JSONValue, areNames: Bool = false) -> JSONValue {
+        switch value {
+        case .array(let items): .array(items.map { promises($0) })
+        case .object(let members):
+            .object(
+                members.reduce(into: JSONObject()) { kept, member in
+                    guard areNames || !texts.contains(member.name) else { return }
+                    kept[member.name] = promises(member.value, areNames: !areNames && member.name == "properties")
+                })
+        default: value
+        }
     }
 
     /// Of a provider's committed document; nil when it has none.

@@ -6,5 +6,9 @@ public enum Skeleton {
     public static let saveNote = Endpoint<SignedIn, Nothing, SkeletonNote, SavedSkeletonNote>(
         "skeleton.saveNote", .put, "/skeleton/note", summary: "Keep a note, in place of the one before")
 
-    public static let all: [EndpointDescription] = [saveNote.description]
+    public static let areas: [Area] = [
+        Area("Notes", "What a person wants to keep.", [saveNote.description])
+    ]
+
+    public static let all: [EndpointDescription] = areas.flatMap(\.endpoints)
 }

@@ -1,0 +1,5 @@
+// Written by Tools/descriptions.
+
+let descriptionTable = #"""
+
+"""#
