@@ -124,13 +124,15 @@ library("QRCode", "Shared/QRCode", ["CQREncode"])
 library("Compression", "Shared/Compression", ["CBrotli", "CZlib"])
 library("Payments", "Shared/Payments", ["HTTPCore", "HTTPClient", "JSONCoding", "Security", "Platform", "Wire"])
 library("Objects", "Shared/Objects", ["HTTPCore", "HTTPClient", "Security", "Platform", "Wire", "JSONCoding", "XML", "CLinux"])
+// The reference of the API: pages, and what exports for other tools are made of. Pure.
+library("Reference", "Shared/Reference", ["Contracts", "ContractDescriptions", "Wire", "JSONCoding", "HTTPCore"])
 library("Jansson", "Shared/Jansson", ["CJansson", "JSONCoding"])
 library("YAML", "Shared/YAML", ["CYAML"])
 library(
     "ServiceKit", "Shared/ServiceKit",
     [
-        "Contracts", "ContractDescriptions", "Wire", "JSONCoding", "Platform", "EventLoop", "HTTPCore", "HTTPServer", "HTTPClient", "CurlKit", "Storage",
-        "SQLiteStorage", "PostgresStorage", "Security", "Descriptors", "Processes",
+        "Contracts", "ContractDescriptions", "Reference", "Wire", "JSONCoding", "Platform", "EventLoop", "HTTPCore", "HTTPServer",
+        "HTTPClient", "CurlKit", "Storage", "SQLiteStorage", "PostgresStorage", "Security", "Descriptors", "Processes",
     ])
 
 // MARK: - Services: `barbell new service NAME` adds one
@@ -196,11 +198,13 @@ library(
         "Contracts", "Wire", "JSONCoding", "HTTPCore", "HTTPServer", "HTTPClient", "EventLoop", "Platform", "Security", "Processes",
         "LocalFiles", "Storage", "SQLiteStorage", "PostgresStorage", "Supervisor",
     ], exclude: ["Page"])
+// The contracts for other tools: OpenAPI, Bruno, Postman, TypeScript, Markdown, HTML.
+library("Exports", "Tools/Exports", ["Reference", "Contracts", "Wire", "JSONCoding", "HTTPCore"])
 executable(
     "barbell", "Tools/Barbell",
     [
-        "Console", "Commands", "LocalFiles", "Patterns", "FlowRunner", "Supervisor", "Pacts", "ProviderStates", "ContractRules", "Faults", "Fuzzing",
-        "Loading", "Contracts", "ContractDescriptions", "Wire",
+        "Console", "Commands", "LocalFiles", "Patterns", "FlowRunner", "Supervisor", "Pacts", "ProviderStates", "ContractRules", "Faults",
+        "Fuzzing", "Loading", "Exports", "Contracts", "ContractDescriptions", "Reference", "Wire",
         "JSONCoding",
         "HTTPCore", "HTTPServer", "EventLoop", "Processes", "Platform",
     ])
@@ -285,6 +289,7 @@ tests("FaultsTests", ["Faults", "HTTPServer", "CurlKit", "HTTPCore", "EventLoop"
 tests(
     "FuzzingTests",
     ["Commands", "Patterns", "Fuzzing", "FlowRunner", "HTTPServer", "HTTPCore", "EventLoop", "Wire", "JSONCoding", "Platform"])
+tests("ReferenceTests", ["Reference", "Exports", "Contracts", "ContractDescriptions", "Wire", "JSONCoding", "HTTPCore"])
 tests("LoadingTests", ["Commands", "Loading", "FlowRunner", "HTTPServer", "HTTPCore", "EventLoop", "Wire", "JSONCoding"])
 tests(
     "ConsoleTests",

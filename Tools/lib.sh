@@ -111,6 +111,9 @@ schemathesis_tool() {
     python_tool "$root/out/schemathesis/venv" st schemathesis==4.32.5
 }
 
+# Readers of what `barbell export` writes, for Tools/exports.
+exports_tool() { python_tool "$root/out/exports/venv" deno deno==2.9.8 openapi-spec-validator==0.9.0; }
+
 # An independent client of WebSockets, for the tests that talk with ours.
 websockets_tool() {
     python_tool "$root/out/websockets" python websockets==15.0.1 && export BARBELL_WEBSOCKETS_PYTHON=$root/out/websockets/bin/python

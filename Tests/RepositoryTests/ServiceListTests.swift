@@ -21,7 +21,9 @@ import Testing
     }
 
     /// What a pattern captures, in the order of the text.
-    private func found(_ pattern: Regex<(Substring, Substring)>, in text: String) -> [String] { text.matches(of: pattern).map { String($0.1) } }
+    private func found(_ pattern: Regex<(Substring, Substring)>, in text: String) -> [String] {
+        text.matches(of: pattern).map { String($0.1) }
+    }
 
     private func composed() throws -> Set<String> {
         let names = try found(/image: barbell\/([a-z]+)/, in: text("compose.yaml"))
@@ -42,7 +44,9 @@ import Testing
             #expect(compose.contains("\"\(name)-data:/data\"") && compose.contains("\n  \(name)-data: {}\n"), "\(name) has a volume")
         }
         for name in try own() {
-            #expect(compose.contains("DATABASE_URL: ${\(name.uppercased())_DATABASE_URL:-sqlite:///data/\(name).sqlite}"), "\(name) can have either engine")
+            #expect(
+                compose.contains("DATABASE_URL: ${\(name.uppercased())_DATABASE_URL:-sqlite:///data/\(name).sqlite}"),
+                "\(name) can have either engine")
         }
         let ports = found(/\n      PORT: "([0-9]+)"/, in: compose)
         let services = try composed().count
@@ -67,7 +71,9 @@ import Testing
 
     @Test func flowsReachThem() throws {
         let folder = Self.root.appending(path: "Tests/Flows")
-        let flows = try #require(FileManager.default.enumerator(atPath: folder.path)).compactMap { $0 as? String }.filter { $0.hasSuffix(".hurl") }
+        let flows = try #require(FileManager.default.enumerator(atPath: folder.path)).compactMap { $0 as? String }.filter {
+            $0.hasSuffix(".hurl")
+        }
         let all = try flows.map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }.joined()
         for name in try composed() { #expect(all.contains("{{\(name)}}/health") && all.contains("{{\(name)}}/openapi.json"), "\(name)") }
     }

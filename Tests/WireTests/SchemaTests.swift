@@ -102,7 +102,7 @@ private struct Leaf: DTO {
         (StringRules(characters: .lines), "^[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F-\\u009F]*$"),
     ] as [(StringRules, String?)])
     func charactersBecomePatterns(_ rules: StringRules, _ pattern: String?) {
-        var components = OpenAPIComponents(of: [])
+        var components = OpenAPIComponents(of: [], areas: [], descriptions: .none)
         #expect(components.schema(.string(rules), .request)["pattern"]?.string == pattern)
     }
 

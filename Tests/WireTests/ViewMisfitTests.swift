@@ -96,7 +96,8 @@ private struct Answer: DTO {
         (.any, .boolean(), false),
     ])
     func aLooserSchemaTakesAStricterOne(_ answered: Schema, _ read: Schema, _ fits: Bool) {
-        let answer = ObjectSchema(name: "Answer", type: "Answer", fields: [.init(name: "a", schema: answered, isRequired: true, origin: .init())])
+        let answer = ObjectSchema(
+            name: "Answer", type: "Answer", fields: [.init(name: "a", schema: answered, isRequired: true, origin: .init())])
         let view = ObjectSchema(name: "View", type: "View", fields: [.init(name: "a", schema: read, isRequired: true, origin: .init())])
         #expect(answer.misfits(view).isEmpty == fits)
     }

@@ -10,7 +10,7 @@ enum Barbell {
         SaveCommand.save, SaveCommand.restore, SaveCommand.reset, SeedCommand.verb,
         RoleCommand.verb, WorkCommand.verb, KeysCommand.verb,
         RunCommand.verb, CoverCommand.verb, LintCommand.verb, FmtCommand.verb, WatchCommand.verb, RecordCommand.verb,
-        ContractCommand.verb, FuzzCommand.verb, LoadCommand.verb, NewCommand.verb,
+        ContractCommand.verb, ExportCommand.verb, FuzzCommand.verb, LoadCommand.verb, NewCommand.verb,
         DoctorCommand.verb, ExplainCommand.verb,
     ]
 }

@@ -208,6 +208,7 @@ public struct CallQuery: DTO {
     public static let example = CallQuery(period: .past)
 }
 
+/// Calls of a period.
 public struct CallList: DTO {
     public let items: [CoachingCall]
     /// Sent as `cursor`, it gives the next page; left out on the last one.

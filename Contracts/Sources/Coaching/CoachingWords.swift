@@ -2,6 +2,7 @@ public import Wire
 
 /// What a message of a thread carries. FR-MESSAGING-06.
 public enum MessageKind: String, WireEnum {
+    /// Words alone.
     case text
     /// Its attachments are pictures.
     case image

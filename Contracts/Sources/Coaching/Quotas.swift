@@ -1,6 +1,6 @@
 public import Wire
 
-/// The messages of this month. C4 of the notes: screens print `remaining` of `limit`.
+/// The messages of this month: screens print `remaining` of `limit`. C4 of the notes.
 public struct MessageQuota: DTO {
     /// Messages sent this month.
     public let used: Int64

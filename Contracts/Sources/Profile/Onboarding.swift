@@ -255,6 +255,7 @@ public struct Partner: DTO {
     public static let example = Partner(id: .example, name: .example, email: .example, phone: nil, relationship: .friend)
 }
 
+/// Everybody who helps.
 public struct PartnerList: DTO {
     public let items: [Partner]
     public init(items: [Partner]) { self.items = items }

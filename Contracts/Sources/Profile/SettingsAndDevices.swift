@@ -158,6 +158,7 @@ public struct Device: DTO {
     public static let example = Device(id: .example, token: .example, platform: .ios, createdAt: .example)
 }
 
+/// Where notifications go.
 public struct DeviceList: DTO {
     public let items: [Device]
     public init(items: [Device]) { self.items = items }

@@ -152,6 +152,7 @@ public struct Cart: DTO {
 
 /// A new guest cart; the token is not shown again.
 public struct GuestCart: DTO {
+    /// The secret by which the cart is found; keep it on the device.
     public let token: GuestCartToken
     /// The cart, empty.
     public let cart: Cart
@@ -209,6 +210,7 @@ public struct PromoEntry: DTO {
 
 /// The guest cart whose lines become the person's own.
 public struct CartMerge: DTO {
+    /// The secret of the guest cart.
     public let cart: GuestCartToken
     public init(cart: GuestCartToken) { self.cart = cart }
     public static let example = CartMerge(cart: .example)
@@ -236,6 +238,7 @@ public struct Promotion: DTO {
         code: .example, title: "10% off your first order", percent: 10, firstOrderOnly: true, expiresAt: nil)
 }
 
+/// What is taken off now.
 public struct PromotionList: DTO {
     public let items: [Promotion]
     public init(items: [Promotion]) { self.items = items }

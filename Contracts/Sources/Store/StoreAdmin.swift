@@ -259,6 +259,7 @@ public enum GivenReasons: ChoiceRule { public static let words: [RefundReason] =
 
 /// Money back: for pieces of lines, or an amount. Never more than was paid and not yet given back.
 public struct RefundRequest: DTO {
+    /// Why money goes back.
     public let reason: Choice<GivenReasons>
     /// Halalas.
     public let amount: Price?

@@ -209,6 +209,7 @@ public struct BadgeQuery: DTO {
     public static let example = BadgeQuery(earned: true)
 }
 
+/// Badges in the order of their page.
 public struct BadgeList: DTO {
     public let items: [Badge]
     public init(items: [Badge]) { self.items = items }

@@ -255,6 +255,7 @@ public enum ChartMetric: String, WireEnum {
     case totalSets = "total_sets"
     /// The best single set's weight times repetitions (contradiction I5 of the notes).
     case maxVolume = "max_volume"
+    /// Weight times repetitions of all sets.
     case totalVolume = "total_volume"
     /// The heaviest weight.
     case heaviest

@@ -64,7 +64,7 @@ public struct WorkoutDetails: DTO, Hashable {
     public var templateId: TemplateID?
     /// By the device's clock; shown, and never used to decide between two devices.
     public var startedAt: Instant
-    /// GAP-02.
+    /// By the device's clock. GAP-02.
     public var finishedAt: Instant
     /// What was done, in order.
     public var exercises: BoundedList<WorkoutExercise, WorkoutExerciseCount>

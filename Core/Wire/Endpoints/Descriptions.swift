@@ -19,7 +19,7 @@ public struct Descriptions: Sendable {
     /// No description of anything: for documents of endpoints that no contract has.
     public static let none = Descriptions(table: "")
 
-    /// - Parameter table: a line each, its cells divided by tabs. Lines of an unknown kind are left out.
+    /// - Parameter table: a line each, its cells divided by tabs; an empty text is left out, and so are lines of an unknown kind.
     ///
     ///       type   Contracts.Account           The account behind a session.
     ///       alias  Wire.Identifier<Wire.PersonTag>  UserID  The id of a person.
@@ -32,12 +32,12 @@ public struct Descriptions: Sendable {
             let cells = line.split(separator: "\t", omittingEmptySubsequences: false).map(Self.text)
             switch (cells.first, cells.count) {
             case ("type", 3): types[cells[1]] = cells[2]
-            case ("alias", 4):
+            case ("alias", 3...4):
                 aliases[cells[1]] = cells[2]
-                types[cells[1]] = cells[3].isEmpty ? nil : cells[3]
+                types[cells[1]] = cells.count > 3 ? cells[3] : nil
             case ("field", 4): fields[cells[1] + "." + cells[2]] = cells[3]
             case ("word", 4): words[cells[1] + "." + cells[2]] = cells[3]
-            case ("call", 4): operations[cells[1]] = Operation(swiftName: cells[2], text: cells[3].isEmpty ? nil : cells[3])
+            case ("call", 3...4): operations[cells[1]] = Operation(swiftName: cells[2], text: cells.count > 3 ? cells[3] : nil)
             case ("init", 3): initialisers[cells[1]] = cells[2].split(separator: " ").map { String($0) }
             default: continue
             }

@@ -41,14 +41,19 @@ enum SchemaProbe {
     }
 
     private static func origin(of field: FieldShape) -> ObjectSchema.Origin {
-        // `Contracts.Account.(CodingKeys in _41A0…)`
-        let keys = String(reflecting: field.keys)
-        let end = keys.firstRange(of: ".(CodingKeys") ?? keys.firstRange(of: ".CodingKeys")
         let value = value(in: field.type)
         let words: (any WireEnum.Type)? = (value as? any WireEnum.Type) ?? (value as? any ChosenWord.Type)?.word
         return .init(
-            owner: end.map { String(keys[..<$0.lowerBound]) } ?? keys, value: String(reflecting: value),
-            words: words.map { String(reflecting: $0) })
+            owner: owner(of: field.keys), value: String(reflecting: value), words: words.map { String(reflecting: $0) })
+    }
+
+    /// The type that some keys are inside of. They are private, so that the runtime names them
+    /// `Contracts.Account.(unknown context at $55a3).CodingKeys`.
+    private static func owner(of keys: any CodingKey.Type) -> String {
+        var name = String(reflecting: keys)[...]
+        if name.hasSuffix(".CodingKeys") { name = name.dropLast(".CodingKeys".count) }
+        if name.hasSuffix(")"), let start = name.lastIndex(of: "(") { name = name[..<start].dropLast() }
+        return String(name)
     }
 
     /// What is in it, if it is optional, a list or a map.

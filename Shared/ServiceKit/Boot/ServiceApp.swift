@@ -77,10 +77,14 @@ public final class ServiceApp<S: Service>: Sendable {
     ) throws -> (AppResponder, metrics: AppResponder) {
         let configuration = runtime.configuration
         let serviceRoutes = service.routes.filter { configuration.testHooks || !$0.endpoint.isTestHook }
-        let endpoints = serviceRoutes.map(\.endpoint) + System.all
-        let document = ServiceDocument(service: S.name, endpoints: endpoints.filter { !$0.isTestHook })
+        let endpoints =
+            serviceRoutes.map(\.endpoint) + System.all.filter { configuration.hasDocs || $0.id != System.docs.description.id }
+        let documents = ServiceDocuments(
+            service: S.name, endpoints: endpoints.filter { !$0.isTestHook }, hasPage: configuration.hasDocs,
+            isProduction: configuration.environment == .production)
         let system = SystemRoutes(
-            service: S.name, database: runtime.database, metrics: runtime.metrics, logger: runtime.logger, document: document, clocks: runtime.clocks,
+            service: S.name, database: runtime.database, metrics: runtime.metrics, logger: runtime.logger, documents: documents,
+            clocks: runtime.clocks,
             worker: worker, lifecycle: lifecycle,
             readiness: Readiness(database: runtime.database, clocks: runtime.clocks, logger: runtime.logger),
             testHooks: configuration.testHooks,
@@ -105,7 +109,8 @@ public final class ServiceApp<S: Service>: Sendable {
             errors: ErrorAnswers(logger: runtime.logger, isDetailed: configuration.environment != .production),
             crossOrigin: CrossOrigin(origins: configuration.origins), pipeline: pipeline,
             observer: RequestObserver(
-                endpoints: endpoints + [System.moveClock.description] + QueuedWork.all + ServiceLog.all, logger: runtime.logger, tracer: runtime.tracer,
+                endpoints: endpoints + [System.moveClock.description] + QueuedWork.all + ServiceLog.all, logger: runtime.logger,
+                tracer: runtime.tracer,
                 metrics: runtime.metrics),
             uploadMethods: Set(routes.filter { $0.upload != nil || $0.bodyLimit != nil }.map(\.endpoint.method)))
         let metrics = AppResponder(

@@ -20,6 +20,7 @@ extension ServiceConfiguration {
         loops = reader.int("LOOPS", default: max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))), in: 1...256)
         logLevel = reader.choice("LOG_LEVEL", default: .info)
         testHooks = reader.bool("TEST_HOOKS", default: false)
+        hasDocs = reader.bool("API_DOCS", default: environment != .production)
         serviceSecret = reader.secret("SERVICE_SECRET", minimumLength: 32)
         previousSecret = reader.optionalSecret("SERVICE_SECRET_PREVIOUS", minimumLength: 32)
         unaddressedTokensUntil = reader.optionalInstant("SERVICE_TOKENS_UNADDRESSED_UNTIL")

@@ -7,9 +7,10 @@ extension ServiceConfiguration {
         databaseURL: Secret, testHooks: Bool, trustedProxies: Set<String>, subscribers: [String: String], secret: Secret
     ) -> ServiceConfiguration {
         ServiceConfiguration(
-            environment: .test, release: "test", host: "127.0.0.1", port: 0, databaseURL: databaseURL, database: DatabaseConfiguration(), loops: 2,
-            logLevel: .trace, testHooks: testHooks, serviceSecret: secret, previousSecret: nil, unaddressedTokensUntil: nil,
-            clockTolerance: .standard, origins: [], trustedProxies: trustedProxies.compactMap { AddressRange($0) }, addressLimit: 0, replicas: 1,
+            environment: .test, release: "test", host: "127.0.0.1", port: 0, databaseURL: databaseURL, database: DatabaseConfiguration(),
+            loops: 2, logLevel: .trace, testHooks: testHooks, hasDocs: true, serviceSecret: secret, previousSecret: nil,
+            unaddressedTokensUntil: nil, clockTolerance: .standard, origins: [],
+            trustedProxies: trustedProxies.compactMap { AddressRange($0) }, addressLimit: 0, replicas: 1,
             eventSubscribers: subscribers, bodyLimit: 1 << 20, bodyBudget: 128 << 20, bodyBudgetPerAddress: 128 << 20,
             answerBudget: 128 << 20, stopDelay: .zero, drain: .seconds(5), metricsPort: nil, traces: TraceSettings(),
             certificateAuthorities: nil)

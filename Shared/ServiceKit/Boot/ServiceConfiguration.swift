@@ -21,6 +21,8 @@ public struct ServiceConfiguration: Sendable {
     public let logLevel: LogLevel
     /// Whether `X-Test-Run` and `/_test/clock` work. Refused in production.
     public let testHooks: Bool
+    /// Whether `/docs` shows the reference. Off in production unless it is switched on.
+    public package(set) var hasDocs: Bool
     /// Keys for service tokens and for sealing what is stored are derived from it; at least 32 characters.
     public let serviceSecret: Secret
     /// The secret before this one, or the one that comes next: accepted, and never used to make anything. Only while the secret changes.

@@ -12,7 +12,7 @@ struct SystemRoutes: Sendable {
     let database: any Database
     let metrics: Metrics
     let logger: Logger
-    let document: ServiceDocument
+    let documents: ServiceDocuments
     let clocks: TestClocks
     let worker: Worker
     let lifecycle: Lifecycle
@@ -29,11 +29,12 @@ struct SystemRoutes: Sendable {
             System.health.handle { _ in Health(status: "ok", service: service) },
             System.ready.handle(ready),
             System.metrics.handle { _ in HTTPResponse(status: .ok, body: .bytes(Array(metrics.render().utf8))) },
-            System.openAPI.handleRendered { _ in try await document.rendered() },
+            System.openAPI.handleRendered { _ in try await documents.openAPI.value() },
             System.receiveEvent.handle(receiveEvent),
             ServiceLog.setLevel.handle(setLevel),
         ] + WorkDesk(database: database, queue: work).routes
-        return testHooks ? always + [System.moveClock.handle(moveClock)] : always
+        let page = documents.page.map { page in [System.docs.handle { _ in try await page.value() }] } ?? []
+        return always + page + (testHooks ? [System.moveClock.handle(moveClock)] : [])
     }
 
     private func ready(_ call: Call<Anyone, Nothing, Nothing>) async throws -> Health {

@@ -2,7 +2,7 @@ public import HTTPCore
 internal import Security
 public import Wire
 
-/// A page of HTML that runs no scripts and loads nothing: its one style stands in it and is allowed by hash.
+/// A page of HTML that loads nothing: its one style, and its one script if it has one, stand in it and are allowed by hash.
 public struct Page: Sendable {
     private let language: Language
     private let head: String
@@ -10,16 +10,20 @@ public struct Page: Sendable {
     private let body: String
     private let headers: HTTPHeaders
     private let allowsForms: Bool
+    private let script: String?
+    private let framedBy: String
 
     /// - Parameters:
     ///   - title: plain text, escaped here.
     ///   - head: HTML after the title, such as more `meta` elements.
     ///   - body: HTML; whoever made it escaped what came from elsewhere.
+    ///   - script: what runs in it. It may send requests to where the page came from and show pictures that they gave.
     ///   - headers: more fields of the answer.
+    ///   - framedBy: which pages may show it inside of theirs, as `frame-ancestors` says it.
     ///   - allowsForms: whether its forms may be sent, to where the page came from and nowhere else.
     public init(
-        _ language: Language, title: String, head: String = "", style: String, body: String, headers: HTTPHeaders = [:],
-        allowsForms: Bool = false
+        _ language: Language, title: String, head: String = "", style: String, body: String, script: String? = nil,
+        headers: HTTPHeaders = [:], framedBy: String = "'none'", allowsForms: Bool = false
     ) {
         self.language = language
         self.head = head + "<title>\(Self.escaped(title))</title>\n"
@@ -27,6 +31,8 @@ public struct Page: Sendable {
         self.body = body
         self.headers = headers
         self.allowsForms = allowsForms
+        self.script = script
+        self.framedBy = framedBy
     }
 
     public var html: String {
@@ -39,7 +45,7 @@ public struct Page: Sendable {
         \(head)<style>\(style)</style>
         </head>
         <body>
-        \(body)</body>
+        \(body)\(script.map { "<script>\($0)</script>\n" } ?? "")</body>
         </html>
 
         """
@@ -54,11 +60,16 @@ public struct Page: Sendable {
         return HTTPResponse(status: .ok, headers: fields, body: .bytes(Array(html.utf8)))
     }
 
-    /// Allows this page's own style, by its hash, its forms where it has some, and nothing else. CSP Level 3 §2.3.1.
+    /// Allows this page's own style and script, by their hashes, its forms where it has some, and nothing else. CSP Level 3 §2.3.1.
     private var policy: String {
-        let hash = base64url(sha256(style)).replacing("-", with: "+").replacing("_", with: "/") + "="
         let forms = allowsForms ? "'self'" : "'none'"
-        return "default-src 'none'; style-src 'sha256-\(hash)'; base-uri 'none'; form-action \(forms); frame-ancestors 'none'"
+        let scripts = script.map { " script-src \(Self.source($0)); connect-src 'self'; img-src blob:;" } ?? ""
+        return
+            "default-src 'none'; style-src \(Self.source(style));\(scripts) base-uri 'none'; form-action \(forms); frame-ancestors \(framedBy)"
+    }
+
+    private static func source(_ text: String) -> String {
+        "'sha256-\(base64url(sha256(text)).replacing("-", with: "+").replacing("_", with: "/"))='"
     }
 
     /// For text and for attributes in double quotes.

@@ -1,0 +1,5 @@
+// TS2345
+// @ts-check
+import { call } from "../client.js";
+
+await call("auth.signIn", {}, {});

@@ -1,0 +1,5 @@
+// TS2322
+// @ts-check
+import { call } from "../client.js";
+
+await call("tasks.list", { status: "done" }, {});
