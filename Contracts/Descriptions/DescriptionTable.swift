@@ -709,6 +709,7 @@ field	Contracts.ClientPageQuery	client	Whose.
 field	Contracts.ClientPageQuery	cursor	The `nextCursor` of the page before; without it the first page.
 field	Contracts.ClientPageQuery	limit	How many at most come at once; 20 when left out, never more than 100.
 field	Contracts.ClientParameters	client	Which client of one's own.
+field	Contracts.ClockMove	ends	Whether the run ends there: what it left for later is due in real time from then on.
 field	Contracts.ClockMove	follows	Whether the clock goes on from there as real time does; it stands still when left out.
 field	Contracts.ClockMove	now	The time it is from now on; never earlier than it was.
 field	Contracts.ClockMove	run	The `X-Test-Run` whose clock moves; `everybody` for all requests that name none.
