@@ -49,6 +49,34 @@ import Wire
         }
     }
 
+    /// What somebody thinks after their tenth message is about who read those ten.
+    @Test(arguments: Engine.allCases) func aRatingIsThatOfTheCoachWhoHadTheTenthMessage(_ engine: Engine) async throws {
+        try await CoachingFixture.run(engine: engine) { fixture in
+            let first = try await fixture.workingCoach(capacity: 1), layla = try await fixture.somebody()
+            _ = try await layla.client.call(CoachChoice.coach)
+            let admin = try await fixture.somebody(role: .admin), second = try await fixture.workingCoach(capacity: 1)
+            _ = try await layla.sayAll(1...10)
+            func give(_ coach: Somebody) async throws {
+                _ = try await admin.client.call(
+                    CoachingAdmin.assign, ClientParameters(client: layla.id), NewAssignment(coachId: coach.id))
+            }
+            func ratings(_ coach: Somebody) async throws -> Int64 {
+                try await fixture.number("SELECT ratings FROM coaches WHERE user_id = \(coach.id.text)")
+            }
+            try await give(second)
+            #expect(try await rate(layla, 2).status == 201)
+            #expect(try await [ratings(first), ratings(second)] == [1, 0])
+            // The next ten were the second coach's, though the first one is back and nobody has been since.
+            _ = try await layla.sayAll(11...20)
+            try await give(first)
+            _ = try await fixture.app.database.write { db in
+                try await db.execute("UPDATE threads SET coach_id = NULL WHERE client_id = \(layla.id.text)")
+            }
+            #expect(try await rate(layla, 5).status == 201)
+            #expect(try await [ratings(first), ratings(second)] == [1, 1])
+        }
+    }
+
     @Test func theSameMessageAgainAsksOnlyWhileNobodyAnswered() async throws {
         try await CoachingFixture.run { fixture in
             let (layla, _) = try await fixture.pair()
@@ -105,6 +133,32 @@ import Wire
             #expect(try await own().items.isEmpty)
             clock.advance(by: .days(1))
             #expect(try await own().items.map(\.stars.value) == [5])
+        }
+    }
+
+    /// One of 5 stars beside three of 2: 11 stars of 4, on average 2.75. (5 + 5 · 2.75) / 6 = 3.125 and (6 + 5 · 2.75) / 8 = 2.469.
+    @Test func clientsSeeABayesianAverage() async throws {
+        try await CoachingFixture.run { fixture in
+            func rated(_ stars: [Int64]) async throws -> (coach: Somebody, client: Somebody) {
+                let coach = try await fixture.workingCoach(capacity: Int64(stars.count))
+                var client = coach
+                for given in stars {
+                    client = try await fixture.somebody()
+                    #expect(try await client.client.call(CoachChoice.coach).id == coach.id)
+                    _ = try await client.sayAll(1...10)
+                    #expect(try await rate(client, given).status == 201)
+                }
+                return (coach, client)
+            }
+            let good = try await rated([5]), poor = try await rated([2, 2, 2])
+            func score(_ client: Somebody) async throws -> CoachScore? { try await client.client.call(CoachChoice.coach).rating }
+            #expect(try await score(good.client) == CoachScore(average: 3.1, count: 1))
+            #expect(try await score(poor.client) == CoachScore(average: 2.5, count: 3))
+            // Administrators and the coaches themselves see the same.
+            let admin = try await fixture.somebody(role: .admin)
+            let all = try await admin.client.call(CoachingAdmin.coaches, PageQuery(), Nothing()).items
+            #expect(Set(all.compactMap(\.rating.average)) == [3.1, 2.5])
+            #expect(try await good.coach.client.call(CoachDesk.ratings, PageQuery(), Nothing()).score.average == 3.1)
         }
     }
 

@@ -62,7 +62,8 @@ enum AvailabilityStore {
     static func save(_ availability: Availability, of coach: UserID, now: Instant, in db: any Connection) async throws {
         let body = try JSONColumn.text(availability)
         try await db.execute("""
-            INSERT INTO availability (coach_id, body, changed_at) VALUES (\(coach.text), \(body), \(now))
+            INSERT INTO availability (coach_id, body, changed_at) SELECT \(coach.text), \(body), \(now)
+            WHERE NOT EXISTS (SELECT 1 FROM departed WHERE user_id = \(coach.text))
             ON CONFLICT (coach_id) DO UPDATE SET body = excluded.body, changed_at = excluded.changed_at
             """)
     }

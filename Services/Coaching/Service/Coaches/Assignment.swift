@@ -70,6 +70,8 @@ struct Assignment: Sendable {
 
     /// Ends what a client has with their coach: calls that have not begun come back, and the coach has a place free again.
     func leave(_ coach: UserID, _ thread: inout StoredThread, now: Instant, run: String?, in db: any Connection) async throws {
+        // Before what is theirs, as whoever books does.
+        _ = try await CoachStore.hold(coach, in: db)
         _ = try await CallChanges(dependencies: dependencies).cancelUpcoming(in: &thread, with: coach, run: run, now: now, db)
         try await CoachStore.release(coach, in: db)
         try await fillPlace(run: run, in: db)

@@ -27,7 +27,10 @@ struct Roles: Sendable {
 
     /// A coach's account is gone: their clients get others, and keep what was written.
     func retire(_ coach: UserID, run: String?, in db: any Connection) async throws {
-        guard try await CoachStore.find(coach, in: db) != nil else { return }
+        // Whoever said when they have time need not have said who they are.
+        let known = try await CoachStore.hold(coach, in: db)
+        try await AvailabilityStore.purge(coach, in: db)
+        guard known != nil else { return }
         try await CoachStore.retire(coach, in: db)
         try await releaseClients(of: coach, run: run, in: db)
     }

@@ -89,11 +89,11 @@ struct Sending: Sendable {
         let message = try await Posting(dependencies: dependencies).post(draft, in: &thread, month: month, now: now, db)
         try await Notifier(dependencies: dependencies, run: context.run).tellMessages(
             to: sender.side == .client ? .coach : .client, in: thread, now: now, db: db)
+        let isRatingDue = sender.side == .client && QuotaRule.isRatingDue(number: thread.sent, dependencies.policy)
+        if isRatingDue, let coach = thread.coach { try await ThreadStore.ask(about: coach, in: thread, db) }
         if quota != nil { try await dependencies.feed.tell(.quota, to: [client], about: client, now: now, in: db) }
         return Outcome(
-            message: message, times: MarkTimes(), isNew: true, quota: quota,
-            isRatingDue: sender.side == .client && QuotaRule.isRatingDue(number: thread.sent, dependencies.policy),
-            woken: thread.others(than: nil))
+            message: message, times: MarkTimes(), isNew: true, quota: quota, isRatingDue: isRatingDue, woken: thread.others(than: nil))
     }
 
     /// The same message, with the rest as things are now.

@@ -63,5 +63,10 @@ enum RatingMigrations {
             "CREATE INDEX ratings_by_time ON ratings (at) WHERE stars IS NOT NULL",
             "CREATE INDEX calls_by_start ON calls (starts_at)",
         ]),
+        Migration(module: "coaching", number: 55, name: "remember whom questions are about", statements: [
+            // Of the newest question about messages: after how many of the client's it is asked, and who coached them then.
+            "ALTER TABLE threads ADD COLUMN asked_after BIGINT",
+            "ALTER TABLE threads ADD COLUMN asked_coach_id TEXT",
+        ]),
     ]
 }

@@ -10,7 +10,7 @@ struct Farewell: Sendable {
     /// How long a coach sees that a conversation was closed.
     static let closedFor: Duration = .days(30)
 
-    /// A client's words, files, notes about them and calls go at once; their coach keeps a closed conversation without text for a while,
+    /// A client's words, files, ratings, notes about them and calls go at once; their coach keeps a closed conversation without text for a while,
     /// and has a place free again. A coach's words stay with their clients, who get another coach.
     func part(with user: UserID, run: String?, now: Instant, in db: any Connection) async throws {
         if let thread = try await ThreadStore.hold(user, in: db) { try await close(thread, run: run, now: now, in: db) }
@@ -22,6 +22,12 @@ struct Farewell: Sendable {
 
     private func close(_ thread: StoredThread, run: String?, now: Instant, in db: any Connection) async throws {
         let client = thread.client
+        // Their coaches' rows before what is theirs, in one order.
+        let coaches = try await RatingStore.coaches(ratedBy: client, in: db).union([thread.coach].compactMap { $0 })
+        for coach in coaches.sorted(by: { $0.text.utf8.lexicographicallyPrecedes($1.text.utf8) }) {
+            _ = try await CoachStore.hold(coach, in: db)
+        }
+        try await RatingStore.purge(of: client, in: db)
         try await CallChanges(dependencies: dependencies).purge(client, run: run, now: now, in: db)
         for table: SQL in ["messages", "marks", "client_notes", "change_requests", "client_coaches"] {
             try await db.execute("DELETE FROM \(table) WHERE client_id = \(client.text)")

@@ -78,6 +78,25 @@ enum RatingStore {
         try await db.execute("UPDATE coaches SET stars = stars + \(stars.value - before.value) WHERE user_id = \(rating.coach.text)")
     }
 
+    /// Whom a client gave stars.
+    static func coaches(ratedBy client: UserID, in db: any Connection) async throws -> Set<UserID> {
+        let rows = try await db.query("SELECT DISTINCT coach_id FROM ratings WHERE client_id = \(client.text) AND stars IS NOT NULL")
+        return Set(try rows.map { row throws(DatabaseError) in UserID(trusted: try row.get("coach_id")) })
+    }
+
+    /// Forgets what a client thought, whose thread is held, as are the rows of the coaches whom they rated.
+    static func purge(of client: UserID, in db: any Connection) async throws {
+        try await db.execute("""
+            UPDATE coaches SET
+                stars = stars - (SELECT CAST(COALESCE(SUM(given.stars), 0) AS BIGINT) FROM ratings AS given
+                    WHERE given.client_id = \(client.text) AND given.coach_id = coaches.user_id),
+                ratings = ratings - (SELECT COUNT(given.stars) FROM ratings AS given
+                    WHERE given.client_id = \(client.text) AND given.coach_id = coaches.user_id)
+            WHERE user_id IN (SELECT coach_id FROM ratings WHERE client_id = \(client.text))
+            """)
+        try await db.execute("DELETE FROM ratings WHERE client_id = \(client.text)")
+    }
+
     /// Finished calls that nobody was asked about yet, the newest first.
     static func unratedCalls(of client: UserID, limit: Int64, in db: any Connection) async throws -> [CoachingCallID] {
         try await db.query("""

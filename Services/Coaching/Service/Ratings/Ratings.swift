@@ -100,6 +100,8 @@ struct Ratings: Sendable {
         return try await dependencies.database.write { db in
             guard let thread = try await ThreadStore.hold(client, in: db) else { throw APIError(callID == nil ? .ratingNotDue : .notFound) }
             var (question, coach) = (asked(thread), thread.coach)
+            // Whoever had the message that it is asked after, also when another one coaches the client by now.
+            if let asked = thread.asked, question == .messages(asked.after) { coach = asked.coach }
             if let callID {
                 guard let call = try await CallStore.find(callID, of: client, .client, in: db) else { throw APIError(.notFound) }
                 guard call.status == .finished else { throw APIError(.ratingNotDue) }

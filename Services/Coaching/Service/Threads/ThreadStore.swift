@@ -17,6 +17,9 @@ struct StoredThread: Sendable {
     var marks: ReadMarks
     var clientUnread: Int64
     var coachUnread: Int64
+    /// Of the newest question about messages: after how many of the client's it is asked, and who coached them then. Nil of questions from
+    /// before this was kept.
+    var asked: (after: Int64, coach: UserID)?
 
     func unread(_ side: CallSide) -> Int64 { side == .client ? clientUnread : coachUnread }
     /// Whoever follows this thread, but for one of them.
@@ -27,7 +30,7 @@ struct StoredThread: Sendable {
 enum ThreadStore {
     private static let columns: SQL = """
         client_id, coach_id, assignment, assigned_at, state, last_seq, sent, client_delivered, client_read, coach_delivered, coach_read,
-        client_unread, coach_unread
+        client_unread, coach_unread, asked_after, asked_coach_id
         """
 
     static func find(_ client: UserID, in db: any Connection) async throws -> StoredThread? {
@@ -57,19 +60,30 @@ enum ThreadStore {
         try await db.first("UPDATE threads SET last_seq = last_seq WHERE client_id = \(client.text) RETURNING \(columns)").map(thread)
     }
 
+    /// Notes that a client is asked about their coach after the newest of their messages. The thread's row is held.
+    static func ask(about coach: UserID, in thread: StoredThread, _ db: any Connection) async throws {
+        try await db.execute("""
+            UPDATE threads SET asked_after = \(thread.sent), asked_coach_id = \(coach.text) WHERE client_id = \(thread.client.text)
+            """)
+    }
+
     /// The thread's row is held.
     static func setState(_ state: ThreadState, of client: UserID, in db: any Connection) async throws {
         try await db.execute("UPDATE threads SET state = \(state.rawValue) WHERE client_id = \(client.text)")
     }
 
     private static func thread(_ row: Row) throws(DatabaseError) -> StoredThread {
-        StoredThread(
+        var asked: (Int64, UserID)?
+        if let after = try row.get("asked_after", as: Int64?.self), let coach = try row.get("asked_coach_id", as: String?.self) {
+            asked = (after, UserID(trusted: coach))
+        }
+        return StoredThread(
             client: UserID(trusted: try row.get("client_id")), coach: try row.get("coach_id", as: String?.self).map(UserID.init(trusted:)),
             assignment: try row.get("assignment"), assignedAt: try row.get("assigned_at"), state: try row.requiredWord("state"),
             lastSeq: try row.get("last_seq"), sent: try row.get("sent"),
             marks: ReadMarks(
                 clientDelivered: try row.get("client_delivered"), clientRead: try row.get("client_read"),
                 coachDelivered: try row.get("coach_delivered"), coachRead: try row.get("coach_read")),
-            clientUnread: try row.get("client_unread"), coachUnread: try row.get("coach_unread"))
+            clientUnread: try row.get("client_unread"), coachUnread: try row.get("coach_unread"), asked: asked)
     }
 }
