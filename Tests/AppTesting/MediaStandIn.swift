@@ -25,13 +25,28 @@ public struct MediaStandIn: Service {
             MediaFiles.facts.handle { call in
                 guard let facts = state.facts(call.parameters.id) else { throw APIError(.notFound) }
                 return facts
-            }
+            },
+            MediaFiles.links.handle { call in
+                guard state.facts(call.parameters.id)?.isConfirmed == true else { throw APIError(.notFound) }
+                return .example
+            },
         ]
     }
 
     /// Makes a file that belongs to somebody.
     public func add(of owner: UserID, isConfirmed: Bool = true) -> MediaID {
-        let facts = MediaFacts(id: MediaID(trusted: ids.next()), ownerId: owner, isConfirmed: isConfirmed)
+        add(MediaFacts(id: MediaID(trusted: ids.next()), ownerId: owner, isConfirmed: isConfirmed))
+    }
+
+    /// Makes a picture that somebody uploaded for a message.
+    public func addPicture(of owner: UserID) -> MediaID {
+        add(
+            MediaFacts(
+                id: MediaID(trusted: ids.next()), ownerId: owner, isConfirmed: true, purpose: .chatImage, kind: .image,
+                contentType: ContentType(trusted: "image/png"), bytes: 4_096, width: 100, height: 50))
+    }
+
+    private func add(_ facts: MediaFacts) -> MediaID {
         state.add(facts)
         return facts.id
     }

@@ -47,6 +47,40 @@ import Wire
         }
     }
 
+    /// What was agreed on before ends with the thread: nobody calls, is reminded or reads news of the other side.
+    @Test(.proves("FC-ADD-12"), arguments: Engine.allCases)
+    func blockedPeopleAreNotCalledNorToldAnything(_ engine: Engine) async throws {
+        try await CallScene.run(engine: engine, tier: .smartPremium) { scene in
+            let (fixture, client, coach) = (scene.fixture, scene.client, scene.coach)
+            let soon = try await scene.booked(scene.slot(2)).call, later = try await scene.booked(scene.slot(30)).call
+            let kept = try await client.client.answer(CoachingCalls.hold, Nothing(), NewCallHold(slot: scene.slot(4)))
+            #expect(kept.status == 201)
+            // One of them has begun.
+            fixture.app.clock.advance(by: .hours(2))
+            #expect(try await block(client, by: coach).status == 202)
+            #expect(try await scene.one(later.id).status == .cancelled)
+            #expect(try await client.client.call(CoachingThreads.quota).calls.used == 1, "it came back")
+            #expect(try await scene.join(later.id).code == .callClosed)
+            for somebody in [client, coach] { #expect(try await scene.join(soon.id, as: somebody).code == .blocked) }
+            let taken: SQL = "SELECT 1 FROM booked_quarters WHERE call_id IS NULL OR call_id = \(later.id.text)"
+            #expect(try await fixture.app.rows(taken) == 0)
+            let messages = try await fixture.number("SELECT COUNT(*) FROM messages")
+            for news in [EventType.workoutCompleted, .planGenerated] { try await fixture.tell(news, about: client) }
+            #expect(try await fixture.number("SELECT COUNT(*) FROM messages") == messages)
+            try await fixture.settle()
+            // A release before this one left calls as they were; of those nobody is reminded.
+            try await fixture.app.database.write { db in
+                try await db.execute("UPDATE calls SET status = 'scheduled' WHERE id = \(later.id.text)")
+            }
+            fixture.tell(client, devices: ["layla"])
+            fixture.app.clock.advance(by: later.slot - fixture.now - .minutes(15))
+            let due = DueCallReminder(call: later.id, startsAt: EpochMilliseconds(later.slot), reminder: 2)
+            try await fixture.app.perform(CoachingWork.remindOfCall, due)
+            try await fixture.settle()
+            #expect(try await fixture.pushed("layla").isEmpty)
+        }
+    }
+
     @Test(.proves("FC-ADD-11"), arguments: Engine.allCases)
     func administratorsReadOnlyWhatWasReportedAndEachLookIsLogged(_ engine: Engine) async throws {
         try await CoachingFixture.run(engine: engine) { fixture in
@@ -108,17 +142,29 @@ import Wire
             _ = try await coach.client.answer(
                 CoachDesk.addNote, ClientParameters(client: client.id), ClientNoteContent(text: ClientNoteText(trusted: "mornings")))
             #expect(try await fixture.tell(.userDeleted, about: client).status == 204)
-            for table: SQL in ["messages", "marks", "calls", "booked_quarters", "client_notes", "quota_months", "call_holds"] {
+            for table: SQL in ["messages", "marks", "calls", "booked_quarters", "client_notes", "quota_months", "call_holds", "ratings"] {
                 #expect(try await fixture.number("SELECT COUNT(*) FROM \(table)") == 0, "\(table.text)")
             }
             #expect(try await fixture.number("SELECT COUNT(*) FROM people WHERE user_id = \(client.id.text)") == 0)
             #expect(try await fixture.number("SELECT COUNT(*) FROM feeds WHERE user_id = \(client.id.text)") == 0)
             let clients = try await coach.client.call(CoachDesk.clients, PageQuery(), Nothing()).items
             #expect(clients.map(\.state) == [.closed])
+            // Nor does what they thought of their coach stay, in words or in numbers.
+            #expect(try await fixture.number("SELECT stars + ratings FROM coaches") == 0)
             fixture.app.clock.advance(by: .days(30) + .milliseconds(1))
             try await fixture.app.app.service.tidy(now: fixture.now)
             #expect(try await fixture.number("SELECT COUNT(*) FROM threads") == 0)
-            #expect(try await fixture.number("SELECT COUNT(*) FROM ratings") == 0)
+        }
+    }
+
+    @Test(.proves("FC-ADD-13"), arguments: Engine.allCases) func whenACoachHadTimeGoesWithTheirAccount(_ engine: Engine) async throws {
+        try await CallScene.run(engine: engine) { scene in
+            // Somebody of whom nothing else is known here.
+            let sara = try await scene.fixture.somebody(role: .coach, name: "Sara")
+            _ = try await sara.client.call(CoachDesk.saveAvailability, Nothing(), .example)
+            #expect(try await scene.fixture.number("SELECT COUNT(*) FROM availability") == 2)
+            for coach in [scene.coach, sara] { #expect(try await scene.fixture.tell(.userDeleted, about: coach).status == 204) }
+            #expect(try await scene.fixture.number("SELECT COUNT(*) FROM availability") == 0)
         }
     }
 }

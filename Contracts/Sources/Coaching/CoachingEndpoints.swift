@@ -39,8 +39,12 @@ public enum CoachingAdmin {
         "coaching.cases", .get, "/coaching/admin/cases", products: .withCoaching, requirements: ["FC-ADD-12"],
         summary: "What was reported and who was blocked")
     public static let caseThread = Endpoint<Admin, SafetyCaseParameters, Nothing, CaseThread>(
-        "coaching.caseThread", .get, "/coaching/admin/cases/{id}/messages", products: .withCoaching, requirements: ["FC-ADD-11"],
-        summary: "The messages around a case; the look is logged")
+        "coaching.caseThread", .get, "/coaching/admin/cases/{id}/messages", products: .withCoaching, errors: [.versionConflict],
+        requirements: ["FC-ADD-11"], summary: "The messages around an open case; the look is logged")
+    public static let caseFile = Endpoint<Admin, CaseFileQuery, Nothing, RawOutput>(
+        "coaching.caseFile", .get, "/coaching/admin/cases/{id}/files/{file}", products: .withCoaching,
+        contentType: "application/octet-stream", otherStatus: HTTPStatus(302), errors: [.versionConflict], requirements: ["FC-ADD-11"],
+        summary: "Where the bytes of a file are that an open case shows; the look is logged")
     public static let caseLooks = Endpoint<Admin, CaseLooksQuery, Nothing, CaseLooks>(
         "coaching.caseLooks", .get, "/coaching/admin/cases/{id}/looks", products: .withCoaching, requirements: ["FC-ADD-11"],
         summary: "Who looked at a case")
@@ -63,7 +67,9 @@ public enum CoachingAdmin {
         Area(
             "Reported threads",
             "Cases that an administrator decides, with the part of the thread they are about; each look is written down. Role `admin`.",
-            [cases.description, caseThread.description, caseLooks.description, decide.description]),
+            [
+                cases.description, caseThread.description, caseFile.description, caseLooks.description, decide.description,
+            ]),
         Area("Coaching reports", "Counts, and what clients struggle with. Role `admin`.", [painPoints.description, report.description]),
     ]
 }

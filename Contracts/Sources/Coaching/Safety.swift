@@ -134,6 +134,22 @@ public struct SafetyCaseList: DTO {
     public static let example = SafetyCaseList(items: [.example], nextCursor: nil)
 }
 
+/// A file of the messages that a case shows.
+public struct CaseFileQuery: DTO {
+    /// The case.
+    public let id: SafetyCaseID
+    /// The file, as its message names it.
+    public let file: MediaID
+    /// The whole file when left out.
+    public let form: AttachmentForm?
+    public init(id: SafetyCaseID, file: MediaID, form: AttachmentForm? = nil) {
+        self.id = id
+        self.file = file
+        self.form = form
+    }
+    public static let example = CaseFileQuery(id: .example, file: .example)
+}
+
 /// What an administrator decides.
 public struct CaseDecision: DTO {
     public let decision: SafetyDecision
@@ -141,8 +157,8 @@ public struct CaseDecision: DTO {
     public static let example = CaseDecision(decision: .dismiss)
 }
 
-/// The part of a thread that a case is about: up to 20 messages before the reported one, or the block, and 20 behind it. Each look is
-/// logged. FC-ADD-11.
+/// The part of a thread that a case is about: up to 20 messages before the reported one, or the block, and of those that were there when the
+/// case was opened 20 behind it. Files open at their `url` while the case is open. Each look is logged. FC-ADD-11.
 public struct CaseThread: DTO {
     public let items: [Message]
     public init(items: [Message]) { self.items = items }
@@ -170,9 +186,12 @@ public struct CaseLook: DTO {
     public let administrator: UserID
     /// When.
     public let at: Instant
-    public init(administrator: UserID, at: Instant) {
+    /// The file that was opened; nil where the messages were read.
+    public let file: MediaID?
+    public init(administrator: UserID, at: Instant, file: MediaID? = nil) {
         self.administrator = administrator
         self.at = at
+        self.file = file
     }
     public static let example = CaseLook(administrator: .example, at: .example)
 }

@@ -16,6 +16,7 @@ struct CallRooms: Sendable {
             guard let found = try await CallStore.find(id, of: person.id, person.side, in: db) else { throw APIError(.notFound) }
             if found.status == .cancelled { throw APIError(.callClosed) }
             if now >= found.endsAt { throw APIError(.callEnded) }
+            guard try await ThreadStore.find(found.client, in: db)?.state == .open else { throw APIError(.blocked) }
             let opens = found.startsAt - dependencies.policy.joinOpens
             if now < opens { throw APIError(.tooEarly, retryAfter: opens - now) }
             // Told once: who asks again gets another link to the same room.

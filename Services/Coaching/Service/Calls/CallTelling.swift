@@ -30,10 +30,11 @@ struct CallTelling: Sendable {
         try await publish(isLast ? .callCancelled : .callQuotaChanged, of: call.client, remaining: remaining, in: db)
     }
 
-    /// A system message that names the time by the client's clock. The thread's row is held.
+    /// A system message that names the time by the client's clock, where the thread takes one. The thread's row is held.
     func post(
         _ news: SystemNews, _ call: StoredCall, in thread: inout StoredThread, zone name: ZoneName, _ db: any Connection
     ) async throws {
+        guard thread.state == .open else { return }
         let subject = dependencies.zone(name).time(at: call.startsAt).subject
         try await Posting(dependencies: dependencies).post(.system(news, subject: subject), in: &thread, now: now, db)
     }

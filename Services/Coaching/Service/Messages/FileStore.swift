@@ -3,7 +3,8 @@ internal import ServiceKit
 internal import Storage
 internal import Wire
 
-/// Who may see which file: the two sides of a thread in which it was sent, unless the message was removed.
+/// Who may see which file: the two sides of a thread in which it was sent, and administrators while a case is about it, unless the message was
+/// removed.
 enum FileStore {
     /// The files of a thread, newest first, and in the order of their message.
     static func page(
@@ -33,6 +34,17 @@ enum FileStore {
             JOIN messages ON messages.client_id = attachments.client_id AND messages.seq = attachments.seq
             JOIN threads ON threads.client_id = attachments.client_id
             WHERE attachments.media_id = \(file.text) AND messages.removed_at IS NULL AND \(side) LIMIT 1
+            """) != nil
+    }
+
+    /// Whether a file was sent at one of these places of a thread.
+    static func isAmong(_ places: ClosedRange<Int64>, of client: UserID, _ file: MediaID, in db: any Connection) async throws -> Bool {
+        try await db.first("""
+            SELECT 1 AS found FROM attachments
+            JOIN messages ON messages.client_id = attachments.client_id AND messages.seq = attachments.seq
+            WHERE attachments.media_id = \(file.text) AND attachments.client_id = \(client.text)
+                AND attachments.seq >= \(places.lowerBound) AND attachments.seq <= \(places.upperBound)
+                AND messages.removed_at IS NULL LIMIT 1
             """) != nil
     }
 }

@@ -71,8 +71,14 @@ struct MessageFiles: Sendable {
             try await FileStore.isVisible(query.id, to: reader, in: db)
         }
         guard isVisible else { throw APIError(.notFound) }
-        let links = try await links(query.id, context)
-        let target = query.form == .thumbnail ? links.thumbnailUrl : links.url
+        return try await redirect(to: query.id, as: query.form, context)
+    }
+
+    /// For whoever may see a file.
+    /// - Throws: `not_found` for a file that its owner deleted.
+    func redirect(to id: MediaID, as form: AttachmentForm?, _ context: RequestContext) async throws -> HTTPResponse {
+        let links = try await links(id, context)
+        let target = form == .thumbnail ? links.thumbnailUrl : links.url
         return HTTPResponse(status: HTTPStatus(302), headers: ["Location": target, "Cache-Control": "no-store"])
     }
 }

@@ -18,9 +18,20 @@ struct StoredCase: Sendable {
     let message: MessageID?
     /// The reported message's place, or that of the newest one when somebody was blocked.
     let seq: Int64
+    /// The thread's newest place when the case was opened: what was said later is no part of it. Nil of older cases.
+    let lastSeq: Int64?
     var decision: SafetyDecision?
     var decidedBy: UserID?
     var decidedAt: Instant?
+
+    /// Messages that are shown before and behind the one that it is about.
+    private static let around: Int64 = 20
+
+    /// The places that administrators see.
+    var places: ClosedRange<Int64> {
+        let last = min(seq + Self.around, lastSeq ?? seq)
+        return min(max(1, seq - Self.around), last)...last
+    }
 
     var shown: SafetyCase {
         SafetyCase(
@@ -32,7 +43,8 @@ struct StoredCase: Sendable {
 /// Cases, and who looked at their threads.
 enum CaseStore {
     private static let columns: SQL = """
-        id, kind, status, reason, text, opened_by, opened_by_id, opened_at, client_id, coach_id, message_id, seq, decision, decided_by, decided_at
+        id, kind, status, reason, text, opened_by, opened_by_id, opened_at, client_id, coach_id, message_id, seq, last_seq, decision, decided_by,
+        decided_at
         """
 
     static func find(_ id: SafetyCaseID, in db: any Connection) async throws -> StoredCase? {
@@ -54,7 +66,7 @@ enum CaseStore {
             INSERT INTO safety_cases (\(columns)) VALUES (
                 \(new.id.text), \(new.kind.rawValue), \(new.status.rawValue), \(new.reason.rawValue), \(new.text?.text),
                 \(new.openedBy.rawValue), \(new.openedByID.text), \(new.openedAt), \(new.client.text), \(new.coach.text),
-                \(new.message?.text ?? ""), \(new.seq), \(new.decision?.rawValue), \(new.decidedBy?.text), \(new.decidedAt))
+                \(new.message?.text ?? ""), \(new.seq), \(new.lastSeq), \(new.decision?.rawValue), \(new.decidedBy?.text), \(new.decidedAt))
             """)
     }
 
@@ -85,9 +97,13 @@ enum CaseStore {
             """).map(one)
     }
 
-    static func addLook(_ id: String, at case: SafetyCaseID, by admin: UserID, now: Instant, in db: any Connection) async throws {
+    /// - Parameter file: what was looked at; the messages when nil.
+    static func addLook(
+        _ id: String, at case: SafetyCaseID, file: MediaID? = nil, by admin: UserID, now: Instant, in db: any Connection
+    ) async throws {
         try await db.execute("""
-            INSERT INTO case_looks (id, case_id, administrator, at) VALUES (\(id), \(`case`.text), \(admin.text), \(now))
+            INSERT INTO case_looks (id, case_id, administrator, at, media_id)
+            VALUES (\(id), \(`case`.text), \(admin.text), \(now), \(file?.text))
             """)
     }
 
@@ -97,10 +113,13 @@ enum CaseStore {
     ) async throws -> [(id: String, look: CaseLook)] {
         let beyond: SQL = after.map { "AND (at, id) < (\($0.at), \($0.id))" } ?? ""
         return try await db.query("""
-            SELECT id, administrator, at FROM case_looks WHERE case_id = \(`case`.text) \(beyond)
+            SELECT id, administrator, at, media_id FROM case_looks WHERE case_id = \(`case`.text) \(beyond)
             ORDER BY at DESC, id DESC LIMIT \(Int64(limit))
             """).map { row throws(DatabaseError) in
-                (try row.get("id"), CaseLook(administrator: UserID(trusted: try row.get("administrator")), at: try row.get("at")))
+                let look = CaseLook(
+                    administrator: UserID(trusted: try row.get("administrator")), at: try row.get("at"),
+                    file: try row.get("media_id", as: String?.self).map(MediaID.init(trusted:)))
+                return (try row.get("id"), look)
             }
     }
 
@@ -111,7 +130,8 @@ enum CaseStore {
             reason: try row.requiredWord("reason"), text: try row.text("text"), openedBy: try row.requiredWord("opened_by"),
             openedByID: UserID(trusted: try row.get("opened_by_id")), openedAt: try row.get("opened_at"),
             client: UserID(trusted: try row.get("client_id")), coach: UserID(trusted: try row.get("coach_id")),
-            message: message.isEmpty ? nil : MessageID(trusted: message), seq: try row.get("seq"), decision: try row.word("decision"),
+            message: message.isEmpty ? nil : MessageID(trusted: message), seq: try row.get("seq"), lastSeq: try row.get("last_seq"),
+            decision: try row.word("decision"),
             decidedBy: try row.get("decided_by", as: String?.self).map(UserID.init(trusted:)), decidedAt: try row.get("decided_at"))
     }
 }

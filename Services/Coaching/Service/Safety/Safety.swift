@@ -30,20 +30,26 @@ struct Safety: Sendable {
         let id = SafetyCaseID(trusted: dependencies.ids.next())
         let opened = try await dependencies.database.write { db -> StoredCase in
             let thread = try await held(client, for: person, in: db)
-            guard let coach = thread.coach, let reported = try await MessageStore.find(message, of: client, in: db) else {
-                throw APIError(.notFound)
-            }
+            guard let reported = try await MessageStore.find(message, of: client, in: db) else { throw APIError(.notFound) }
             // What one wrote oneself, and what the platform says, is reported to nobody.
             let own: MessageSender = person.side == .client ? .client : .coach
-            guard reported.sender != own, reported.sender != .system else {
+            guard reported.sender != own, let sender = reported.senderID else {
                 throw APIError(.validationFailed, fields: [FieldProblem("id", .unavailable)])
             }
+            // Whoever wrote it, also when another one coaches the client by now.
+            let coach = person.side == .coach ? person.id : sender
             if let known = try await CaseStore.open(.report, by: person.side, of: client, message: message, in: db) { return known }
+            // A coach reports in many threads: held, so that reports are counted one after the other.
+            if person.side == .coach {
+                try await CoachStore.insert(person.id, in: db)
+                _ = try await CoachStore.hold(person.id, in: db)
+            }
             let today = try await CaseStore.count(by: person.id, since: context.now - .hours(24), in: db)
             guard today < dependencies.policy.reportsPerDay else { throw APIError(.limitReached) }
             let new = StoredCase(
                 id: id, kind: .report, reason: report.reason, text: report.text, openedBy: person.side, openedByID: person.id,
-                openedAt: context.now, client: client, coach: coach, message: message, seq: reported.seq)
+                openedAt: context.now, client: client, coach: coach, message: message, seq: reported.seq,
+                lastSeq: thread.lastSeq)
             try await CaseStore.insert(new, in: db)
             return new
         }
@@ -56,18 +62,16 @@ struct Safety: Sendable {
     ) async throws -> SafetyReceipt {
         let id = SafetyCaseID(trusted: dependencies.ids.next())
         let (opened, people) = try await dependencies.database.write { db -> (StoredCase, [UserID]) in
-            let thread = try await held(client, for: coach, in: db)
+            var thread = try await held(client, for: coach, in: db)
             guard thread.state != .closed else { throw APIError(.notFound) }
             if let known = try await CaseStore.open(.block, by: .coach, of: client, message: nil, in: db) { return (known, []) }
             let new = StoredCase(
                 id: id, kind: .block, reason: block.reason, text: block.text, openedBy: .coach, openedByID: coach.id,
-                openedAt: context.now, client: client, coach: coach.id, message: nil, seq: thread.lastSeq)
+                openedAt: context.now, client: client, coach: coach.id, message: nil, seq: thread.lastSeq, lastSeq: thread.lastSeq)
             try await CaseStore.insert(new, in: db)
-            try await ThreadStore.setState(.blocked, of: client, in: db)
-            let people = thread.others(than: nil)
-            try await dependencies.feed.tell(.thread, to: people, about: client, now: context.now, in: db)
-            return (new, people)
+            return (new, try await Blocking(dependencies: dependencies).close(&thread, run: context.run, now: context.now, db))
         }
+        dependencies.runtime.work.wake()
         dependencies.feed.wake(people)
         return receipt(opened, context.language)
     }

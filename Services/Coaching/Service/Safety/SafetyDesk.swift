@@ -1,4 +1,5 @@
 internal import Contracts
+internal import HTTPCore
 internal import Platform
 internal import ServiceKit
 internal import Storage
@@ -8,8 +9,6 @@ internal import Wire
 struct SafetyDesk: Sendable {
     let dependencies: CoachingDependencies
 
-    /// Messages that are shown before and behind a case.
-    static let around: Int64 = 20
     /// How long decided cases are kept, with who looked at them.
     static let kept: Duration = .days(730)
 
@@ -17,6 +16,7 @@ struct SafetyDesk: Sendable {
         [
             CoachingAdmin.cases.handle { call in try await list(call) },
             CoachingAdmin.caseThread.handle { call in try await thread(call) },
+            CoachingAdmin.caseFile.handle { call in try await file(call) },
             CoachingAdmin.caseLooks.handle { call in try await looks(call) },
             CoachingAdmin.decide.handle { call in try await decide(call) },
             CoachingAdmin.report.handle { call in try await report(call) },
@@ -37,14 +37,32 @@ struct SafetyDesk: Sendable {
     private func thread(_ call: Call<Admin, SafetyCaseParameters, Nothing>) async throws -> CaseThread {
         let (id, context, admin, look) = (call.parameters.id, call.context, call.caller.person.userID, dependencies.ids.next())
         let found = try await dependencies.database.write { db -> [StoredMessage] in
-            guard let found = try await CaseStore.find(id, in: db) else { throw APIError(.notFound) }
+            let found = try await undecided(id, in: db)
             // Written down before anything is shown.
             try await CaseStore.addLook(look, at: id, by: admin, now: context.now, in: db)
-            return try await MessageStore.list(
-                Array(max(1, found.seq - Self.around)...(found.seq + Self.around)), of: found.client, in: db)
+            return try await MessageStore.list(Array(found.places), of: found.client, in: db)
         }
-        let view = MessageView(language: context.language, publicURL: dependencies.publicURL(context), times: MarkTimes())
+        let view = MessageView(language: context.language, publicURL: dependencies.publicURL(context), times: MarkTimes(), safetyCase: id)
         return CaseThread(items: found.map(view.message))
+    }
+
+    private func file(_ call: Call<Admin, CaseFileQuery, Nothing>) async throws -> HTTPResponse {
+        let (query, context, admin, look) = (call.parameters, call.context, call.caller.person.userID, dependencies.ids.next())
+        try await dependencies.database.write { db in
+            let found = try await undecided(query.id, in: db)
+            guard try await FileStore.isAmong(found.places, of: found.client, query.file, in: db) else { throw APIError(.notFound) }
+            try await CaseStore.addLook(look, at: query.id, file: query.file, by: admin, now: context.now, in: db)
+        }
+        return try await MessageFiles(dependencies: dependencies).redirect(to: query.file, as: query.form, context)
+    }
+
+    /// A case whose thread may be looked at: nobody has a reason to once it is decided.
+    private func undecided(_ id: SafetyCaseID, in db: any Connection) async throws -> StoredCase {
+        guard let found = try await CaseStore.find(id, in: db) else { throw APIError(.notFound) }
+        guard found.status == .open else {
+            throw APIError(.versionConflict, detail: "The case is decided. What it is about is shown only until then.")
+        }
+        return found
     }
 
     private func looks(_ call: Call<Admin, CaseLooksQuery, Nothing>) async throws -> CaseLooks {
@@ -74,17 +92,24 @@ struct SafetyDesk: Sendable {
             guard decision != .removeMessage || found.kind == .report else {
                 throw APIError(.validationFailed, fields: [FieldProblem("decision", .unavailable)])
             }
+            // What a former coach wrote is no reason to close the thread with the next one.
+            if decision == .block, found.openedBy == .client, let thread, thread.state != .closed, thread.coach != found.coach {
+                throw APIError(.validationFailed, fields: [FieldProblem("decision", .unavailable)])
+            }
             (found.status, found.decision, found.decidedBy, found.decidedAt) = (.closed, decision, admin, context.now)
             guard try await CaseStore.decide(found, in: db) else { throw APIError(.versionConflict) }
-            guard let thread, thread.state != .closed else { return (found, []) }
-            try await carryOut(found, in: thread, now: context.now, db)
+            guard var thread, thread.state != .closed else { return (found, []) }
+            try await carryOut(found, in: &thread, run: context.run, now: context.now, db)
             return (found, thread.others(than: nil))
         }
+        dependencies.runtime.work.wake()
         dependencies.feed.wake(people)
         return decided.shown
     }
 
-    private func carryOut(_ decided: StoredCase, in thread: StoredThread, now: Instant, _ db: any Connection) async throws {
+    private func carryOut(
+        _ decided: StoredCase, in thread: inout StoredThread, run: String?, now: Instant, _ db: any Connection
+    ) async throws {
         let people = thread.others(than: nil)
         switch decided.decision {
         case .removeMessage:
@@ -96,8 +121,7 @@ struct SafetyDesk: Sendable {
             try await ThreadStore.setState(.open, of: thread.client, in: db)
             try await dependencies.feed.tell(.thread, to: people, about: thread.client, now: now, in: db)
         case .block where thread.state == .open:
-            try await ThreadStore.setState(.blocked, of: thread.client, in: db)
-            try await dependencies.feed.tell(.thread, to: people, about: thread.client, now: now, in: db)
+            _ = try await Blocking(dependencies: dependencies).close(&thread, run: run, now: now, db)
         case .dismiss, .block, nil: break
         }
     }

@@ -9,6 +9,8 @@ struct MessageView: Sendable {
     /// Base of the addresses of files.
     let publicURL: String
     let times: MarkTimes
+    /// Whose administrators open the files; nil for the two sides of the thread.
+    var safetyCase: SafetyCaseID?
 
     func message(_ stored: StoredMessage) -> Message {
         // Who is to receive it; the client, of what the platform says.
@@ -23,7 +25,13 @@ struct MessageView: Sendable {
     }
 
     func attachment(_ stored: StoredAttachment) -> Attachment {
-        let url = publicURL + (CoachingThreads.attachment.path.path(["id": stored.id.text]) ?? "")
+        let path =
+            if let safetyCase {
+                CoachingAdmin.caseFile.path.path(["id": safetyCase.text, "file": stored.id.text])
+            } else {
+                CoachingThreads.attachment.path.path(["id": stored.id.text])
+            }
+        let url = publicURL + (path ?? "")
         return Attachment(
             id: stored.id, kind: stored.kind, name: stored.name, contentType: stored.contentType, bytes: stored.bytes, width: stored.width,
             height: stored.height, url: url, thumbnailUrl: url + "?form=thumbnail")

@@ -49,9 +49,9 @@ struct Posting: Sendable {
         return message
     }
 
-    /// Says what the products did, in the client's thread. System messages use no quota. Nothing happens where there is no thread.
+    /// Says what the products did, in the client's thread. System messages use no quota. Nothing happens where there is no open thread.
     func tell(_ news: SystemNews, subject: String? = nil, to client: UserID, now: Instant, in db: any Connection) async throws {
-        guard var thread = try await ThreadStore.hold(client, in: db), thread.state != .closed else { return }
+        guard var thread = try await ThreadStore.hold(client, in: db), thread.state == .open else { return }
         try await post(.system(news, subject: subject), in: &thread, now: now, db)
     }
 }
