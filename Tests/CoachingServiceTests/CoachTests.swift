@@ -177,6 +177,10 @@ import Wire
             #expect(report1.ratings == 2 && report1.averageRating == 4.5)
             let before = try await report(today - 7, today - 1)
             #expect(before.messages == 0 && before.messagesPerClient == nil && before.averageRating == nil)
+            // A year at most.
+            _ = try await report(today - 365, today)
+            let longer = try await admin.client.answer(CoachingAdmin.report, ReportQuery(from: today - 366, to: today), Nothing())
+            #expect(longer.status == 422 && longer.fields == ["to must_not_be_later"])
         }
     }
 

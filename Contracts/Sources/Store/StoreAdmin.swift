@@ -288,13 +288,18 @@ public struct RefundRequest: DTO {
 public struct ReportQuery: DTO {
     /// The first day, in UTC.
     public let from: LocalDate
-    /// Included.
+    /// Included; a year after `from` at most.
     public let to: LocalDate
+    public static let mostDays: Int64 = 366
     public init(from: LocalDate, to: LocalDate) {
         self.from = from
         self.to = to
     }
-    public func problems() -> [FieldProblem] { from > to ? [FieldProblem("from", .mustNotBeLater(than: to))] : [] }
+    public func problems() -> [FieldProblem] {
+        if from > to { return [FieldProblem("from", .mustNotBeLater(than: to))] }
+        let last = from + (Self.mostDays - 1)
+        return to > last ? [FieldProblem("to", .mustNotBeLater(than: last))] : []
+    }
     public static let example = ReportQuery(from: .example, to: LocalDate(daysSinceEpoch: 20_543))
 }
 
