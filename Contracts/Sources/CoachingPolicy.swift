@@ -16,9 +16,8 @@ public struct CoachingPolicy: Sendable {
     public var messagesPerRating: Int64 = 10
     /// Whose calendar the months follow. FR-HOME-03-d.
     public var zone = ZoneName(trusted: "Asia/Riyadh")
-    /// How long a slot is kept for somebody who has not booked it yet, and how many slots of one person at a time.
+    /// How long a slot is kept for somebody who has not booked it yet; of one person one at a time.
     public var hold: Duration = .minutes(5)
-    public var holds: Int64 = 1
     /// Who cancels at least this long before a call gets it back. FC-ADD-02.
     public var cancelCutoff: Duration = .hours(24)
     /// A slot can be booked from this long before it begins, until so many days before.

@@ -63,13 +63,41 @@ struct SocketTests {
             for number in 1...2 { _ = try await client.say(number, "سلام \(number)").sent() }
             let url = fixture.app.url.replacing("http://", with: "ws://") + "/coaching/socket"
             let token = try #require(coach.client.headers["Authorization"])
-            async let output = onThread { Self.run(program, [url, token, client.id.text]) }
+            async let output = onThread { Self.run(program, Self.script, [url, token, client.id.text]) }
             try? await eventually("both messages were read", within: .seconds(10)) {
                 try await fixture.number("SELECT coach_read FROM threads WHERE client_id = \(client.id.text)") == 2
             }
             try await fixture.tell(.roleChanged, about: coach, facts: EventFacts(version: fixture.now.milliseconds, role: .user))
             let said = await output
             #expect(said == "session_ended 4003 session_ended\n", "\(said)")
+        }
+    }
+
+    private static let goodbye = """
+        import json, sys
+        from websockets.sync.client import connect
+        from websockets.exceptions import ConnectionClosed
+        url, token = sys.argv[1:]
+        with connect(url, compression=None, additional_headers={"Authorization": token}) as socket:
+            said = []
+            try:
+                while True: said.append(json.loads(socket.recv(20)))
+            except ConnectionClosed: print(said[-1].get("reason"), socket.close_code)
+        """
+
+    @Test(arguments: ["token_expired 4001", "going_away 1001"]) func aSocketSaysWhyItEnds(_ end: String) async throws {
+        let program = try #require(getenv("BARBELL_WEBSOCKETS_PYTHON").map { String(cString: $0) })
+        try await CoachingFixture.run(transport: .socket) { fixture in
+            let (_, coach) = try await fixture.pair()
+            let url = fixture.app.url.replacing("http://", with: "ws://") + "/coaching/socket"
+            let token = try #require(coach.client.headers["Authorization"])
+            async let output = onThread { Self.run(program, Self.goodbye, [url, token]) }
+            try await eventually("it is open") {
+                try await fixture.number("SELECT COUNT(*) FROM presence WHERE user_id = \(coach.id.text)") == 1
+            }
+            if end.hasPrefix("going_away") { await fixture.app.app.shutDown() } else { fixture.app.clock.advance(by: .days(700)) }
+            let said = await output
+            #expect(said == end + "\n", "\(said)")
         }
     }
 
@@ -81,7 +109,7 @@ struct SocketTests {
         }
     }
 
-    private static func run(_ program: String, _ arguments: [String]) -> String {
+    private static func run(_ program: String, _ script: String, _ arguments: [String]) -> String {
         let (process, pipe) = (Process(), Pipe())
         process.executableURL = URL(fileURLWithPath: program)
         process.arguments = ["-c", script] + arguments

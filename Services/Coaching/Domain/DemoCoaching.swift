@@ -6,11 +6,13 @@ public struct DemoCoaching: Sendable {
     private let person: UserID
     private let now: Instant
     private let language: Language
+    private let policy: CoachingPolicy
 
-    public init(person: UserID, now: Instant, language: Language) {
+    public init(person: UserID, now: Instant, language: Language, policy: CoachingPolicy) {
         self.person = person
         self.now = now
         self.language = language
+        self.policy = policy
     }
 
     private struct Line: Sendable {
@@ -63,7 +65,7 @@ public struct DemoCoaching: Sendable {
             kind: line.sender == .system ? .system : .text, text: text, news: line.news, sentAt: at, deliveredAt: at, readAt: at)
     }
 
-    public func quota(_ policy: CoachingPolicy, resetsAt: Instant) -> CoachingQuota {
+    public func quota(resetsAt: Instant) -> CoachingQuota {
         CoachingQuota(
             tier: .freemium, messages: QuotaRule.messages(used: 2, tier: .freemium, policy),
             calls: QuotaRule.calls(used: 1, tier: .freemium, policy), resetsAt: resetsAt)
@@ -94,10 +96,11 @@ public struct DemoCoaching: Sendable {
         guard id == Self.callID else { return nil }
         let hour: Int64 = 3_600_000
         let slot = Instant(milliseconds: (now.milliseconds / hour + 48) * hour)
+        let minutes = policy.callMinutes[.freemium] ?? 15
         return CoachingCall(
-            id: id, status: .scheduled, slot: slot, endsAt: slot + .minutes(15), durationMinutes: 15,
+            id: id, status: .scheduled, slot: slot, endsAt: slot + .minutes(minutes), durationMinutes: minutes,
             purpose: CallPurpose(trusted: language == .arabic ? "ظهري وخطة الشهر القادم" : "My back, and the plan of next month"),
-            client: CallParty(id: person, name: nil), coach: CallParty(id: Self.coachID, name: name), joinOpensAt: slot - .minutes(5),
-            refundableUntil: slot - .hours(24), bookedAt: now - .days(1), version: 1)
+            client: CallParty(id: person, name: nil), coach: CallParty(id: Self.coachID, name: name),
+            joinOpensAt: slot - policy.joinOpens, refundableUntil: slot - policy.cancelCutoff, bookedAt: now - .days(1), version: 1)
     }
 }

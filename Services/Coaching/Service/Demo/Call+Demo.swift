@@ -6,6 +6,8 @@ internal import Wire
 extension Call where By == SignedIn {
     /// What a demo shows; nil for everybody else.
     var demo: DemoCoaching? {
-        caller.isDemo ? DemoCoaching(person: caller.userID, now: now, language: context.language) : nil
+        guard caller.isDemo else { return nil }
+        return DemoCoaching(
+            person: caller.userID, now: now, language: context.language, policy: ProductPolicy.of(caller.product).coaching ?? CoachingPolicy())
     }
 }

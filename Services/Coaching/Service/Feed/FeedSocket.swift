@@ -22,7 +22,7 @@ struct FeedSocket: Sendable {
     private func open(_ call: Call<SignedIn, FeedQuery, Nothing>, _ request: HTTPRequest) async throws -> HTTPResponse {
         let following = try await FeedFollowing(dependencies, call, after: call.parameters.after?.value, standing)
         do throws(WebSocketHandshake.Refusal) {
-            return try WebSocketAnswer.open(request) { channel in try await run(channel, following) }
+            return try WebSocketAnswer.open(request) { channel in await run(channel, following) }
         } catch {
             return try Self.refusal(call.context)
         }
@@ -38,14 +38,18 @@ struct FeedSocket: Sendable {
     }
 
     /// Ends with whichever of the two directions ends first.
-    private func run(_ channel: WebSocketChannel, _ following: FeedFollowing) async throws {
+    private func run(_ channel: WebSocketChannel, _ following: FeedFollowing) async {
         let isAlive = SignOfLife()
-        try await withThrowingTaskGroup(of: Void.self) { group in
+        // Nobody is left to be told of what they failed by.
+        try? await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask { try await write(following, to: channel, isAlive) }
             group.addTask { try await take(from: channel, following.feed, isAlive) }
             try await group.next()
             group.cancelAll()
         }
+        guard Task.isCancelled else { return }
+        // The process stops; the server closes with 1001. A task of its own may still say why.
+        await Task { try? await Self.send(FeedEvent(.end, reason: .goingAway), to: channel) }.value
     }
 
     private func write(_ following: FeedFollowing, to channel: WebSocketChannel, _ isAlive: SignOfLife) async throws {

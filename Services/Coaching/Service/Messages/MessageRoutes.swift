@@ -17,7 +17,7 @@ struct MessageRoutes: Sendable {
         [
             CoachingThreads.quota.handle { call in
                 let quota = try await sending.quota(of: try call.client().id, now: call.now)
-                return call.demo?.quota(sending.dependencies.policy, resetsAt: quota.resetsAt) ?? quota
+                return call.demo?.quota(resetsAt: quota.resetsAt) ?? quota
             },
             CoachingThreads.send.handleSaving { call in
                 let sender = Participant(person: try call.client(), side: .client)
