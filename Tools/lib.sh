@@ -150,6 +150,11 @@ promtool_tool() {
         mkdir -p "$root/out/promtool" && dpkg -x "$download"/prometheus_*.deb "$root/out/promtool" && rm -rf "$download"
 }
 
+# An independent reader of calendars, for the tests that check ours with it.
+icalendar_tool() {
+    python_tool "$root/out/icalendar" python icalendar==7.3.2 && export BARBELL_ICALENDAR_PYTHON=$root/out/icalendar/bin/python
+}
+
 # An independent JOSE library, for the tests that check our tokens with it.
 jose_tool() {
     python_tool "$root/out/jose" python joserfc && export BARBELL_JOSE_PYTHON=$root/out/jose/bin/python

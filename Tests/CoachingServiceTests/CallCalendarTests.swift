@@ -1,4 +1,5 @@
 import Contracts
+import JSONCoding
 import Platform
 import TestSupport
 import Testing
@@ -34,9 +35,54 @@ import Wire
         #expect(text.contains("METHOD:CANCEL\r\n") && text.contains("SUMMARY:مكالمة فيديو مع Khalid\r\n"))
     }
 
-    private func call() throws -> CoachingCall {
-        let slot = Instant(milliseconds: 1_774_958_400_000)  // 2026-03-31T12:00:00Z
-        return CoachingCall(
+    /// PyPI's `icalendar` reads the times by the `VTIMEZONE` alone, and Python's `zoneinfo` says what clocks show.
+    private static let reading = """
+        import json, sys
+        from datetime import datetime, timezone
+        from zoneinfo import ZoneInfo
+        from icalendar import Calendar
+        def instant(value, zones):
+            if "TZID" not in value.params: return value.dt.timestamp()
+            wall = value.dt.replace(tzinfo=None)
+            moment = wall.replace(tzinfo=zones[value.params["TZID"]]).timestamp()
+            shown = datetime.fromtimestamp(moment, ZoneInfo(value.params["TZID"])).replace(tzinfo=None)
+            assert shown == wall, (value.params["TZID"], wall, shown)
+            return moment
+        read = []
+        for text in json.load(open(sys.argv[1])):
+            calendar = Calendar.from_ical(text)
+            zones = {zone.tz_name: zone.to_tz(lookup_tzid=False) for zone in calendar.walk("VTIMEZONE")}
+            [event] = calendar.walk("VEVENT")
+            read.append([int(instant(event[name], zones) * 1000) for name in ("DTSTART", "DTEND")])
+        print(json.dumps(read))
+        """
+
+    /// Each month, and each quarter of an hour of the nights in which clocks change: hours that are left out, hours that come twice.
+    @Test(
+        .enabled(if: PythonScript.isThere("BARBELL_ICALENDAR_PYTHON")),
+        arguments: [
+            "Asia/Riyadh", "Europe/Berlin", "America/New_York", "Africa/Cairo", "Africa/Casablanca", "Europe/Dublin", "America/Santiago",
+            "Australia/Lord_Howe", "Asia/Kolkata", "Pacific/Auckland", "UTC",
+        ])
+    func anotherParserReadsTheSameTimes(_ name: String) throws {
+        let zone = try zone(name)
+        let begin = Instant(milliseconds: 1_767_225_600_000)  // 2026-01-01T00:00:00Z
+        var slots = (Int64(0)..<12).map { begin + .days($0 * 30) + .hours(12) }
+        for hour in Int64(0)..<365 * 24 where zone.offset(at: begin + .hours(hour)) != zone.offset(at: begin + .hours(hour + 1)) {
+            slots += (Int64(-12)...16).map { begin + .hours(hour) + .minutes($0 * 15) }
+        }
+        let texts = try slots.map { slot in
+            JSONValue.string(
+                CallCalendar.text(
+                    try call(slot), for: .client, zone: zone, language: .english, method: .publish, organizer: "a@example.com"))
+        }
+        let read = try PythonScript(python: "BARBELL_ICALENDAR_PYTHON", Self.reading).run(.array(texts))
+        #expect(read.array?.map { $0.array?.compactMap(\.integer) } == slots.map { [$0.milliseconds, ($0 + .minutes(25)).milliseconds] })
+    }
+
+    /// 2026-03-31T12:00:00Z when left out.
+    private func call(_ slot: Instant = Instant(milliseconds: 1_774_958_400_000)) throws -> CoachingCall {
+        CoachingCall(
             id: .example, status: .scheduled, slot: slot, endsAt: slot + .minutes(25), durationMinutes: 25,
             purpose: CallPurpose(trusted: "knee, hip; a\\b\nثم الخطة " + String(repeating: "🦵", count: 40)),
             client: CallParty(id: .example, name: PersonName(trusted: "Layla")),

@@ -21,6 +21,7 @@ enum CallCalendar {
         showsPurpose: Bool = true
     ) -> String {
         let other = side == .client ? call.coach.name : call.client.name
+        let zone = [call.slot, call.endsAt].contains { CalendarTime.isShownAgain($0, zone) } ? .utc : zone
         var lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Barbell//Coaching//EN", "CALSCALE:GREGORIAN", "METHOD:\(method.rawValue)"]
         lines += CalendarZone.lines(zone, around: call.slot)
         lines += [
@@ -85,6 +86,13 @@ enum CalendarTime {
     /// A property's parameter and value: `;TZID=Asia/Riyadh:20260302T150000`.
     static func value(_ instant: Instant, _ zone: Zone) -> String {
         zone.name == Zone.utc.name ? ":" + utc(instant) : ";TZID=\(zone.name.text):" + local(instant, zone)
+    }
+
+    /// Whether the clocks of a zone, put back, show a time for the second time. Calendars take it for the first one (RFC 5545 §3.3.5), so that
+    /// it has to be told by another clock.
+    static func isShownAgain(_ instant: Instant, _ zone: Zone) -> Bool {
+        let (before, now) = (zone.offset(at: instant - .days(1)), zone.offset(at: instant))
+        return before > now && zone.offset(at: instant - .seconds(Int64(before - now))) == before
     }
 
     static func local(_ instant: Instant, _ zone: Zone) -> String {
