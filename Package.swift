@@ -146,7 +146,7 @@ service(
 service("Store", uses: ["Payments", "QRCode", "Search"], main: ["Platform"], serviceTests: ["QRCode", "Payments", "SandboxService"])
 service("Training", uses: ["Compression", "Search"], serviceTests: ["Compression", "Search"])
 service("Nutrition", uses: ["Compression", "Search"], serviceTests: ["Compression", "Search"])
-service("Coaching", uses: ["WebSocket"], domainTests: ["Platform"], serviceTests: ["SandboxService"])
+service("Coaching", uses: ["WebSocket"], domainTests: ["Platform"], serviceTests: ["SandboxService", "HTTPServer"])
 
 // MARK: - Clients: what apps compile, above the domains whose rules they run
 

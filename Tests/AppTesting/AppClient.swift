@@ -1,5 +1,5 @@
 internal import Glibc
-internal import HTTPClient
+public import HTTPClient
 public import Contracts
 public import HTTPCore
 public import JSONCoding
@@ -17,6 +17,9 @@ public struct AppClient: Sendable {
     public var headers: HTTPHeaders = [:]
 
     init(transport: Route) { self.transport = transport }
+
+    /// Calls an app at a port of this machine.
+    public init(port: Int, _ http: HTTPClient) { transport = .socket(port: port, http) }
 
     /// Calls an app in-process.
     public init(responder: AppResponder) { transport = .inProcess(responder) }

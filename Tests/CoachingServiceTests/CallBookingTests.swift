@@ -109,6 +109,45 @@ import Wire
         }
     }
 
+    /// One hold ran out and another one took its slot: both people still think that they have it.
+    @Test(arguments: Engine.allCases) func ofAHoldThatExpiredAndOneThatIsCurrentOneIsBooked(_ engine: Engine) async throws {
+        try await CallScene.run(engine: engine, tier: .smartPremium) { scene in
+            let other = try await scene.fixture.callClient(of: scene.coach, tier: .smartPremium)
+            let keep = NewCallHold(slot: scene.slot(3))
+            #expect(try await scene.client.client.answer(CoachingCalls.hold, Nothing(), keep).status == 201)
+            scene.fixture.app.clock.advance(by: .minutes(5))
+            #expect(try await other.client.answer(CoachingCalls.hold, Nothing(), keep).status == 201)
+            let people = [scene.client, other]
+            let answers = try await parallel(20) { number in try await scene.book(keep.slot, as: people[number % 2]) }
+            let (late, current) = (answers.enumerated().filter { $0.offset % 2 == 0 }, answers.enumerated().filter { $0.offset % 2 == 1 })
+            #expect(late.allSatisfy { $0.element.code == .slotUnavailable })
+            #expect(current.count { $0.element.status == 201 } == 1)
+            #expect(try await scene.fixture.app.rows("SELECT 1 FROM calls") == 1)
+            #expect(try await scene.fixture.app.number("SELECT CAST(SUM(calls) AS BIGINT) FROM quota_months") == 1)
+        }
+    }
+
+    @Test(arguments: Engine.allCases) func aSlotIsMovedToOrBookedByOne(_ engine: Engine) async throws {
+        try await CallScene.run(engine: engine, tier: .smartPremium) { scene in
+            let mine = try await scene.booked(scene.slot(2)).call
+            let other = try await scene.fixture.callClient(of: scene.coach, tier: .smartPremium)
+            let slot = scene.slot(5)
+            let answers = try await parallel(20) { number in
+                try await number % 2 == 0 ? scene.move(mine.id, to: slot) : scene.book(slot, as: other)
+            }
+            // Moved there again nothing changes; who books has one of it.
+            let moved = answers.contains { $0.status == 200 }, booked = answers.count { $0.status == 201 }
+            #expect(moved ? booked == 0 : booked == 1)
+            #expect(answers.allSatisfy { $0.status < 300 || $0.code == .slotUnavailable })
+            let owner = moved ? scene.client : other
+            let there: SQL = "SELECT 1 FROM calls WHERE starts_at = \(slot) AND client_id = \(owner.id.text)"
+            #expect(try await scene.fixture.app.rows(there) == 1)
+            #expect(try await scene.fixture.app.rows("SELECT 1 FROM calls") == (moved ? 1 : 2))
+            // Each call has its two quarters and nobody else's.
+            #expect(try await scene.fixture.app.rows("SELECT 1 FROM booked_quarters") == (moved ? 2 : 4))
+        }
+    }
+
     @Test(arguments: Engine.allCases) func anotherKeptSlotTakesThePlaceOfTheFirst(_ engine: Engine) async throws {
         try await CallScene.run(engine: engine) { scene in
             let other = try await scene.fixture.callClient(of: scene.coach)

@@ -1,6 +1,7 @@
 import AppTesting
 import CoachingService
 import Contracts
+import Platform
 import ServiceKit
 import Storage
 import TestSupport
@@ -46,6 +47,30 @@ import Wire
             #expect(codes.sorted() == [201] + Array(repeating: 403, count: 9))
             #expect(try await client.client.call(CoachingThreads.quota).messages.used == 20)
         }
+    }
+
+    /// An app that tries again before it has an answer: one message, one of the month's and one push, whichever process takes them.
+    @Test(arguments: Engine.allCases) func twentyTriesAtOnceAreOneMessage(_ engine: Engine) async throws {
+        try await CoachingFixture.run(engine: engine) { fixture in try await tryTwenty(fixture) { $0.client } }
+    }
+
+    @Test func twentyTriesAtTwoProcessesAreOneMessage() async throws {
+        try await CoachingFixture.run(engine: .postgres, transport: .socket, start: SystemClock().now()) { fixture in
+            try await OtherProcess.run(beside: fixture) { other in try await tryTwenty(fixture, other.client) }
+        }
+    }
+
+    private func tryTwenty(_ fixture: CoachingFixture, _ elsewhere: @escaping @Sendable (Somebody) -> AppClient) async throws {
+        let (client, coach) = try await fixture.pair()
+        fixture.tell(coach, name: "Omar", devices: ["omar"])
+        let ways = [client, Somebody(account: client.account, token: client.token, client: elsewhere(client))]
+        let answers = try await parallel(20) { number in try await ways[number % 2].say(7) }
+        #expect(answers.count { $0.status == 201 } == 1 && answers.count { $0.status == 200 } == 19)
+        #expect(Set(try answers.map { try $0.sent().message.id }).count == 1)
+        #expect(try await fixture.number("SELECT COUNT(*) FROM messages WHERE sender = 'client'") == 1)
+        #expect(try await client.client.call(CoachingThreads.quota).messages.used == 1)
+        try await eventually("everything is done") { try await fixture.app.rows("SELECT 1 FROM work") == 0 }
+        #expect(try await fixture.pushed("omar").count == 1)
     }
 
     @Test(arguments: Engine.allCases) func theSameMessageAgainIsTheSame(_ engine: Engine) async throws {
