@@ -4,6 +4,7 @@ import Contracts
 import JSONCoding
 import Pacts
 import Platform
+import Security
 @testable import ServiceKit
 import Testing
 import Wire
@@ -68,6 +69,13 @@ import Wire
                         "tells of a new account with a phone", .userCreated, ProviderState("nobody"), [(.body("$.facts.phone"), "phone")])
                 ) { try await fixture.verify(challenge.id, challenge.code) }
                 #expect(answer.status == 200)
+                let operators = fixture.client.with(
+                    "Authorization",
+                    "Bearer " + fixture.auth.app.runtime.keys.tokens.issue(.operator, for: .auth, now: fixture.auth.clock.now()))
+                let changed = try await pact.expect(
+                    try fact("tells that somebody has another role", .roleChanged, ProviderState("a person", ["product": "gtsd"]))
+                ) { try await operators.answer(Auth.setRole, UserParameters(id: signup.user.id), RoleChange(role: .coach)) }
+                #expect(changed.status == 204)
                 let deletion = AccountDeletion(password: try GivenPassword(validating: "Mountain7Path"))
                 let gone = try await pact.expect(
                     try fact("tells of an account that is gone", .userDeleted, ProviderState("a person", ["product": "gtsd"]))

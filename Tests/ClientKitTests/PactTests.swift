@@ -268,4 +268,87 @@ import Wire
             }
         }
     }
+
+    @Test func threadOfCoaching() async throws {
+        let client = ProviderState("a client")
+        try await PactRecorder.record(consumer: "app", provider: "coaching", readsType: true) { pact in
+            try await app(pact.url) { session in
+                let left = try await pact.expect(
+                    PactExchange(
+                        "asks what is left of the month", CoachingThreads.quota, reading: CoachingQuota.self, given: [client],
+                        answer: .success(
+                            CoachingQuota(
+                                tier: .freemium, messages: MessageQuota(used: 0, limit: 20),
+                                calls: CallQuota(used: 0, limit: 1, durationMinutes: 15), resetsAt: Self.now)),
+                        exactly: ["$.messages.unlimited"], refusals: ErrorBody.self)
+                ) { try await session.call(CoachingThreads.quota) }
+                #expect(left.messages.remaining == 20)
+                try await write(pact, session, client)
+                try await read(pact, session, client)
+            }
+        }
+    }
+
+    private func write(_ pact: PactRecording, _ session: SessionManager, _ client: ProviderState) async throws {
+        let id = ClientMessageParameters(clientId: .example), words = MessageContent(text: MessageText(trusted: "Hello"))
+        let place: [(place: PactExchange.Place, value: String)] = [(.path("clientId"), "message")]
+        let message = Message(
+            id: .example, seq: 2, clientId: .example, sender: .client, kind: .text, text: "Hello", attachments: nil, news: nil,
+            sentAt: Self.now, deliveredAt: nil, readAt: nil)
+        let answer = SentMessage(message: message, quota: MessageQuota(used: 1, limit: 20), warning: nil, ratingDue: false)
+        let sent = try await pact.expect(
+            PactExchange(
+                "sends a message", CoachingThreads.put, reading: SentMessage.self, given: [client], filling: place, answer: .success(answer),
+                exactly: ["$.message.sender", "$.message.kind", "$.ratingDue"], refusals: ErrorBody.self)
+        ) { try await session.call(CoachingThreads.put, id, words) }
+        #expect(sent.message.status == .sent)
+        let again = try await pact.expect(
+            PactExchange(
+                "sends a message again, whose answer was lost", CoachingThreads.put, reading: SentMessage.self,
+                given: [ProviderState("a sent message", ["text": "Hello"])], filling: place, answer: .success(answer, status: 200),
+                exactly: ["$.message.sender", "$.message.kind", "$.ratingDue"], refusals: ErrorBody.self)
+        ) { try await session.call(CoachingThreads.put, id, words) }
+        #expect(again.quota?.used == 1)
+        let refused = try await pact.expect(
+            PactExchange(
+                "sends other words under the same id", CoachingThreads.put, reading: SentMessage.self,
+                given: [ProviderState("a sent message", ["text": "Goodbye"])], filling: place, answer: .refusal(APIError(.versionConflict)), refusals: ErrorBody.self)
+        ) { await failure { try await session.call(CoachingThreads.put, id, words) } }
+        #expect(refused == .versionConflict)
+        let early = try await pact.expect(
+            PactExchange(
+                "sends a message before there is a coach", CoachingThreads.put, reading: SentMessage.self,
+                given: [ProviderState("a person", ["product": "fitcoach"])], filling: [(.path("clientId"), "event")],
+                answer: .refusal(APIError(.coachWaiting)), refusals: ErrorBody.self)
+        ) { await failure { try await session.call(CoachingThreads.put, id, words) } }
+        #expect(early == .coachWaiting)
+    }
+
+    private func read(_ pact: PactRecording, _ session: SessionManager, _ client: ProviderState) async throws {
+        let marks = ReadMarks(clientDelivered: 1, clientRead: 1, coachDelivered: 0, coachRead: 0)
+        let told = Message(
+            id: .example, seq: 1, clientId: nil, sender: .system, kind: .system, text: "You have a coach now.", attachments: nil,
+            news: .coachAssigned, sentAt: Self.now, deliveredAt: nil, readAt: nil)
+        let page = try await pact.expect(
+            PactExchange(
+                "reads the thread", CoachingThreads.messages, reading: MessagePage.self, given: [client],
+                answer: .success(MessagePage(items: [told], hasMore: false, state: .open, marks: marks, unread: 0, feedSeq: 1)),
+                exactly: ["$.state", "$.hasMore"], refusals: ErrorBody.self)
+        ) { try await session.call(CoachingThreads.messages, MessageQuery(), Nothing()) }
+        #expect(page.items.first?.news == .coachAssigned)
+        let first = UpTo(upTo: SequenceNumber(trusted: 1))
+        let arrived = try await pact.expect(
+            PactExchange(
+                "says how far messages arrived", CoachingThreads.delivered, reading: ReadMarks.self, given: [client],
+                answer: .success(ReadMarks(clientDelivered: 1, clientRead: 0, coachDelivered: 0, coachRead: 0)),
+                exactly: ["$.clientDelivered", "$.clientRead"], refusals: ErrorBody.self)
+        ) { try await session.call(CoachingThreads.delivered, Nothing(), first) }
+        #expect(arrived.clientDelivered == 1)
+        let seen = try await pact.expect(
+            PactExchange(
+                "says how far somebody read", CoachingThreads.read, reading: ReadMarks.self, given: [client], answer: .success(marks),
+                exactly: ["$.clientDelivered", "$.clientRead"], refusals: ErrorBody.self)
+        ) { try await session.call(CoachingThreads.read, Nothing(), first) }
+        #expect(seen.clientRead == 1)
+    }
 }

@@ -68,19 +68,20 @@ import Wire
                             PersonFacts(profile: profile, settings: .example, preferences: .example, devices: [.example])))
                 ) { try await coaching.perform(CoachingWork.push, push) }
             }
-            try await CallScene.run(subscribers: ["profile": pact.url]) { scene async throws in
-                var call: CoachingCallID?
-                try await pact.expect(try fact("tells of a booked call", .callBooked)) { () async throws in
-                    call = try await scene.booked(scene.slot(30)).call.id
+            try await CallScene.run(tier: .premium, subscribers: ["profile": pact.url]) { scene async throws in
+                let call = try await booked(scene, pact)
+                let other = try await booked(scene, pact, "tells of another booked call", in: 50)
+                try await pact.expect(try fact("tells that a call came back while another is coming", .callQuotaChanged)) { () async throws in
+                    _ = try await scene.cancel(other)
                 }
                 try await pact.expect(try fact("tells of a cancelled call", .callCancelled)) { () async throws in
-                    _ = try await scene.cancel(try #require(call))
+                    _ = try await scene.cancel(call)
                 }
             }
         }
     }
 
-    @Test(arguments: ["training"]) func coachesToSubscribers(_ subscriber: String) async throws {
+    @Test(arguments: ["training"]) func coachesAndCallsToSubscribers(_ subscriber: String) async throws {
         try await PactRecorder.record(consumer: "coaching", provider: subscriber) { pact in
             try await CoachingFixture.run(subscribers: [subscriber: pact.url]) { fixture async throws in
                 _ = try await fixture.workingCoach(capacity: 1)
@@ -89,7 +90,19 @@ import Wire
                     _ = try await layla.client.call(CoachingThreads.quota)
                 }
             }
+            try await CallScene.run(subscribers: [subscriber: pact.url]) { scene async throws in
+                let call = try await booked(scene, pact)
+                try await pact.expect(try fact("tells of a cancelled call", .callCancelled)) { () async throws in
+                    _ = try await scene.cancel(call)
+                }
+            }
         }
+    }
+
+    private func booked(
+        _ scene: CallScene, _ pact: PactRecording, _ description: String = "tells of a booked call", in hours: Int64 = 30
+    ) async throws -> CoachingCallID {
+        try await pact.expect(try fact(description, .callBooked)) { try await scene.booked(scene.slot(hours)).call.id }
     }
 
     @Test func pushesToTheGateway() async throws {

@@ -31,17 +31,23 @@ import Wire
         }
     }
 
-    @Test func plansToCoaching() async throws {
+    @Test func plansAndWorkoutsToCoaching() async throws {
         try await PactRecorder.record(consumer: "training", provider: "coaching") { pact in
             try await TrainingFixture.run(subscribers: ["coaching": pact.url]) { fixture async throws in
-                let layla = try await fixture.somebody(.fitcoach)
-                try await pact.expect(
-                    PactExchange(
-                        "tells that somebody has a plan", System.receiveEvent, reading: Nothing.self,
-                        given: [ProviderState("a person", ["product": "fitcoach"])],
+                func fact(_ description: String, _ type: EventType) throws -> PactExchange {
+                    try PactExchange(
+                        description, System.receiveEvent, reading: Nothing.self, given: [ProviderState("a person", ["product": "fitcoach"])],
                         filling: [(.body("$.id"), "event"), (.body("$.user"), "user")], answer: .success(Nothing()),
-                        when: { $0?["type"]?.string == EventType.planGenerated.rawValue })
-                ) { _ = try await layla.generate() }
+                        when: { $0?["type"]?.string == type.rawValue })
+                }
+                let layla = try await fixture.somebody(.fitcoach)
+                let plan = try await pact.expect(try fact("tells that somebody has a plan", .planGenerated)) {
+                    try await layla.generate()
+                }
+                let weekday = try #require(plan.days.first?.weekday)
+                try await pact.expect(try fact("tells that somebody finished a workout", .workoutCompleted)) {
+                    try await layla.train(.number(1), weekday: weekday)
+                }
             }
         }
     }

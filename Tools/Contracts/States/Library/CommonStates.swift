@@ -10,7 +10,7 @@ extension StateLibrary {
 
     private static let ownStates = [
         "auth": authStates, "profile": profileStates, "tasks": taskStates, "media": mediaStates, "store": storeStates,
-        "sandbox": sandboxStates
+        "coaching": coachingStates, "sandbox": sandboxStates
     ]
 
     /// The state that names who calls.

@@ -57,6 +57,17 @@ extension StateLibrary {
         State("no file") { world, _ throws(StateProblem) in ["photo": .string(world.freshID())] },
     ]
 
+    static let coachingStates = [
+        State("a client") { world, _ throws(StateProblem) in
+            let client = try world.client()
+            return client.values.adding("message", world.freshID())
+        },
+        State("a sent message", parameters: ["text"]) { world, parameters throws(StateProblem) in
+            let client = try world.client()
+            return client.values.adding("message", try world.sendMessage(try parameters.text("text"), as: client))
+        },
+    ]
+
     static let storeStates = [
         State("a signed webhook", parameters: ["body"]) { world, parameters throws(StateProblem) in
             ["signature": .string(world.webhookSignature(try parameters.text("body")))]
