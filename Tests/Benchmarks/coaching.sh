@@ -13,35 +13,79 @@ start_coaching() {
     await "$pid" "$url/ready"
 }
 
-# Gives everybody of a file a thread with a coach, and no limit of messages: prepare_threads TOKENS SQL-COMMAND…
+# Signs COUNT people in and makes coaches of them; their ids and their tokens go into FILE.ids and FILE: sign_in_coaches COUNT FILE
+sign_in_coaches() {
+    local id refresh
+    sign_in_by_phone "$1" "$2.people" 40000000
+    grep -o '"user":{"id":"[^"]*' "$2.people.sessions" | cut -d'"' -f6 >"$2.ids"
+    while read -r id; do SERVICE_SECRET=$secret "$barbell" role --service "auth=$auth" "$id" coach >/dev/null || fail "nobody became a coach"; done <"$2.ids"
+    grep -o '"refreshToken":"[^"]*' "$2.people.sessions" | cut -d'"' -f4 | while read -r refresh; do
+        curl -fsS "$auth/auth/refresh" -H "Content-Type: application/json" -d "{\"refreshToken\":\"$refresh\"}" | grep -o '"accessToken":"[^"]*' | cut -d'"' -f4
+    done >"$2"
+    [[ $(wc -l <"$2") -eq "$1" ]] || fail "coaches were not signed in"
+}
+
+# Gives everybody of a file a thread with one of the coaches, as many to each, and no limit of messages: prepare_threads TOKENS COACHES SQL-COMMAND…
 prepare_threads() {
-    local token
+    local token coaches
+    while read -r token; do
+        curl -fsS -o /dev/null "$url/coaching/profile" -H "Authorization: Bearer $token" || fail "a coach is not known"
+    done <"$2"
     while read -r token; do
         curl -fsS -o /dev/null "$url/coaching/quota" -H "Authorization: Bearer $token" || fail "somebody is not known"
     done <"$1"
-    "${@:2}" <<'SQL' || fail "threads were not made"
+    coaches=$(awk '{ printf "%s(%d, \x27%s\x27)", NR > 1 ? ", " : "", NR - 1, $1 }' "$2.ids")
+    "${@:3}" <<SQL || fail "threads were not made"
+WITH chosen (place, coach_id) AS (VALUES $coaches),
+    clients AS (SELECT user_id, ROW_NUMBER() OVER (ORDER BY user_id) AS number FROM people WHERE user_id NOT IN (SELECT coach_id FROM chosen))
 INSERT INTO threads (client_id, coach_id, assignment, assigned_at, state, last_seq, sent, client_delivered, client_read, coach_delivered,
     coach_read, client_unread, coach_unread, last_at, created_at)
-SELECT user_id, '01960f3e-7b6a-7c3e-9d2a-0000000000c0', 1, 0, 'open', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0 FROM people WHERE true
+SELECT user_id, coach_id, 1, 0, 'open', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0 FROM clients
+    JOIN chosen ON place = number % (SELECT COUNT(*) FROM chosen) WHERE true
 ON CONFLICT (client_id) DO UPDATE SET coach_id = excluded.coach_id, assignment = 1;
-INSERT INTO entitlements (user_id, tier, version) SELECT user_id, 'smart_premium', 1 FROM people;
+INSERT INTO entitlements (user_id, tier, version) SELECT client_id, 'smart_premium', 1 FROM threads;
 SQL
 }
 
-# Messages to two readers each: measure_talk NAME TOKENS RATE [URL], with the streams at another replica
+# Messages to a client's and their coach's streams: measure_talk NAME TOKENS COACHES RATE [URL], with the streams at another replica
 measure_talk() {
     settle "$pid"
-    python3 "$root/Tests/Benchmarks/lines.py" talk "$url" "$2" "$3" "$((seconds * rounds))" "${@:4}" >"$work/talk" || fail "talking failed"
+    python3 "$root/Tests/Benchmarks/lines.py" talk "$url" "$2" "$3" "$4" "$((seconds * rounds))" "${@:5}" >"$work/talk" || fail "talking failed"
     local -A figure=()
     while IFS=$'\t' read -r name value; do figure[$name]=$value; done <"$work/talk"
     [[ "${figure[delivered of each]}" == 2.000 ]] || fail "not every message arrived at both readers: ${figure[delivered of each]}"
-    row "Messages sent, durable, each to two open streams, $1" "${figure[sent a second]} /s" "—" "—" "$3/s"
+    row "Coaching, messages of $(wc -l <"$2") clients of $(wc -l <"$3") coaches, durable, each told both, $1" "${figure[sent a second]} /s" "—" "—" "≥ 1,000/s"
     row "The same, answer to the sender, p95" "${figure[send p95]} ms" "—" "—" "< 20 ms"
     row "The same, arrival at a reader after sending, p95" "${figure[delivered p95]} ms" "—" "—" "< 100 ms"
 }
 
+# What 5,000 streams of a kind cost that nobody says anything in: measure_idle NAME events|socket TOKENS
+measure_idle() {
+    local one=$pid used
+    settle "$one"
+    rm -f "$work/hold"
+    mkfifo "$work/hold"
+    launch holders bash -c "python3 '$root/Tests/Benchmarks/lines.py' idle '$url' '$3' $2 5000 <'$work/hold'"
+    exec 9>"$work/hold"
+    for ((try = 0; try < 600; try++)); do
+        grep -q '^open 5000' "$work/holders.log" && break
+        kill -0 "$pid" 2>/dev/null || fail "streams were not opened: $(tail -n 1 "$work/holders.log")"
+        sleep 0.1
+    done
+    sleep 10
+    used=$(cpu "$one")
+    sleep 10
+    used=$(($(cpu "$one") - used))
+    row "Coaching, 5,000 idle $1 of $(wc -l <"$3") people, memory of the process" "$(($(awk '/^Rss:/ { print $2 }' "/proc/$one/smaps_rollup") / 1024)) MB" \
+        "—" "—" "≤ 250 MB"
+    row "The same, CPU" "$(calculate "$used / 100000" 1) % of a core" "—" "—" "—"
+    exec 9>&-
+    stop "$pid"
+    pid=$one
+}
+
 measure_coaching() {
-    local auth auth_pid profile profile_pid one one_pid before after holder used
+    local auth auth_pid profile profile_pid one one_pid
     start_sandbox
     start_auth auth-coaching 2
     auth=$url auth_pid=$pid
@@ -49,38 +93,21 @@ measure_coaching() {
     profile=$url profile_pid=$pid
     sign_in_by_phone 500 "$work/holders"
     head -n 64 "$work/holders" >"$work/talkers"
+    sign_in_coaches 8 "$work/coaches"
     start_coaching coaching-1 "sqlite://$work/coaching.sqlite"
-    one_pid=$pid
-    prepare_threads "$work/holders" sqlite3 "$work/coaching.sqlite"
-    settle "$pid"
-    before=$(awk '/^Rss:/ { print $2 }' "/proc/$pid/smaps_rollup")
-    mkfifo "$work/hold"
-    launch holders bash -c "python3 '$root/Tests/Benchmarks/lines.py' idle '$url' '$work/holders' 5000 <'$work/hold'"
-    holder=$pid
-    exec 9>"$work/hold"
-    for ((try = 0; try < 600; try++)); do
-        grep -q '^open 5000' "$work/holders.log" && break
-        kill -0 "$holder" 2>/dev/null || fail "streams were not opened: $(tail -n 1 "$work/holders.log")"
-        sleep 0.1
-    done
-    pid=$one_pid
-    sleep 10
-    used=$(cpu "$pid")
-    sleep 10
-    used=$(($(cpu "$pid") - used))
-    after=$(awk '/^Rss:/ { print $2 }' "/proc/$pid/smaps_rollup")
-    row "5,000 idle streams of 500 people, memory besides $((before / 1024)) MB" "$(((after - before) / 1024)) MB" "—" "—" "≤ 250 MB"
-    row "The same, CPU" "$(calculate "$used / 100000" 1) % of a core" "—" "—" "—"
-    exec 9>&-
-    stop "$holder"
-    pid=$one_pid
-    measure_talk "SQLite" "$work/talkers" 1000
-    stop "$one_pid"
+    prepare_threads "$work/holders" "$work/coaches" sqlite3 "$work/coaching.sqlite"
+    measure_idle "streams" events "$work/holders"
+    stop "$pid"
+    # What was held open is not part of the next figure.
+    start_coaching coaching-2 "sqlite://$work/coaching.sqlite"
+    measure_idle "WebSockets" socket "$work/holders"
+    measure_talk "SQLite" "$work/talkers" "$work/coaches" 1000
+    stop "$pid"
     start_postgres
     start_coaching coaching-pg-1 "$postgres_url"
     one=$url one_pid=$pid
-    prepare_threads "$work/talkers" psql -q "$postgres_url"
+    prepare_threads "$work/talkers" "$work/coaches" psql -q "$postgres_url"
     start_coaching coaching-pg-2 "$postgres_url"
-    measure_talk "two replicas on one PostgreSQL, the streams at the other one" "$work/talkers" 200 "$one"
+    measure_talk "two replicas on one PostgreSQL, the streams at the other one" "$work/talkers" "$work/coaches" 1000 "$one"
     stop "$pid" "$one_pid" "$postgres_pid" "$auth_pid" "$profile_pid" "$sandbox_pid"
 }

@@ -1,8 +1,10 @@
-"""What people do who hold a line open: lines.py idle|talk URL TOKENS [COUNT | RATE SECONDS [URL]]. TOKENS is a file with a token a line.
+"""What people do who hold a line open. TOKENS and COACHES are files with an access token a line.
 
-idle opens COUNT streams of events, ten a person at most, says `open COUNT`, and holds them until standard input ends.
-talk opens two streams for everybody, has everybody send messages, RATE a second in all, whether or not answers come, and prints lines
-"what TAB figure". With a second address the streams are there, at another replica.
+lines.py idle URL TOKENS events|socket COUNT    opens COUNT streams of events or WebSockets, ten a person at most, says `open COUNT`, and holds
+    them until standard input ends.
+lines.py talk URL TOKENS COACHES RATE SECONDS [URL]    opens a stream for everybody and one for each coach of theirs, has everybody of TOKENS send
+    messages, RATE a second in all as far as answers come in time, and prints lines "what TAB figure". With a second address the streams are
+    there, at another replica.
 """
 import asyncio
 import re
@@ -14,26 +16,34 @@ import uuid
 
 mode, url = sys.argv[1:3]
 server = urllib.parse.urlsplit(url)
-stage = urllib.parse.urlsplit(sys.argv[6]) if len(sys.argv) > 6 else server
-tokens = [line.strip() for line in open(sys.argv[3]) if line.strip()]
+stage = urllib.parse.urlsplit(sys.argv[7]) if len(sys.argv) > 7 else server
+
+
+def lines_of(path):
+    return [line.strip() for line in open(path) if line.strip()]
+
+
+tokens = lines_of(sys.argv[3])
 resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
 sent_at = re.compile(rb'"text":"t(\d+)"')
 
 
-async def stream(token):
+async def stream(token, kind="events"):
     reader, writer = await asyncio.open_connection(stage.hostname, stage.port)
-    writer.write(f"GET /coaching/events HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer {token}\r\n\r\n".encode())
-    head = await reader.readuntil(b"event: ready")
-    if b" 200 " not in head.split(b"\r\n", 1)[0]:
+    upgrade = "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+    writer.write(
+        f"GET /coaching/{kind} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer {token}\r\n{upgrade if kind == 'socket' else ''}\r\n".encode())
+    head = await reader.readuntil(b'"ready"')
+    if not re.match(rb"HTTP/1.1 (200|101) ", head):
         sys.exit(f"a stream was answered {head[:200]!r}")
     return reader, writer
 
 
-async def idle(count):
+async def idle(kind, count):
     lines, place = [], 0
     while place < count:
         some = [tokens[number % len(tokens)] for number in range(place, min(place + 100, count))]
-        lines += await asyncio.gather(*(stream(token) for token in some))
+        lines += await asyncio.gather(*(stream(token, kind) for token in some))
         place += len(some)
     print(f"open {len(lines)}", flush=True)
     await asyncio.get_running_loop().run_in_executor(None, sys.stdin.read)
@@ -44,7 +54,7 @@ def percentile(values, share):
     return values[min(len(values) - 1, int(len(values) * share))]
 
 
-async def talk(rate, seconds):
+async def talk(coaches, rate, seconds):
     answers, arrivals, late = [], [], []
 
     async def listen(token):
@@ -59,7 +69,7 @@ async def talk(rate, seconds):
             arrivals.extend(now - int(found) for found in sent_at.findall(rest[:end]))
             rest = rest[end:]
 
-    listeners = [asyncio.create_task(listen(token)) for token in tokens for _ in range(2)]
+    listeners = [asyncio.create_task(listen(token)) for token in tokens + coaches]
     await asyncio.sleep(1)
     begin = time.perf_counter()
 
@@ -98,6 +108,6 @@ async def talk(rate, seconds):
 
 
 if mode == "idle":
-    asyncio.run(idle(int(sys.argv[4])))
+    asyncio.run(idle(sys.argv[4], int(sys.argv[5])))
 else:
-    asyncio.run(talk(float(sys.argv[4]), float(sys.argv[5])))
+    asyncio.run(talk(lines_of(sys.argv[4]), float(sys.argv[5]), float(sys.argv[6])))

@@ -56,20 +56,23 @@ with open(f"{target}/lists", "w") as file:
 PYTHON
 }
 
-# Signs COUNT people in by phone; their access tokens go into a file, one a line: sign_in_by_phone COUNT FILE
+# Signs COUNT people in by phone; their access tokens go into a file, one a line, and what auth said of each into FILE.sessions:
+# sign_in_by_phone COUNT FILE [NUMBER before the first]
 sign_in_by_phone() {
-    export auth sandbox
+    local first=${3:-30000000}
+    export auth sandbox first
     # shellcheck disable=SC2016  # expanded by the inner shell
     seq 1 "$1" | xargs -P 8 -I{} bash -c '
-        phone=$(printf "+9665%08d" $((30000000 + {})))
+        phone=$(printf "+9665%08d" $((first + {})))
         challenge=$(curl -fsS "$auth/auth/otp/request" -H "Content-Type: application/json" -d "{\"phone\":\"$phone\"}" | grep -o "\"challengeId\":\"[^\"]*" | cut -d\" -f4)
         for try in $(seq 1 100); do
             code=$(curl -fsS "$sandbox/sandbox/messages?channel=sms&to=%2B${phone#+}" | grep -o "\"code\":\"[0-9]*" | head -n 1 | cut -d\" -f4)
             [[ -z "$code" ]] || break
             sleep 0.05
         done
-        curl -fsS "$auth/auth/otp/verify" -H "Content-Type: application/json" -d "{\"challengeId\":\"$challenge\",\"code\":\"$code\"}" |
-            grep -o "\"accessToken\":\"[^\"]*" | cut -d\" -f4' >"$2" || fail "people were not signed in"
+        echo "$(curl -fsS "$auth/auth/otp/verify" -H "Content-Type: application/json" -d "{\"challengeId\":\"$challenge\",\"code\":\"$code\"}")"
+        ' >"$2.sessions" || fail "people were not signed in"
+    grep -o '"accessToken":"[^"]*' "$2.sessions" | cut -d'"' -f4 >"$2"
     [[ $(wc -l <"$2") -eq "$1" ]] || fail "people were not signed in"
 }
 
