@@ -56,6 +56,17 @@ import Wire
         }
     }
 
+    @Test(arguments: Engine.allCases) func aCoachWhoHasNotSaidWhatTheySpeakSpeaksTheLanguageOfTheirApp(_ engine: Engine) async throws {
+        try await CoachingFixture.run(engine: engine) { fixture in
+            let omar = try await fixture.somebody(role: .coach, name: "Omar"), admin = try await fixture.somebody(role: .admin)
+            fixture.tell(omar, name: "Omar", language: .ar, devices: [])
+            let own = try await omar.client.call(CoachDesk.profile, Nothing(), Nothing())
+            #expect(own.settings == nil && own.profile.languages.items == [.ar])
+            let all = try await admin.client.call(CoachingAdmin.coaches, PageQuery(), Nothing()).items
+            #expect(all.map(\.id) == [omar.id] && all.map(\.languages.items) == [[.ar]] && all.map(\.capacity) == [0])
+        }
+    }
+
     @Test func nobodyGetsACoachWhomTheyDoNotUnderstandWhileThereIsAnother() async throws {
         try await CoachingFixture.run { fixture in
             let arab = try await fixture.workingCoach(capacity: 1, languages: [.ar])

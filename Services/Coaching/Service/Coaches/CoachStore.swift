@@ -12,6 +12,7 @@ struct StoredCoach: Sendable {
     let name: PersonName?
     let specialization: Specialization?
     let bio: CoachBio?
+    /// At least one.
     let languages: [TextLanguage]
     let goals: [MainGoal]
     let capacity: Int64
@@ -33,8 +34,11 @@ struct StoredCoach: Sendable {
 
 /// Coaches: one row for each who has or had the role.
 enum CoachStore {
+    /// Whoever has not said what they speak speaks the language of their app.
     private static let columns: SQL = """
-        user_id, is_active, name, specialization, bio, languages, goals, capacity, is_taking, photo_id, clients, stars, ratings, saved_at,
+        user_id, is_active, name, specialization, bio,
+        CASE languages WHEN '' THEN COALESCE((SELECT language FROM people WHERE people.user_id = coaches.user_id), 'en')
+            ELSE languages END AS languages, goals, capacity, is_taking, photo_id, clients, stars, ratings, saved_at,
         email
         """
 
