@@ -298,7 +298,8 @@ import Wire
         let answer = SentMessage(message: message, quota: MessageQuota(used: 1, limit: 20), warning: nil, ratingDue: false)
         let sent = try await pact.expect(
             PactExchange(
-                "sends a message", CoachingThreads.put, reading: SentMessage.self, given: [client], filling: place, answer: .success(answer),
+                "sends a message", CoachingThreads.put, reading: SentMessage.self, given: [client], filling: place,
+                answer: .success(answer),
                 exactly: ["$.message.sender", "$.message.kind", "$.ratingDue"], refusals: ErrorBody.self)
         ) { try await session.call(CoachingThreads.put, id, words) }
         #expect(sent.message.status == .sent)
@@ -312,7 +313,8 @@ import Wire
         let refused = try await pact.expect(
             PactExchange(
                 "sends other words under the same id", CoachingThreads.put, reading: SentMessage.self,
-                given: [ProviderState("a sent message", ["text": "Goodbye"])], filling: place, answer: .refusal(APIError(.versionConflict)), refusals: ErrorBody.self)
+                given: [ProviderState("a sent message", ["text": "Goodbye"])], filling: place, answer: .refusal(APIError(.versionConflict)),
+                refusals: ErrorBody.self)
         ) { await failure { try await session.call(CoachingThreads.put, id, words) } }
         #expect(refused == .versionConflict)
         let early = try await pact.expect(

@@ -135,7 +135,9 @@ import Wire
             #expect(try await coach.client.answer(CoachDesk.broadcast, Nothing(), news).status == 200)
             let other = NewBroadcast(clientId: .example, text: MessageText(trusted: "Other words"))
             #expect(try await coach.client.answer(CoachDesk.broadcast, Nothing(), other).code == .versionConflict)
-            try await eventually("it happened") { try await coach.client.call(CoachDesk.broadcasts, PageQuery(), Nothing()).items.first?.sent == 3 }
+            try await eventually("it happened") {
+                try await coach.client.call(CoachDesk.broadcasts, PageQuery(), Nothing()).items.first?.sent == 3
+            }
             for client in clients {
                 let read = try await client.client.call(CoachingThreads.messages, MessageQuery(), Nothing())
                 #expect(read.items.count(where: { $0.sender == .coach }) == 1)

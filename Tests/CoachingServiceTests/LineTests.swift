@@ -1,6 +1,5 @@
 import AppTesting
 import Contracts
-import Foundation
 import HTTPCore
 import HTTPServer
 import JSONCoding
@@ -13,8 +12,8 @@ import Wire
 
 @testable import CoachingService
 
-/// Streams over real sockets, as a peer that is not ours reads them: Python's sockets, with a reading of server-sent events, chunks and WebSocket
-/// frames of its own. Runs where `BARBELL_WEBSOCKETS_PYTHON` names a Python, as `Tools/test` does. FR-MESSAGING-01-d.
+/// Streams over real sockets, as a peer that is not ours reads them: Python's sockets, with a reading of server-sent events, chunks and
+/// WebSocket frames of its own. Runs where `BARBELL_WEBSOCKETS_PYTHON` names a Python, as `Tools/test` does. FR-MESSAGING-01-d.
 @Suite(.serialized, .enabled(if: PythonScript.isThere("BARBELL_WEBSOCKETS_PYTHON")), .timeLimit(.minutes(3))) struct LineTests {
     private static let line = """
         import json, random, socket, struct, sys, time, urllib.request
@@ -84,11 +83,7 @@ import Wire
         """
 
     private func ask(_ script: String, _ input: JSONValue) async throws -> JSONValue {
-        try await withCheckedThrowingContinuation { continuation in
-            Thread.detachNewThread {
-                continuation.resume(with: Result { try PythonScript(python: "BARBELL_WEBSOCKETS_PYTHON", script).run(input) })
-            }
-        }
+        try await PythonScript(python: "BARBELL_WEBSOCKETS_PYTHON", script).runBeside(input)
     }
 
     @Test(arguments: ["events", "socket"]) func aHundredCutsInTheMiddleLoseAndRepeatNothingAtTwoProcesses(_ kind: String) async throws {

@@ -11,8 +11,8 @@ import Wire
 
 @testable import CoachingService
 
-/// Rows are held in one order: threads, coaches, what is theirs. PostgreSQL ends one of two transactions that wait for each other after a second
-/// and runs it again, which nobody would see but for the time it takes.
+/// Rows are held in one order: threads, coaches, what is theirs. PostgreSQL ends one of two transactions that wait for each other after a
+/// second and runs it again, which nobody would see but for the time it takes.
 @Suite(.serialized, .timeLimit(.minutes(2))) struct LockOrderTests {
     enum Parting: CaseIterable { case anotherCoach, deletedAccount }
 

@@ -6,8 +6,8 @@ import Platform
 import Security
 import ServiceKit
 
-/// Another process of the service, its real executable, on the database of the app under test. It ends with the test, and also when the test's
-/// own process dies: the shell around it waits for the end of its input.
+/// Another process of the service, its real executable, on the database of the app under test. It ends with the test, and also when the
+/// test's own process dies: the shell around it waits for the end of its input.
 struct OtherProcess: Sendable {
     let url: String
     /// What the app under test has for somebody, spoken to this process.

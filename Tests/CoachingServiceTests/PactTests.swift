@@ -71,7 +71,8 @@ import Wire
             try await CallScene.run(tier: .premium, subscribers: ["profile": pact.url]) { scene async throws in
                 let call = try await booked(scene, pact)
                 let other = try await booked(scene, pact, "tells of another booked call", in: 50)
-                try await pact.expect(try fact("tells that a call came back while another is coming", .callQuotaChanged)) { () async throws in
+                try await pact.expect(try fact("tells that a call came back while another is coming", .callQuotaChanged)) {
+                    () async throws in
                     _ = try await scene.cancel(other)
                 }
                 try await pact.expect(try fact("tells of a cancelled call", .callCancelled)) { () async throws in

@@ -162,7 +162,8 @@ import Wire
         }
     }
 
-    /// Worked out by hand: (60 + 10 · 300/80) / (15 + 10) = 97.5 / 25 = 3.9; one rating of 5 among all with 3.75 on average: 42.5 / 11 = 3.86.
+    /// Worked out by hand: (60 + 10 · 300/80) / (15 + 10) = 97.5 / 25 = 3.9; one rating of 5 among all with 3.75 on average: 42.5 / 11 =
+    /// 3.86.
     @Test func fewRatingsStayNearTheAverageOfAll() {
         #expect(RatingRule.score(stars: 60, count: 15, allStars: 300, allCount: 80, prior: 10) == CoachScore(average: 3.9, count: 15))
         #expect(RatingRule.score(stars: 5, count: 1, allStars: 300, allCount: 80, prior: 10) == CoachScore(average: 3.9, count: 1))

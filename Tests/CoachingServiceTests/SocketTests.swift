@@ -1,7 +1,7 @@
 import AppTesting
 import Contracts
-import Foundation
 import HTTPCore
+import JSONCoding
 import Platform
 import ServiceKit
 import Storage
@@ -11,17 +11,16 @@ import Wire
 
 @testable import CoachingService
 
-/// The WebSocket before a client that is not ours, PyPI's `websockets`. Runs where `BARBELL_WEBSOCKETS_PYTHON` names a Python that has it, as
-/// `Tools/test` does.
-@Suite(
-    .serialized, .enabled(if: getenv("BARBELL_WEBSOCKETS_PYTHON").map { $0.pointee != 0 } ?? false), .timeLimit(.minutes(2)))
+/// The WebSocket before a client that is not ours, PyPI's `websockets`. Runs where `BARBELL_WEBSOCKETS_PYTHON` names a Python that has it,
+/// as `Tools/test` does.
+@Suite(.serialized, .enabled(if: PythonScript.isThere("BARBELL_WEBSOCKETS_PYTHON")), .timeLimit(.minutes(2)))
 struct SocketTests {
     /// Prints how the last connection ended. The thread has two messages.
     private static let script = """
         import json, sys
         from websockets.sync.client import connect
         from websockets.exceptions import ConnectionClosed
-        url, token, client = sys.argv[1:]
+        url, token, client = json.load(open(sys.argv[1]))
         def open(after): return connect(url + "?after=" + str(after), compression=None, additional_headers={"Authorization": token})
         def next(socket, type):
             while True:
@@ -52,24 +51,23 @@ struct SocketTests {
         socket.send(json.dumps({"type": "read", "client": client, "upTo": 2}))
         try:
             while True: event = socket.recv(20)
-        except ConnectionClosed: print(json.loads(event)["reason"], socket.close_code, socket.close_reason)
+        except ConnectionClosed: print(json.dumps([json.loads(event)["reason"], socket.close_code, socket.close_reason]))
         """
 
     @Test(.proves("FR-MESSAGING-01-d"), arguments: Engine.allCases)
     func anotherImplementationListensAndCommands(_ engine: Engine) async throws {
-        let program = try #require(getenv("BARBELL_WEBSOCKETS_PYTHON").map { String(cString: $0) })
         try await CoachingFixture.run(engine: engine, transport: .socket) { fixture in
             let (client, coach) = try await fixture.pair()
             for number in 1...2 { _ = try await client.say(number, "سلام \(number)").sent() }
             let url = fixture.app.url.replacing("http://", with: "ws://") + "/coaching/socket"
             let token = try #require(coach.client.headers["Authorization"])
-            async let output = onThread { Self.run(program, Self.script, [url, token, client.id.text]) }
+            async let output = PythonScript(python: "BARBELL_WEBSOCKETS_PYTHON", Self.script).runBeside(
+                [.string(url), .string(token), .string(client.id.text)])
             try? await eventually("both messages were read", within: .seconds(10)) {
                 try await fixture.number("SELECT coach_read FROM threads WHERE client_id = \(client.id.text)") == 2
             }
             try await fixture.tell(.roleChanged, about: coach, facts: EventFacts(version: fixture.now.milliseconds, role: .user))
-            let said = await output
-            #expect(said == "session_ended 4003 session_ended\n", "\(said)")
+            #expect(try await output == ["session_ended", 4003, "session_ended"])
         }
     }
 
@@ -77,27 +75,26 @@ struct SocketTests {
         import json, sys
         from websockets.sync.client import connect
         from websockets.exceptions import ConnectionClosed
-        url, token = sys.argv[1:]
+        url, token = json.load(open(sys.argv[1]))
         with connect(url, compression=None, additional_headers={"Authorization": token}) as socket:
             said = []
             try:
                 while True: said.append(json.loads(socket.recv(20)))
-            except ConnectionClosed: print(said[-1].get("reason"), socket.close_code)
+            except ConnectionClosed: print(json.dumps([said[-1].get("reason"), socket.close_code]))
         """
 
-    @Test(arguments: ["token_expired 4001", "going_away 1001"]) func aSocketSaysWhyItEnds(_ end: String) async throws {
-        let program = try #require(getenv("BARBELL_WEBSOCKETS_PYTHON").map { String(cString: $0) })
+    @Test(arguments: [(FeedEndReason.tokenExpired, Int64(4001)), (.goingAway, 1001)])
+    func aSocketSaysWhyItEnds(_ reason: FeedEndReason, _ code: Int64) async throws {
         try await CoachingFixture.run(transport: .socket) { fixture in
             let (_, coach) = try await fixture.pair()
             let url = fixture.app.url.replacing("http://", with: "ws://") + "/coaching/socket"
             let token = try #require(coach.client.headers["Authorization"])
-            async let output = onThread { Self.run(program, Self.goodbye, [url, token]) }
+            async let output = PythonScript(python: "BARBELL_WEBSOCKETS_PYTHON", Self.goodbye).runBeside([.string(url), .string(token)])
             try await eventually("it is open") {
                 try await fixture.number("SELECT COUNT(*) FROM presence WHERE user_id = \(coach.id.text)") == 1
             }
-            if end.hasPrefix("going_away") { await fixture.app.app.shutDown() } else { fixture.app.clock.advance(by: .days(700)) }
-            let said = await output
-            #expect(said == end + "\n", "\(said)")
+            if reason == .goingAway { await fixture.app.app.shutDown() } else { fixture.app.clock.advance(by: .days(700)) }
+            #expect(try await output == [.string(reason.rawValue), .integer(code)])
         }
     }
 
@@ -107,21 +104,5 @@ struct SocketTests {
             let answer = try await coach.client.answer(CoachingThreads.socket, FeedQuery(), Nothing())
             #expect(answer.code == .malformedRequest && answer.headers["Sec-WebSocket-Version"] == "13")
         }
-    }
-
-    private static func run(_ program: String, _ script: String, _ arguments: [String]) -> String {
-        let (process, pipe) = (Process(), Pipe())
-        process.executableURL = URL(fileURLWithPath: program)
-        process.arguments = ["-c", script] + arguments
-        process.standardOutput = pipe
-        process.standardError = pipe
-        guard (try? process.run()) != nil else { return "did not start" }
-        let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        return output
-    }
-
-    private func onThread<T: Sendable>(_ body: @escaping @Sendable () -> T) async -> T {
-        await withCheckedContinuation { continuation in Thread.detachNewThread { continuation.resume(returning: body()) } }
     }
 }

@@ -36,7 +36,8 @@ import Wire
             try await TrainingFixture.run(subscribers: ["coaching": pact.url]) { fixture async throws in
                 func fact(_ description: String, _ type: EventType) throws -> PactExchange {
                     try PactExchange(
-                        description, System.receiveEvent, reading: Nothing.self, given: [ProviderState("a person", ["product": "fitcoach"])],
+                        description, System.receiveEvent, reading: Nothing.self,
+                        given: [ProviderState("a person", ["product": "fitcoach"])],
                         filling: [(.body("$.id"), "event"), (.body("$.user"), "user")], answer: .success(Nothing()),
                         when: { $0?["type"]?.string == type.rawValue })
                 }

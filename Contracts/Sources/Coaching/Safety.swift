@@ -157,8 +157,8 @@ public struct CaseDecision: DTO {
     public static let example = CaseDecision(decision: .dismiss)
 }
 
-/// The part of a thread that a case is about: up to 20 messages before the reported one, or the block, and of those that were there when the
-/// case was opened 20 behind it. Files open at their `url` while the case is open. Each look is logged. FC-ADD-11.
+/// The part of a thread that a case is about: up to 20 messages before the reported one, or the block, and of those that were there when
+/// the case was opened 20 behind it. Files open at their `url` while the case is open. Each look is logged. FC-ADD-11.
 public struct CaseThread: DTO {
     public let items: [Message]
     public init(items: [Message]) { self.items = items }

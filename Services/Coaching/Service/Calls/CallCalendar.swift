@@ -88,8 +88,8 @@ enum CalendarTime {
         zone.name == Zone.utc.name ? ":" + utc(instant) : ";TZID=\(zone.name.text):" + local(instant, zone)
     }
 
-    /// Whether the clocks of a zone, put back, show a time for the second time. Calendars take it for the first one (RFC 5545 §3.3.5), so that
-    /// it has to be told by another clock.
+    /// Whether the clocks of a zone, put back, show a time for the second time. Calendars take it for the first one (RFC 5545 §3.3.5), so
+    /// that it has to be told by another clock.
     static func isShownAgain(_ instant: Instant, _ zone: Zone) -> Bool {
         let (before, now) = (zone.offset(at: instant - .days(1)), zone.offset(at: instant))
         return before > now && zone.offset(at: instant - .seconds(Int64(before - now))) == before

@@ -149,7 +149,8 @@ enum CoachStore {
     private static func coach(_ row: Row) throws(DatabaseError) -> StoredCoach {
         StoredCoach(
             id: UserID(trusted: try row.get("user_id")), isActive: try row.get("is_active", as: Int64.self) == 1,
-            name: try row.text("name"), specialization: try row.text("specialization"), bio: try row.text("bio"), languages: list(try row.get("languages")),
+            name: try row.text("name"), specialization: try row.text("specialization"), bio: try row.text("bio"),
+            languages: list(try row.get("languages")),
             goals: list(try row.get("goals")), capacity: try row.get("capacity"), isTaking: try row.get("is_taking", as: Int64.self) == 1,
             photo: try row.get("photo_id", as: String?.self).map(MediaID.init(trusted:)), clients: try row.get("clients"),
             stars: try row.get("stars"), ratings: try row.get("ratings"), savedAt: try row.get("saved_at"), email: try row.text("email"))

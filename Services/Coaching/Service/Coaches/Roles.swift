@@ -8,7 +8,9 @@ struct Roles: Sendable {
     let dependencies: CoachingDependencies
 
     func receive(_ event: Event, in db: any Connection) async throws {
-        guard ProductPolicy.of(event.product).coaching != nil, let role = event.facts?.role, let version = event.facts?.version else { return }
+        guard ProductPolicy.of(event.product).coaching != nil, let role = event.facts?.role, let version = event.facts?.version else {
+            return
+        }
         // Whoever never coached and does not begin to is none of this.
         let isKnown = try await CoachStore.find(event.user, in: db) != nil
         guard role == .coach || isKnown else { return }

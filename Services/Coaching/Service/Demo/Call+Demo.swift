@@ -8,6 +8,7 @@ extension Call where By == SignedIn {
     var demo: DemoCoaching? {
         guard caller.isDemo else { return nil }
         return DemoCoaching(
-            person: caller.userID, now: now, language: context.language, policy: ProductPolicy.of(caller.product).coaching ?? CoachingPolicy())
+            person: caller.userID, now: now, language: context.language,
+            policy: ProductPolicy.of(caller.product).coaching ?? CoachingPolicy())
     }
 }

@@ -3,8 +3,8 @@ internal import ServiceKit
 internal import Storage
 internal import Wire
 
-/// Who may see which file: the two sides of a thread in which it was sent, and administrators while a case is about it, unless the message was
-/// removed.
+/// Who may see which file: the two sides of a thread in which it was sent, and administrators while a case is about it, unless the message
+/// was removed.
 enum FileStore {
     /// The files of a thread, newest first, and in the order of their message.
     static func page(

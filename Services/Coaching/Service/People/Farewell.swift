@@ -10,8 +10,8 @@ struct Farewell: Sendable {
     /// How long a coach sees that a conversation was closed.
     static let closedFor: Duration = .days(30)
 
-    /// A client's words, files, ratings, notes about them and calls go at once; their coach keeps a closed conversation without text for a while,
-    /// and has a place free again. A coach's words stay with their clients, who get another coach.
+    /// A client's words, files, ratings, notes about them and calls go at once; their coach keeps a closed conversation without text for a
+    /// while, and has a place free again. A coach's words stay with their clients, who get another coach.
     func part(with user: UserID, run: String?, now: Instant, in db: any Connection) async throws {
         if let thread = try await ThreadStore.hold(user, in: db) { try await close(thread, run: run, now: now, in: db) }
         try await Roles(dependencies: dependencies).retire(user, run: run, in: db)

@@ -43,8 +43,8 @@ struct StoredCase: Sendable {
 /// Cases, and who looked at their threads.
 enum CaseStore {
     private static let columns: SQL = """
-        id, kind, status, reason, text, opened_by, opened_by_id, opened_at, client_id, coach_id, message_id, seq, last_seq, decision, decided_by,
-        decided_at
+        id, kind, status, reason, text, opened_by, opened_by_id, opened_at, client_id, coach_id, message_id, seq, last_seq,
+        decision, decided_by, decided_at
         """
 
     static func find(_ id: SafetyCaseID, in db: any Connection) async throws -> StoredCase? {

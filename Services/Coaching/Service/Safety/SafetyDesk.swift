@@ -5,7 +5,8 @@ internal import ServiceKit
 internal import Storage
 internal import Wire
 
-/// Where administrators decide cases. They read a thread only around what was reported, and each look is written down. FC-ADD-11, FC-ADD-12.
+/// Where administrators decide cases. They read a thread only around what was reported, and each look is written down. FC-ADD-11,
+/// FC-ADD-12.
 struct SafetyDesk: Sendable {
     let dependencies: CoachingDependencies
 

@@ -40,7 +40,8 @@ struct Posting: Sendable {
         if draft.sender == .client { thread.sent += 1 }
         let message = StoredMessage(
             client: thread.client, seq: thread.lastSeq, id: MessageID(trusted: dependencies.ids.next()), sender: draft.sender,
-            senderID: draft.senderID, clientID: draft.clientID, kind: draft.kind, text: draft.text, news: draft.news, subject: draft.subject,
+            senderID: draft.senderID, clientID: draft.clientID, kind: draft.kind, text: draft.text, news: draft.news,
+            subject: draft.subject,
             number: draft.sender == .client ? thread.sent : nil, month: month?.text, monthNumber: month?.number, sentAt: now,
             attachments: draft.attachments)
         try await MessageStore.insert(message, in: db)

@@ -5,8 +5,8 @@ internal import Wire
 
 /// Clients and their coaches.
 extension World {
-    /// Somebody of FitCoach+ whom a coach of their own coaches. An administrator gives them to each other, because places that are free go to
-    /// those who wait longest.
+    /// Somebody of FitCoach+ whom a coach of their own coaches. An administrator gives them to each other, because places that are free go
+    /// to those who wait longest.
     func client() throws(StateProblem) -> Person {
         let coach = try staff(.coach), admin = try staff(.admin), client = try onboarded(.fitcoach)
         let settings = CoachSettings(
