@@ -1,7 +1,13 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let package = Package(name: "barbell")
+// The platforms are those of apps, which compile what `ClientKit` needs; the rest runs on Linux.
+let package = Package(
+    name: "barbell", platforms: [.iOS(.v17), .macOS(.v14)],
+    products: [
+        .library(name: "Contracts", targets: ["Contracts", "Wire", "HTTPCore"]),
+        .library(name: "ClientKit", targets: ["ClientKit", "ClientPlatform", "PlatformCore", "ProfileDomain", "TrainingDomain"]),
+    ])
 
 // Every target is compiled with the same settings; there are no exceptions.
 let swiftSettings: [SwiftSetting] = [
@@ -88,7 +94,9 @@ system("CUTF8Proc", nil, "libutf8proc-dev")  // its .pc carries a define that Sw
 
 library("JSONCoding", "Core/JSON")
 library("HTTPCore", "Core/HTTP")
-library("Wire", "Core/Wire", ["JSONCoding", "HTTPCore"])
+// A value behind a lock, where apps cannot have the standard library's yet.
+library("Locking", "Core/Locking")
+library("Wire", "Core/Wire", ["JSONCoding", "HTTPCore", "Locking"])
 // Words as people type them, in Arabic and English: what finds products and exercises.
 library("Search", "Core/Search")
 // Messages both ways on one connection. RFC 6455.
@@ -102,7 +110,9 @@ library("ContractDescriptions", "Contracts/Descriptions", ["Contracts", "Wire"])
 
 // MARK: - Shared: the only code that touches a C library
 
-library("Platform", "Shared/Platform", ["JSONCoding", "Wire"])
+// What services and apps want of a system alike: time, randomness, ids, time zones.
+library("PlatformCore", "Shared/PlatformCore", ["Locking", "Wire"])
+library("Platform", "Shared/Platform", ["PlatformCore", "JSONCoding", "Wire"])
 library("EventLoop", "Shared/EventLoop", ["CEvent"])
 library("HTTPServer", "Shared/HTTP/Server", ["HTTPCore", "EventLoop", "CEvent"])
 library("CurlKit", "Shared/HTTP/Curl", ["CCurl", "HTTPCore"])
@@ -138,11 +148,11 @@ library(
 // MARK: - Services: `barbell new service NAME` adds one
 
 service("Auth", serviceTests: ["SandboxService"])
-service("Profile", serviceTests: ["AuthService", "SandboxService", "ClientKit"])
+service("Profile", serviceTests: ["AuthService", "SandboxService"])
 service("Tasks", domainTests: ["Platform"], serviceTests: ["ProfileService", "AuthService", "SandboxService"])
 service(
     "Media", uses: ["Imaging", "Pictures", "Video", "Processes", "Objects"], main: ["Pictures"],
-    serviceTests: ["Imaging", "Video", "Processes", "Objects", "ClientKit"])
+    serviceTests: ["Imaging", "Video", "Processes", "Objects"])
 service("Store", uses: ["Payments", "QRCode", "Search"], main: ["Platform"], serviceTests: ["QRCode", "Payments", "SandboxService"])
 service("Training", uses: ["Compression", "Search"], serviceTests: ["Compression", "Search"])
 service("Nutrition", uses: ["Compression", "Search"], serviceTests: ["Compression", "Search"])
@@ -153,9 +163,11 @@ service("Coaching", uses: ["WebSocket"], domainTests: ["Platform"], serviceTests
 library(
     "ClientKit", "Clients/ClientKit",
     [
-        "ProfileDomain", "TrainingDomain", "NutritionDomain", "Search", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore",
-        "HTTPClient", "Security",
+        "ProfileDomain", "TrainingDomain", "NutritionDomain", "Search", "Contracts", "Wire", "JSONCoding", "HTTPCore", "Locking",
+        "PlatformCore",
     ])
+// What ClientKit wants of the system: URLSession, CryptoKit and the key chain.
+library("ClientPlatform", "Clients/ClientPlatform", ["ClientKit", "HTTPCore", "Locking"])
 
 // MARK: - Rules: what rules.wasm exports, for clients that are no Swift
 
@@ -212,6 +224,8 @@ executable(
 // MARK: - Tests: one folder per target
 
 if chosenTests != ["none"] {
+    // What `ClientPlatform` is, by libcurl and libsodium. No product: apps get none of it.
+    library("ClientLinux", "Clients/ClientLinux", ["ClientKit", "HTTPCore", "HTTPClient", "Platform", "Security"])
     library(
         "TestSupport", "Tests/Support",
         [
@@ -230,7 +244,8 @@ tests("SearchTests", ["Search", "TestSupport"])
 tests("RulesTests", ["Rules", "JSONCoding"])
 tests("WireTests", ["Wire", "JSONCoding", "HTTPCore", "TestSupport"])
 tests("ContractsTests", ["Contracts", "ContractDescriptions", "Wire", "JSONCoding", "HTTPCore", "TestSupport"])
-tests("PlatformTests", ["Platform", "JSONCoding", "Wire"])
+tests("LockingTests", ["Locking"])
+tests("PlatformTests", ["Platform", "PlatformCore", "JSONCoding", "Wire"])
 tests("EventLoopTests", ["EventLoop"])
 tests("WebSocketTests", ["WebSocket", "HTTPServer", "HTTPCore", "EventLoop", "TestSupport"])
 tests("HTTPServerTests", ["HTTPServer", "WebSocket", "HTTPCore", "EventLoop", "TestSupport"])
@@ -248,9 +263,10 @@ tests(
 tests(
     "ClientKitTests",
     [
-        "Pacts", "ClientKit", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient", "Security", "Storage", "TestSupport",
-        "AppTesting", "AuthService", "ProfileService", "ProfileDomain", "SandboxService", "ServiceKit", "HTTPServer", "EventLoop",
-        "Imaging", "MediaService", "TrainingDomain", "TrainingService", "NutritionDomain", "NutritionService", "CoachingService", "Search",
+        "Pacts", "ClientKit", "ClientPlatform", "ClientLinux", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient",
+        "Security", "Storage", "TestSupport", "AppTesting", "AuthService", "ProfileService", "ProfileDomain", "SandboxService",
+        "ServiceKit", "HTTPServer", "EventLoop", "Imaging", "MediaService", "TrainingDomain", "TrainingService", "NutritionDomain",
+        "NutritionService", "CoachingService", "Search",
     ])
 tests("ImagingTests", ["Imaging", "Pictures", "Security", "TestSupport"])
 tests("ProcessesTests", ["Processes", "TestSupport"])

@@ -1,6 +1,5 @@
-import ClientKit
+@testable import ClientKit
 import Contracts
-import HTTPClient
 import HTTPCore
 import JSONCoding
 import Platform
@@ -70,6 +69,29 @@ import Wire
         "http://127.0.0.1.evil.example", "https://api.example.com?x=", "http://localhost.evil.example:80",
     ]) func anUnsafeAddressIsRefused(_ address: String) {
         #expect(throws: ClientError.invalidURL) { try ServiceAddresses(gateway: address) }
+    }
+
+    private static let neighbours = [
+        "http://192.168.1.7:8081", "http://10.0.0.2", "http://172.31.4.5:80/v1", "http://169.254.10.1:8081", "http://studio.local:8081",
+        "http://Studio.LOCAL", "http://[fe80::1]:8081", "http://[fd12:3456::7]:8081",
+    ]
+
+    /// A phone beside a developer's machine; an app that people have goes nowhere without TLS.
+    @Test(arguments: neighbours) func neighboursAreReachedWithoutTLSOnlyWhereAnAppSaysSo(_ address: String) throws {
+        #expect(throws: ClientError.invalidURL) { try ServiceAddresses(gateway: address) }
+        #expect(throws: ClientError.invalidURL) { try ServiceAddresses(gateway: "https://a.example", services: ["auth": address]) }
+        let addresses = try ServiceAddresses(gateway: address, plainHTTP: .localNetwork)
+        #expect(addresses["auth"] == address)
+        #expect(addresses.accepts(link: address + "/objects/a?X-Amz-Signature=b"))
+        #expect(try !ServiceAddresses(gateway: "https://a.example").accepts(link: address + "/objects/a?X-Amz-Signature=b"))
+    }
+
+    @Test(arguments: [
+        "http://api.example.com", "http://192.168.1.7.evil.example", "http://192.168.1", "http://192.168.1.256", "http://192.169.1.7",
+        "http://172.32.0.1", "http://11.0.0.1", "http://0192.168.1.7.2", "http://local", "http://a.localhost", "http://[2001:db8::1]",
+        "http://[fe80::1%25eth0]", "http://[fd::evil.example]", "http://fd12::7", "http://192.168.1.7@evil.example", "ftp://192.168.1.7",
+    ]) func strangersAreNeverReachedWithoutTLS(_ address: String) {
+        #expect(throws: ClientError.invalidURL) { try ServiceAddresses(gateway: address, plainHTTP: .localNetwork) }
     }
 
     @Test func eachServiceMayHaveAnAddressOfItsOwn() throws {

@@ -1,8 +1,8 @@
 import AppTesting
 @testable import ClientKit
+import ClientPlatform
 @testable import CoachingService
 import Contracts
-import HTTPClient
 import HTTPCore
 import Platform
 import Security
@@ -24,7 +24,7 @@ import Wire
         let directory: String
 
         /// Starts the app: what is on its disk stays.
-        func start() throws -> Phone { try Phone(self) }
+        func start(over line: (any EventLine)? = nil) throws -> Phone { try Phone(self, line) }
         func setOnline(_ isOnline: Bool) { wire.point(at: isOnline ? service.port ?? 1 : 1) }
 
         func answer(_ text: String) async throws {
@@ -48,20 +48,20 @@ import Wire
         let line: CutLine
         let alarm = ManualAlarm()
 
-        init(_ scene: Scene) throws {
+        init(_ scene: Scene, _ other: (any EventLine)?) throws {
             let store = MemoryTokenStore(), far = scene.clock.now() + .days(20)
             store.saveSession(
                 StoredSession(
                     accessToken: scene.client.token, refreshToken: .example, refreshKey: "k", expiresAt: far, refreshAt: far,
                     isRemembered: true, user: scene.client.account))
-            let cache = try ThreadCache(directory: scene.directory + "/cache", key: .key)
-            let vault = try ThreadVault(directory: scene.directory + "/vault", key: .key)
+            let cache = ThreadCache(directory: scene.directory + "/cache", sealing: .test)
+            let vault = ThreadVault(directory: scene.directory + "/vault", sealing: .test)
             let session = try SessionManager.make(scene.wire, store, cache: cache, clock: scene.clock, address: Wiretap.authAddress)
             engine = ThreadEngine(
                 session: session, user: scene.client.id, cache: cache, vault: vault, clock: scene.clock,
                 ids: IDSource(clock: scene.clock), alarm: ManualAlarm())
             line = CutLine(scene.service)
-            feed = CoachingFeed(session: session, engine: engine, line: line, clock: scene.clock, alarm: alarm)
+            feed = CoachingFeed(session: session, engine: engine, line: other ?? line, clock: scene.clock, alarm: alarm)
         }
 
         func sync() async {
@@ -183,10 +183,11 @@ import Wire
     }
 
     /// Each step is seen, and none of them goes back.
-    @Test("A message is being sent, was sent, arrived and was read", .proves("FR-MESSAGING-01-c"))
-    func receipts() async throws {
+    @Test("A message is being sent, was sent, arrived and was read", .proves("FR-MESSAGING-01-c"), arguments: TransportKind.allCases)
+    func receipts(_ kind: TransportKind) async throws {
         try await run { scene in
-            let phone = try scene.start(), upTo = UpTo(upTo: SequenceNumber(trusted: 1))
+            let socket = SocketLine(port: scene.service.port ?? 1)
+            let phone = try scene.start(over: kind == .urlSession ? socket : nil), upTo = UpTo(upTo: SequenceNumber(trusted: 1))
             await phone.feed.foreground()
             scene.setOnline(false)
             await phone.say("one")
@@ -240,6 +241,20 @@ import Wire
     }
 }
 
+/// A line over a socket, as apps have it.
+private struct SocketLine: EventLine {
+    let port: Int
+    let transport = URLSessionTransport()
+
+    func open(
+        _ request: ClientRequest, _ take: @escaping @Sendable ([UInt8]) async -> Void
+    ) async throws(NetworkFailure) -> ClientResponse {
+        var moved = request
+        moved.url = "http://127.0.0.1:\(port)\(request.path)"
+        return try await transport.open(moved, take)
+    }
+}
+
 /// A line to the service in this process, which breaks when it is told to.
 private final class CutLine: EventLine {
     private struct Break: Error {}
@@ -250,11 +265,13 @@ private final class CutLine: EventLine {
 
     func cut() { current.withLock { $0?.cancel() } }
 
-    func open(_ request: ClientRequest, _ take: @escaping @Sendable ([UInt8]) async -> Void) async throws(ClientError) {
+    func open(
+        _ request: ClientRequest, _ take: @escaping @Sendable ([UInt8]) async -> Void
+    ) async throws(NetworkFailure) -> ClientResponse {
         let target = request.path.split(separator: "?", maxSplits: 1).map(String.init)
         let answer = await service.app.responder.respond(
             to: HTTPRequest(method: .get, path: target[0], query: target.count > 1 ? target[1] : "", headers: request.headers))
-        guard case .stream(let write) = answer.body else { throw .http(status: answer.status.code, body: []) }
+        guard case .stream(let write) = answer.body else { return ClientResponse(status: answer.status) }
         // Made while nobody can cut it, so that the one that is cut is this one.
         let task = current.withLock { current in
             let task = Task { try await write(Pipe(take: take)) }
@@ -262,7 +279,8 @@ private final class CutLine: EventLine {
             return task
         }
         let result = await withTaskCancellationHandler { await task.result } onCancel: { task.cancel() }
-        if case .failure = result { throw .network(.interrupted) }
+        if case .failure = result { throw .interrupted }
+        return ClientResponse(status: answer.status)
     }
 
     private struct Pipe: HTTPBodyWriter {

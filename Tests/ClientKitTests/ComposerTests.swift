@@ -64,7 +64,7 @@ import Wire
 
     @Test func theDraftStaysOnTheDevice() async throws {
         try await withDirectory { directory in
-            let vault = try ThreadVault(directory: directory, key: .key)
+            let vault = ThreadVault(directory: directory, sealing: .test)
             var drafts = DraftStore(vault, user: .example), composer = try drafts.load()
             #expect(composer.isEmpty)
             composer.text = "كيف أثبّت"

@@ -19,7 +19,7 @@ import Wire
     func cutAtEveryByte() async throws {
         try await withDirectory { directory in
             func slot() throws -> VaultSlot<CallOutbox<FoodCall>> {
-                VaultSlot(.calls, of: .example, in: try NutritionVault(directory: directory, key: .key))
+                VaultSlot(.calls, of: .example, in: NutritionVault(directory: directory, sealing: .test))
             }
             func outbox(_ foods: Int) -> CallOutbox<FoodCall> {
                 var outbox = CallOutbox<FoodCall>()

@@ -1,6 +1,5 @@
 import ClientKit
 import Contracts
-import HTTPClient
 import HTTPCore
 import Platform
 import TestSupport
@@ -203,7 +202,7 @@ import Wire
                     state.pictures[id] = [UInt8](repeating: 1, count: 50 + 90 * index)
                 }
             }
-            var cache = try ImageCache(directory: directory, key: .key, bounds: CacheBounds(items: 5, bytes: 1000))
+            var cache = ImageCache(directory: directory, sealing: .test, bounds: CacheBounds(items: 5, bytes: 1000))
             let session = try SessionManager.make(service, MemoryTokenStore(), cache: cache)
             _ = try await session.logIn(.example)
             let photos = service.now.photos
@@ -212,7 +211,7 @@ import Wire
                 let pictures = PhotoPictures(session: session, user: user, cache: cache, transport: service)
                 _ = try await pictures.picture(photo, .full)
                 if random.below(10) == 0 {
-                    cache = try ImageCache(directory: directory, key: .key, bounds: CacheBounds(items: 5, bytes: 1000))
+                    cache = ImageCache(directory: directory, sealing: .test, bounds: CacheBounds(items: 5, bytes: 1000))
                 }
                 #expect(cache.count(of: user) <= 5)
                 #expect(cache.bytes(of: user) <= 1000)

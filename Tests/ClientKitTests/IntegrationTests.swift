@@ -2,7 +2,6 @@ import AppTesting
 import AuthService
 import ClientKit
 import Contracts
-import HTTPClient
 import HTTPCore
 import Platform
 import SandboxService
@@ -15,8 +14,10 @@ import Wire
 
 /// Clients of the real auth service, over a socket.
 @Suite(.timeLimit(.minutes(1)), .serialized) struct IntegrationTests {
-    @Test(.proves("GTSD-1.1-06", "GTSD-P-3.1-07")) func signingUpIsSigningIn() async throws {
-        try await RealService.run { real in
+    @Test(.proves("GTSD-1.1-06", "GTSD-P-3.1-07"), arguments: TransportKind.allCases) func signingUpIsSigningIn(_ kind: TransportKind)
+        async throws
+    {
+        try await RealService.run(over: kind) { real in
             let manager = try real.client(MemoryTokenStore())
             _ = try await manager.signUp(.example)
             #expect(try await manager.me().email == .example)
@@ -37,8 +38,10 @@ import Wire
         }
     }
 
-    @Test(.proves("GTSD-1.4-01")) func aTokenOfOneSecondIsRenewedByTwoClocks() async throws {
-        try await RealService.run(configure: { $0.accessLifetime = .seconds(1) }) { real in
+    @Test(.proves("GTSD-1.4-01"), arguments: TransportKind.allCases) func aTokenOfOneSecondIsRenewedByTwoClocks(_ kind: TransportKind)
+        async throws
+    {
+        try await RealService.run(over: kind, configure: { $0.accessLifetime = .seconds(1) }) { real in
             let manager = try await real.signedIn()
             real.auth.clock.advance(by: .seconds(2))
             real.clock.advance(by: .seconds(2))
@@ -74,8 +77,8 @@ import Wire
         }
     }
 
-    @Test(.proves("GTSD-1.4-03")) func aRevokedSessionExpiresOnce() async throws {
-        try await RealService.run { real in
+    @Test(.proves("GTSD-1.4-03"), arguments: TransportKind.allCases) func aRevokedSessionExpiresOnce(_ kind: TransportKind) async throws {
+        try await RealService.run(over: kind) { real in
             let store = MemoryTokenStore()
             let manager = try await real.signedIn(store)
             let events = EventLog(manager)
@@ -97,11 +100,11 @@ import Wire
         try await RealService.run { real in
             try await withDirectory { directory in
                 _ = try await real.signedIn()
-                _ = try await real.client(try FileTokenStore(directory: directory, key: .key)).logIn(.with(rememberMe: remember))
+                _ = try await real.client(FileTokenStore(directory: directory, sealing: .test)).logIn(.with(rememberMe: remember))
                 let logins = real.wire.count("/auth/login")
                 real.clock.advance(by: .minutes(16))
                 real.auth.clock.advance(by: .minutes(16))
-                let next = try real.client(try FileTokenStore(directory: directory, key: .key))
+                let next = try real.client(FileTokenStore(directory: directory, sealing: .test))
                 if remember {
                     #expect(try await next.me().email == .example)
                 } else {
@@ -112,8 +115,10 @@ import Wire
         }
     }
 
-    @Test(.proves("GTSD-1.4-02")) func aRefreshWhoseAnswerWasLostIsRecoveredLongAfterTheGrace() async throws {
-        try await RealService.run { real in
+    @Test(.proves("GTSD-1.4-02"), arguments: TransportKind.allCases) func aRefreshWhoseAnswerWasLostIsRecoveredLongAfterTheGrace(
+        _ kind: TransportKind
+    ) async throws {
+        try await RealService.run(over: kind) { real in
             let store = MemoryTokenStore()
             let manager = try await real.signedIn(store)
             real.auth.clock.advance(by: .minutes(16))
@@ -124,8 +129,8 @@ import Wire
         }
     }
 
-    @Test(.proves("GTSD-1.5-02")) func signingOutEndsBothTokens() async throws {
-        try await RealService.run { real in
+    @Test(.proves("GTSD-1.5-02"), arguments: TransportKind.allCases) func signingOutEndsBothTokens(_ kind: TransportKind) async throws {
+        try await RealService.run(over: kind) { real in
             let store = MemoryTokenStore()
             let manager = try await real.signedIn(store)
             let session = try #require(store.loadSession())
@@ -153,8 +158,8 @@ import Wire
     @Test(.proves("GTSD-1.5-03", "AUTH-05-b")) func aSecondPersonOnTheSameStoreSeesNothingOfTheFirst() async throws {
         try await RealService.run { real in
             try await withDirectory { directory in
-                let store = try FileTokenStore(directory: directory, key: .key)
-                let cache = try FileUserCache(directory: directory + "/cache", key: .key)
+                let store = FileTokenStore(directory: directory, sealing: .test)
+                let cache = FileUserCache(directory: directory + "/cache", sealing: .test)
                 let manager = try real.client(store, cache: cache)
                 let first = try await manager.signUp(.example).user
                 try cache.write(Array("hers".utf8), "tasks", of: first.id)
@@ -171,8 +176,8 @@ import Wire
         }
     }
 
-    @Test func aSignUpWhoseAnswerWasLostIsNotAnAccountThatExists() async throws {
-        try await RealService.run { real in
+    @Test(arguments: TransportKind.allCases) func aSignUpWhoseAnswerWasLostIsNotAnAccountThatExists(_ kind: TransportKind) async throws {
+        try await RealService.run(over: kind) { real in
             let manager = try real.client(MemoryTokenStore())
             real.wire.loseNextAnswer(of: "/auth/signup")
             await #expect(throws: ClientError.network(.timedOut)) {

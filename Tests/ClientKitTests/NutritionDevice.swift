@@ -38,8 +38,8 @@ struct NutritionApp: Sendable {
     let ids: IDSource
 
     init(_ device: NutritionDevice) throws {
-        let cache = try NutritionCache(directory: device.directory + "/cache", key: .key)
-        let vault = try NutritionVault(directory: device.vaultDirectory, key: .key, random: device.switchOff)
+        let cache = NutritionCache(directory: device.directory + "/cache", sealing: .test)
+        let vault = NutritionVault(directory: device.vaultDirectory, sealing: .test(random: device.switchOff), random: device.switchOff)
         manager = try SessionManager.make(device.model, device.store, cache: cache, clock: device.clock)
         ids = IDSource(clock: device.clock)
         engine = FoodLogEngine(

@@ -24,8 +24,8 @@ import Wire
                 StoredSession(
                     accessToken: person.token, refreshToken: .example, refreshKey: "k", expiresAt: far, refreshAt: far, isRemembered: true,
                     user: person.account))
-            let cache = try NutritionCache(directory: directory + "/cache", key: .key)
-            let vault = try NutritionVault(directory: directory + "/vault", key: .key)
+            let cache = NutritionCache(directory: directory + "/cache", sealing: .test)
+            let vault = NutritionVault(directory: directory + "/vault", sealing: .test)
             let session = try SessionManager.make(wire, store, cache: cache, clock: clock, address: Wiretap.authAddress)
             ids = IDSource(clock: clock)
             engine = FoodLogEngine(

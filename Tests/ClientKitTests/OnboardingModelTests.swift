@@ -1,6 +1,6 @@
 import ClientKit
 import Contracts
-import HTTPClient
+import HTTPCore
 import JSONCoding
 import Platform
 import ProfileDomain

@@ -55,7 +55,7 @@ struct RealDevice: Sendable {
 
     init(wizard: RealWizard, directory: String, store: MemoryTokenStore, zone: ZoneName) throws {
         (self.wizard, self.directory, self.store, self.zone) = (wizard, directory, store, zone)
-        cache = try FileUserCache(directory: directory, key: .key)
+        cache = FileUserCache(directory: directory, sealing: .test)
         let addresses = try ServiceAddresses(gateway: Wiretap.authAddress, services: ["profile": Wiretap.profileAddress])
         session = SessionManager(
             api: APIClient(addresses: addresses, transport: wizard.wire), store: store, cache: cache, clock: wizard.clock)

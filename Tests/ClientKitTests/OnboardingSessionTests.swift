@@ -114,7 +114,7 @@ import Wire
         try await WizardDevice.run { device async throws in
             let events = EventLog(device.session)
             put([], device.directory + "/file")
-            let cache = try FileUserCache(directory: device.directory + "/file/below", key: .key)
+            let cache = FileUserCache(directory: device.directory + "/file/below", sealing: .test)
             let model = OnboardingModel(
                 session: device.session, cache: cache, user: ModelService.person("").id, zone: ZoneName(trusted: "Asia/Riyadh"))
             await model.answer(until: .review)

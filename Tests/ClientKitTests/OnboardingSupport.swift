@@ -1,6 +1,5 @@
 import ClientKit
 import Contracts
-import HTTPClient
 import HTTPCore
 import JSONCoding
 import Platform
@@ -216,7 +215,7 @@ struct WizardDevice: Sendable {
     }
 
     init(service: WizardService, directory: String, store: MemoryTokenStore, clock: ManualClock) throws {
-        cache = try FileUserCache(directory: directory, key: .key)
+        cache = FileUserCache(directory: directory, sealing: .test)
         session = try SessionManager.make(service, store, cache: cache, clock: clock)
         (self.service, self.directory, self.store, self.clock) = (service, directory, store, clock)
     }

@@ -1,8 +1,10 @@
 import AppTesting
 @testable import ClientKit
+import ClientLinux
 import Contracts
 import EventLoop
 import HTTPClient
+import HTTPCore
 import JSONCoding
 import Pacts
 import Platform
@@ -24,7 +26,7 @@ import Wire
         }
         let result: Result<Void, any Error>
         do {
-            let manager = try SessionManager.make(LiveTransport(client: client), store, clock: ManualClock(Self.now), address: url)
+            let manager = try SessionManager.make(CurlTransport(client: client), store, clock: ManualClock(Self.now), address: url)
             result = .success(try await body(manager))
         } catch { result = .failure(error) }
         client.close()

@@ -1,6 +1,6 @@
 import ClientKit
 import Contracts
-import HTTPClient
+import HTTPCore
 import TestSupport
 import Testing
 import Wire

@@ -1,7 +1,6 @@
 import AppTesting
 import ClientKit
 import Contracts
-import HTTPClient
 import HTTPCore
 import Imaging
 import Platform

@@ -11,23 +11,7 @@ import Testing
 import Wire
 
 @Suite(.timeLimit(.minutes(1))) struct PhotoProgressTests {
-    /// The stand-in behind a real server.
-    private struct Front: HTTPResponder {
-        let service: PhotoService
-
-        func respond(to request: HTTPRequest) async -> HTTPResponse {
-            let target = request.path + (request.query.map { "?" + $0 } ?? "")
-            let call = ClientRequest(
-                method: request.method, url: "http://127.0.0.1" + target,
-                headers: HTTPHeaders(
-                    request.headers.filter { ["authorization", "content-type", "idempotency-key"].contains($0.name.lowercased()) }),
-                body: request.body)
-            guard let answer = try? await service.send(call) else { return HTTPResponse(status: .serviceUnavailable) }
-            return HTTPResponse(status: answer.status, headers: answer.headers, body: answer.body.isEmpty ? .empty : .bytes(answer.body))
-        }
-    }
-
-    private func overSockets(_ body: (PhotoDevice) async throws -> Void) async throws {
+    private func overSockets(_ kind: TransportKind, _ body: (PhotoDevice) async throws -> Void) async throws {
         let loops = try EventLoopGroup(count: 2, name: "photos")
         defer { loops.stop() }
         let service = PhotoService()
@@ -42,7 +26,7 @@ import Wire
         try await withDirectory { directory in
             let device = try PhotoDevice(
                 service: service, directory: directory, store: MemoryTokenStore(), clock: ManualClock(),
-                transport: LiveTransport(client: client),
+                transport: kind.transport(client),
                 address: address, open: { FakePicture(picked: $0, size: { _, _ in 2_097_152 }) })
             _ = try await device.session.logIn(.example)
             try await body(device)
@@ -50,8 +34,9 @@ import Wire
         await server.drain(within: .seconds(5))
     }
 
-    @Test(.proves("GTSD-5.1-03")) func progressGoesFromZeroToAHundred() async throws {
-        try await overSockets { device async throws in
+    @Test(.proves("GTSD-5.1-03"), arguments: TransportKind.allCases) func progressGoesFromZeroToAHundred(_ kind: TransportKind) async throws
+    {
+        try await overSockets(kind) { device async throws in
             let gate = device.service.hold("presign")
             let id = try await device.uploader.add(Array("one".utf8), .example).id
             let progress = device.uploader.progress(of: id)

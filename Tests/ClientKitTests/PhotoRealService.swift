@@ -2,7 +2,6 @@ import AppTesting
 import AuthService
 import ClientKit
 import Contracts
-import HTTPClient
 import HTTPCore
 import MediaService
 import Platform
@@ -65,9 +64,9 @@ struct RealCamera: Sendable {
 
     init(media: RealMedia, directory: String, store: MemoryTokenStore) throws {
         (self.media, self.directory, self.store) = (media, directory, store)
-        cache = try FileUserCache(directory: directory + "/data", key: .key)
-        queue = try PhotoQueue(directory: directory + "/photos", key: .key)
-        images = try ImageCache(directory: directory + "/images", key: .key)
+        cache = FileUserCache(directory: directory + "/data", sealing: .test)
+        queue = PhotoQueue(directory: directory + "/photos", sealing: .test)
+        images = ImageCache(directory: directory + "/images", sealing: .test)
         let addresses = try ServiceAddresses(gateway: Wiretap.authAddress, services: ["media": RealMedia.address])
         session = SessionManager(
             api: APIClient(addresses: addresses, transport: media.wire), store: store, cache: UserCaches([cache, queue, images]),

@@ -1,6 +1,5 @@
 import ClientKit
 import Contracts
-import HTTPClient
 import HTTPCore
 import JSONCoding
 import Platform

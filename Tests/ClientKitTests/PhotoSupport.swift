@@ -1,6 +1,6 @@
 import ClientKit
 import Contracts
-import HTTPClient
+import HTTPCore
 import Platform
 import Synchronization
 import Testing
@@ -57,9 +57,9 @@ struct PhotoDevice: Sendable {
     ) throws {
         (self.service, self.directory, self.store, self.clock) = (service, directory, store, clock)
         let user = ModelService.person("").id
-        cache = try FileUserCache(directory: directory + "/data", key: .key)
-        queue = try PhotoQueue(directory: directory + "/photos", key: .key)
-        images = try ImageCache(directory: directory + "/images", key: .key)
+        cache = FileUserCache(directory: directory + "/data", sealing: .test)
+        queue = PhotoQueue(directory: directory + "/photos", sealing: .test)
+        images = ImageCache(directory: directory + "/images", sealing: .test)
         session = try SessionManager.make(transport, store, cache: UserCaches([cache, queue, images]), clock: clock, address: address)
         gallery = PhotoGallery(
             session: session, cache: cache, pictures: PhotoPictures(session: session, user: user, cache: images, transport: transport),

@@ -1,6 +1,7 @@
 import AppTesting
 import AuthService
 import ClientKit
+import ClientLinux
 import Contracts
 import HTTPClient
 import HTTPCore
@@ -17,12 +18,12 @@ final class Wiretap: ClientTransport {
     private struct State { var log: [(path: String, status: Int)] = []; var losing: (@Sendable (String) -> Bool)?; var blocking: String? }
     private let state = Mutex(State())
     private let ports = Mutex<[Substring: Int]>([:])
-    private let live: LiveTransport
+    private let live: any ClientTransport
 
     static let authAddress = "http://127.0.0.1:1"
     static let profileAddress = "http://127.0.0.1:2"
 
-    init(_ client: HTTPClient) { live = LiveTransport(client: client) }
+    init(_ client: HTTPClient, _ kind: TransportKind = .curl) { live = kind.transport(client) }
 
     /// - Parameter address: the placeholder that clients call.
     func point(_ address: String = authAddress, at port: Int) { ports.withLock { $0[Self.origin(address)] = port } }
@@ -68,7 +69,8 @@ struct RealService: Sendable {
     let clock: ManualClock
 
     static func run(
-        transport: Transport = .socket, configure: (inout AuthSettings) -> Void = { _ in }, _ body: (RealService) async throws -> Void
+        transport: Transport = .socket, over kind: TransportKind = .curl, configure: (inout AuthSettings) -> Void = { _ in },
+        _ body: (RealService) async throws -> Void
     ) async throws {
         try await AppUnderTest<SandboxService>.run(settings: SandboxSettings(smtpPort: 0), transport: .socket) { sandbox in
             var settings = AuthSettings(
@@ -76,7 +78,7 @@ struct RealService: Sendable {
             settings.hashing = .cheapest
             configure(&settings)
             try await AppUnderTest<AuthService>.run(settings: settings, transport: transport) { auth in
-                let wire = Wiretap(auth.app.runtime.http)
+                let wire = Wiretap(auth.app.runtime.http, kind)
                 wire.point(at: auth.port ?? 1)
                 try await body(RealService(auth: auth, sandbox: sandbox, wire: wire, clock: ManualClock()))
             }

@@ -1,6 +1,5 @@
 import ClientKit
 import Contracts
-import HTTPClient
 import HTTPCore
 import Platform
 import Synchronization

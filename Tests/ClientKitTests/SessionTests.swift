@@ -1,6 +1,5 @@
 import ClientKit
 import Contracts
-import HTTPClient
 import HTTPCore
 import Platform
 import Synchronization
@@ -46,14 +45,14 @@ import Wire
     @Test(.proves("GTSD-1.2-06"), arguments: [true, false]) func onlyARememberedSessionIsStored(remember: Bool) async throws {
         try await withDirectory { directory in
             let service = ModelService(), clock = ManualClock()
-            let store = try FileTokenStore(directory: directory, key: .key)
+            let store = FileTokenStore(directory: directory, sealing: .test)
             let manager = try SessionManager.make(service, store, clock: clock)
             _ = try await manager.logIn(.example)
             _ = try await manager.logIn(.with(rememberMe: remember))
             #expect((try store.loadSession() != nil) == remember)
             clock.advance(by: .seconds(901))
             try await manager.me()
-            let next = try SessionManager.make(service, try FileTokenStore(directory: directory, key: .key), clock: clock)
+            let next = try SessionManager.make(service, FileTokenStore(directory: directory, sealing: .test), clock: clock)
             if remember {
                 try await next.me()
             } else {
@@ -97,8 +96,8 @@ import Wire
     @Test(.proves("GTSD-1.5-03")) func cachedDataGoesWithItsOwner() async throws {
         try await withDirectory { directory in
             let service = ModelService()
-            let cache = try FileUserCache(directory: directory + "/cache", key: .key)
-            let store = try FileTokenStore(directory: directory, key: .key)
+            let cache = FileUserCache(directory: directory + "/cache", sealing: .test)
+            let store = FileTokenStore(directory: directory, sealing: .test)
             let manager = try SessionManager.make(service, store, cache: cache)
             let first = try await manager.logIn(.example).user.id
             for name in ["tasks", "photos", "profile"] { try cache.write(Array("hers".utf8), name, of: first) }
@@ -111,8 +110,8 @@ import Wire
     @Test(.proves("GTSD-1.5-03")) func aSecondPersonSeesNothingOfTheFirst() async throws {
         try await withDirectory { directory in
             let service = ModelService()
-            let cache = try FileUserCache(directory: directory + "/cache", key: .key)
-            let manager = try SessionManager.make(service, try FileTokenStore(directory: directory, key: .key), cache: cache)
+            let cache = FileUserCache(directory: directory + "/cache", sealing: .test)
+            let manager = try SessionManager.make(service, FileTokenStore(directory: directory, sealing: .test), cache: cache)
             let first = try await manager.logIn(.example).user.id
             try cache.write(Array("hers".utf8), "tasks", of: first)
             // Not signed out: the session ended, and somebody else takes the device.
@@ -127,8 +126,8 @@ import Wire
     @Test func cachedDataOfABriefSessionGoesAtTheNextStart() async throws {
         try await withDirectory { directory in
             let service = ModelService()
-            let cache = try FileUserCache(directory: directory + "/cache", key: .key)
-            let store = try FileTokenStore(directory: directory, key: .key)
+            let cache = FileUserCache(directory: directory + "/cache", sealing: .test)
+            let store = FileTokenStore(directory: directory, sealing: .test)
             let user = try await SessionManager.make(service, store, cache: cache).logIn(.with(rememberMe: false)).user.id
             try cache.write([1], "tasks", of: user)
             _ = try SessionManager.make(service, store, cache: cache)
@@ -139,7 +138,7 @@ import Wire
     @Test(.proves("GTSD-1.3-06")) func theBiometricPreferenceIsItsOwnersAndStays() async throws {
         try await withDirectory { directory in
             let service = ModelService()
-            func start() throws -> SessionManager { try SessionManager.make(service, try FileTokenStore(directory: directory, key: .key)) }
+            func start() throws -> SessionManager { try SessionManager.make(service, FileTokenStore(directory: directory, sealing: .test)) }
             let first = try start()
             await first.setBiometric(enabled: true)
             #expect(await !first.isBiometricEnabled)
@@ -177,7 +176,7 @@ import Wire
 
     @Test func aStoreThatFailsIsReportedAndTheSessionGoesOn() async throws {
         let service = ModelService()
-        let manager = try SessionManager.make(service, try FileTokenStore(directory: "/proc/nowhere", key: .key))
+        let manager = try SessionManager.make(service, FileTokenStore(directory: "/proc/nowhere", sealing: .test))
         let events = EventLog(manager)
         _ = try await manager.logIn(.example)
         try await manager.me()

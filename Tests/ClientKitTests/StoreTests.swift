@@ -1,4 +1,5 @@
 import ClientKit
+import ClientLinux
 import Contracts
 import Glibc
 import Platform
@@ -14,7 +15,8 @@ enum StoreKind: CaseIterable { case memory, file
         case .memory:
             let store = MemoryTokenStore()
             try await body { store }
-        case .file: try await withDirectory { directory in try await body { try FileTokenStore(directory: directory + "/a/b", key: .key) } }
+        case .file:
+            try await withDirectory { directory in try await body { FileTokenStore(directory: directory + "/a/b", sealing: .test) } }
         }
     }
 }
@@ -64,7 +66,7 @@ extension StoredSession {
 @Suite struct FileStoreTests {
     @Test(.proves("GTSD-1.1-07")) func filesAreEncryptedAndPrivate() async throws {
         try await withDirectory { directory in
-            let store = try FileTokenStore(directory: directory, key: .key)
+            let store = FileTokenStore(directory: directory, sealing: .test)
             try store.saveSession(.with("tell-tale"))
             try store.savePreferences(DevicePreferences(deviceID: "tell-tale"))
             let found = files(below: directory)
@@ -79,10 +81,10 @@ extension StoredSession {
 
     @Test func aForeignKeyAWrongByteOrAShortFileIsReportedAndNotASession() async throws {
         try await withDirectory { directory in
-            let store = try FileTokenStore(directory: directory, key: .key)
+            let store = FileTokenStore(directory: directory, sealing: .test)
             try store.saveSession(.with("1"))
             let path = directory + "/session", whole = contents(path)
-            let other = try FileTokenStore(directory: directory, key: [UInt8](repeating: 8, count: 32))
+            let other = FileTokenStore(directory: directory, sealing: try SodiumSealing(key: [UInt8](repeating: 8, count: 32)))
             #expect(throws: TokenStoreError.unreadable) { try other.loadSession() }
             for position in stride(from: 0, to: whole.count, by: 7) {
                 var damaged = whole
@@ -102,7 +104,7 @@ extension StoredSession {
     @Test func aDamagedStoreStartsSignedOutAndWorksAgainAfterSigningIn() async throws {
         try await withDirectory { directory in
             put(Array("not a box".utf8), directory + "/session")
-            let store = try FileTokenStore(directory: directory, key: .key)
+            let store = FileTokenStore(directory: directory, sealing: .test)
             let service = ModelService()
             let manager = try SessionManager.make(service, store)
             #expect(manager.startProblem == .unreadable)
@@ -116,7 +118,7 @@ extension StoredSession {
 
     @Test func oneFileCannotTakeAnothersPlace() async throws {
         try await withDirectory { directory in
-            let store = try FileTokenStore(directory: directory, key: .key)
+            let store = FileTokenStore(directory: directory, sealing: .test)
             try store.savePreferences(DevicePreferences(deviceID: "d"))
             rename(directory + "/preferences", directory + "/session")
             #expect(throws: TokenStoreError.unreadable) { try store.loadSession() }
@@ -125,7 +127,7 @@ extension StoredSession {
 
     @Test func aLinkIsNotFollowed() async throws {
         try await withDirectory { directory in
-            let store = try FileTokenStore(directory: directory, key: .key)
+            let store = FileTokenStore(directory: directory, sealing: .test)
             try store.saveSession(.with("1"))
             rename(directory + "/session", directory + "/elsewhere")
             symlink(directory + "/elsewhere", directory + "/session")
@@ -138,7 +140,7 @@ extension StoredSession {
 
     @Test func aFailedWriteKeepsTheFormerSessionAndLeavesNoPieces() async throws {
         try await withDirectory { directory in
-            let store = try FileTokenStore(directory: directory, key: .key)
+            let store = FileTokenStore(directory: directory, sealing: .test)
             // A directory in the file's place makes the last step fail.
             mkdir(directory + "/session", 0o700)
             put([1], directory + "/session/x")
@@ -148,13 +150,13 @@ extension StoredSession {
     }
 
     @Test func aKeyOfTheWrongLengthIsRefused() {
-        #expect(throws: TokenStoreError.invalidKey) { try FileTokenStore(directory: "/tmp", key: [1, 2, 3]) }
-        #expect(throws: TokenStoreError.invalidKey) { try FileUserCache(directory: "/tmp", key: []) }
+        #expect(throws: TokenStoreError.noKey(code: 0)) { try SodiumSealing(key: [1, 2, 3]) }
+        #expect(throws: TokenStoreError.noKey(code: 0)) { try SodiumSealing(key: []) }
     }
 
     @Test func cachedEntriesAreEncryptedAndTheirNamesHidden() async throws {
         try await withDirectory { directory in
-            let cache = try FileUserCache(directory: directory, key: .key)
+            let cache = FileUserCache(directory: directory, sealing: .test)
             try cache.write(Array("tell-tale".utf8), "../../tell-tale", of: .example)
             #expect(try cache.read("../../tell-tale", of: .example) == Array("tell-tale".utf8))
             let found = files(below: directory)
@@ -168,7 +170,7 @@ extension StoredSession {
 
     @Test func oneEntryGoesAndTheOthersStay() async throws {
         try await withDirectory { directory in
-            let cache = try FileUserCache(directory: directory, key: .key)
+            let cache = FileUserCache(directory: directory, sealing: .test)
             try cache.remove("a", of: .example)
             for name in ["a", "b"] { try cache.write(Array(name.utf8), name, of: .example) }
             try cache.remove("a", of: .example)

@@ -1,7 +1,7 @@
 import ClientKit
+import ClientLinux
 import Contracts
 import Glibc
-import HTTPClient
 import HTTPCore
 import JSONCoding
 import Platform
@@ -114,6 +114,15 @@ func withDirectory<R>(_ body: (String) async throws -> R) async throws -> R {
     let path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     defer { removeTree(path) }
     return try await body(path)
+}
+
+extension Sealing where Self == SodiumSealing {
+    /// Under the key of all tests.
+    static var test: SodiumSealing { .test() }
+    static func test(random: any RandomSource = SystemRandom()) -> SodiumSealing {
+        guard let sealing = try? SodiumSealing(key: .key, random: random) else { preconditionFailure("32 bytes are a key") }
+        return sealing
+    }
 }
 
 /// Every file below a directory, with its content.

@@ -84,7 +84,7 @@ import Wire
             _ = try await app.manager.logIn(.example)
             let next = SyncEngine(
                 session: app.manager, user: UserID(trusted: Self.id(1)), cache: app.cache,
-                vault: try TrainingVault(directory: device.vaultDirectory, key: .key), alarm: app.alarm)
+                vault: TrainingVault(directory: device.vaultDirectory, sealing: .test), alarm: app.alarm)
             #expect(app.cache.templates(of: next.user).isEmpty)
             #expect(await next.queue.outbox.unsent == 0)
         }

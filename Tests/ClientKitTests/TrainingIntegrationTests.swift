@@ -63,8 +63,8 @@ import Wire
                 StoredSession(
                     accessToken: real.person.token, refreshToken: .example, refreshKey: "k", expiresAt: far, refreshAt: far,
                     isRemembered: true, user: real.person.account))
-            cache = try TrainingCache(directory: directory + "/cache", key: .key)
-            let vault = try TrainingVault(directory: directory + "/vault", key: .key), ids = IDSource(clock: real.clock)
+            cache = TrainingCache(directory: directory + "/cache", sealing: .test)
+            let vault = TrainingVault(directory: directory + "/vault", sealing: .test), ids = IDSource(clock: real.clock)
             let session = try SessionManager.make(real.wire, store, cache: cache, clock: real.clock, address: Wiretap.authAddress)
             engine = SyncEngine(
                 session: session, user: user, cache: cache, vault: vault, clock: real.clock, ids: ids, alarm: ManualAlarm())

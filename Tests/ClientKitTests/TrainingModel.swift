@@ -1,7 +1,6 @@
 import ClientKit
 import Contracts
 import Glibc
-import HTTPClient
 import HTTPCore
 import JSONCoding
 import Platform
@@ -187,8 +186,8 @@ struct TrainingApp: Sendable {
 
     init(_ device: TrainingDevice) throws {
         self.device = device
-        cache = try TrainingCache(directory: device.cacheDirectory, key: .key)
-        let vault = try TrainingVault(directory: device.vaultDirectory, key: .key, random: device.switchOff)
+        cache = TrainingCache(directory: device.cacheDirectory, sealing: .test)
+        let vault = TrainingVault(directory: device.vaultDirectory, sealing: .test(random: device.switchOff), random: device.switchOff)
         manager = try SessionManager.make(device.model, device.store, cache: cache, clock: device.clock)
         let ids = IDSource(clock: device.clock)
         engine = SyncEngine(

@@ -9,7 +9,7 @@ import Wire
 /// The workout under way on the disk: whatever ends the app, it goes on where it was.
 @Suite(.timeLimit(.minutes(5))) struct WorkoutRunnerTests {
     private func slot(_ directory: String) throws -> VaultSlot<ActiveWorkout> {
-        VaultSlot(.workout, of: .example, in: try TrainingVault(directory: directory, key: .key))
+        VaultSlot(.workout, of: .example, in: TrainingVault(directory: directory, sealing: .test))
     }
     private func workout(_ name: String) -> ActiveWorkout {
         var desk = WorkoutDesk()

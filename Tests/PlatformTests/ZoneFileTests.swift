@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Wire
 
-@testable import Platform
+@testable import PlatformCore
 
 @Suite struct ZoneFileTests {
     private static func berlin() throws -> [UInt8] { try Array(Data(contentsOf: URL(filePath: ZoneOracle.folder + "/Europe/Berlin"))) }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Wire
 
-@testable import Platform
+@testable import PlatformCore
 
 @Suite struct ZoneTests {
     private static let database = ZoneDatabase()

@@ -38,6 +38,7 @@ import Testing
         ("coaching", ["COACHING_SMTP_URL_FILE": ""], "COACHING_SMTP_URL: is required"),
         ("media", ["TEST_HOOKS": "yes"], "TEST_HOOKS: must be off"),
         ("media", ["MEDIA_S3_URL": "http://objects.internal:8333", "MEDIA_S3_SECRET": "of the store"], "MEDIA_S3_URL: must be https"),
+        ("media", ["MEDIA_PUBLIC_URL": "http://192.168.1.7:8084"], "MEDIA_PUBLIC_URL: must be https"),
         ("store", ["STORE_PAYMENTS": "sandbox"], "STORE_PAYMENTS: must be stripe"),
         ("store", ["STORE_PAYMENTS": ""], "STORE_PAYMENTS: must be stripe"),
         (

@@ -31,7 +31,7 @@ import Testing
     /// A path in backticks begins with a folder of the repository; what follows it after a blank are arguments.
     @Test func everyPathIsThere() throws {
         let tree = try RepositoryFiles()
-        let folders = ["Core/", "Contracts/", "Shared/", "Services/", "Clients/", "Tools/", "Tests/", "docs/", "deploy/"]
+        let folders = ["Core/", "Contracts/", "Shared/", "Services/", "Clients/", "Tools/", "Tests/", "Examples/", "docs/", "deploy/"]
         for document in try Document.all() {
             let commands = document.code("sh").flatMap { $0.split(separator: " ") }.filter { $0.hasPrefix("./Tools/") }.map(String.init)
             for words in document.quoted + commands {
@@ -51,7 +51,7 @@ import Testing
         }
         // Of Swift, of Foundation, of HTTP, or a file.
         let others: Set<String> = [
-            "Sendable", "Codable", "Encoder", "JSONEncoder", "FoundationEssentials", "TaskExecutor", "Allow", "Containerfile",
+            "Sendable", "Codable", "Encoder", "JSONEncoder", "FoundationEssentials", "TaskExecutor", "Allow", "Containerfile", "URLSession",
         ]
         for document in told {
             for word in document.quoted where word.wholeMatch(of: /[A-Za-z0-9.]+/) != nil && !word.contains(/\.(swift|md|json|svg|yaml)$/) {

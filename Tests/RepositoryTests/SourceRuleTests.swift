@@ -36,7 +36,7 @@ import Wire
                 #expect(above.contains("`@unchecked Sendable`"), "\(source.path):\(index + 1)")
             }
         }
-        #expect(sites == 14)
+        #expect(sites == 15)
     }
 
     @Test(arguments: ["try" + "!", "as" + "! ", "nonisolated(" + "unsafe)", "TO" + "DO", "FIX" + "ME"])
@@ -44,8 +44,9 @@ import Wire
         for source in try sources(Self.production) { #expect(!source.text.contains(word), "\(source.path)") }
     }
 
+    /// `ClientPlatform` is what apps have of their system: there, `URLSession` and the types around it are Foundation's.
     @Test func foundationStaysOut() throws {
-        for source in try sources(Self.production) {
+        for source in try sources(Self.production) where !source.path.hasPrefix("Clients/ClientPlatform/") {
             #expect(!source.lines.contains { $0.hasSuffix("import Foundation") }, "\(source.path)")
         }
     }

@@ -12,7 +12,11 @@ import Testing
         options.hostEnvironment = ["PATH": "/usr/bin:/bin", "HOME": "/home/me", "AWS_SECRET": "leak", "LC_ALL": "C.UTF-8"]
         change(&options)
         var next = 40_000
-        var planner = StackPlanner(file, options: options, freePort: { _ in next += 1; return next }, isExecutable: { executables.contains($0) })
+        var planner = StackPlanner(
+            file, options: options,
+            freePort: { _ in
+                next += 1; return next
+            }, isExecutable: { executables.contains($0) })
         return try planner.plan()
     }
 
@@ -135,6 +139,48 @@ import Testing
         #expect(plan.service("profile")?.readiness == direct.service("profile")?.readiness)
         #expect(Set(plan.edges.map(\.port) + plan.services.flatMap { $0.ports.map(\.port) }).count == 3 + 6)
         #expect(plan.edges.first { $0.to == "profile" }?.target == plan.service("profile")?.ports[0])
+    }
+
+    private let network = """
+        services:
+          sandbox:
+            command: sh
+            environment: {PORT: "8025", SMTP_PORT: "2525", ENVIRONMENT: "${ENVIRONMENT:-development}"}
+            ports: ["127.0.0.1:8025:8025", "127.0.0.1:2525:2525"]
+            x-barbell: {ready: /ready}
+          store:
+            command: sh
+            environment:
+              PORT: "8085"
+              SANDBOX_URL: http://sandbox:8025
+              ROOMS_URL: http://127.0.0.1:8025
+              SMTP: smtp://sandbox:2525
+              DATABASE_URL: postgres://p:p@postgres:5432/store
+            ports: ["127.0.0.1:8085:8085"]
+            x-barbell: {ready: /ready}
+          postgres: {command: sh, ports: ["127.0.0.1:5432:5432"]}
+        """
+
+    /// Every address that a person or a phone may get to see is the one in the network; the database stays out of it.
+    @Test func servicesListenInTheNetworkOfPhones() throws {
+        let plan = try plan(network) { $0.networkAddress = "192.168.1.7" }
+        let store = try #require(plan.service("store"))
+        #expect(store.url == "http://192.168.1.7:8085" && store.environment["HOST"] == "192.168.1.7")
+        #expect(
+            store.environment["SANDBOX_URL"] == "http://192.168.1.7:8025" && store.environment["ROOMS_URL"] == "http://192.168.1.7:8025")
+        #expect(store.environment["SMTP"] == "smtp://192.168.1.7:2525")
+        #expect(store.environment["DATABASE_URL"] == "postgres://p:p@127.0.0.1:5432/store")
+        #expect(plan.service("postgres")?.ports.map(\.address) == ["127.0.0.1"])
+        #expect(try self.plan(network).services.flatMap { $0.ports.map(\.address) } == ["127.0.0.1", "127.0.0.1", "127.0.0.1", "127.0.0.1"])
+    }
+
+    @Test func productionIsNotOpenedToANetworkWithoutTLS() {
+        let text = network.replacing("${ENVIRONMENT:-development}", with: "production")
+        #expect(problems(text) == [])
+        #expect(
+            problems(text) { $0.networkAddress = "192.168.1.7" } == [
+                "c.yaml:2:3: services.sandbox.environment.ENVIRONMENT: production is not reached without TLS: leave out --lan"
+            ])
     }
 
     @Test func ordersAndDecidesReadiness() throws {

@@ -1,19 +1,18 @@
 public import Contracts
-internal import HTTPClient
 internal import HTTPCore
 internal import JSONCoding
-public import Platform
-internal import Synchronization
+internal import Locking
+public import PlatformCore
 public import Wire
 
 /// Typed calls to the services, made from the endpoint values that the services themselves serve. Knows nothing of sessions:
 /// a `SessionManager` adds tokens.
 public final class APIClient: Sendable {
-    private let addresses: ServiceAddresses
+    let addresses: ServiceAddresses
     private let transport: any ClientTransport
     private let ids: IDSource
     private let headers: [String: String]
-    private let chosenLanguage: Mutex<Language>
+    private let chosenLanguage: Lock<Language>
 
     /// - Parameter headers: sent with every request, such as the version of the app.
     public init(
@@ -24,7 +23,7 @@ public final class APIClient: Sendable {
         self.transport = transport
         self.ids = ids
         self.headers = headers
-        chosenLanguage = Mutex(language)
+        chosenLanguage = Lock(language)
     }
 
     /// Sent as `Accept-Language` with every request from now on: the language of messages, mails and SMS.

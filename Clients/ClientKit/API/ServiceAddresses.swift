@@ -2,14 +2,19 @@
 public struct ServiceAddresses: Sendable {
     private let gateway: String
     private let services: [String: String]
+    private let plainHTTP: PlainHTTP
 
     /// - Parameters:
-    ///   - gateway: `https://api.example.com`, with or without a path. Plain `http` is accepted for this machine only.
+    ///   - gateway: `https://api.example.com`, with or without a path.
     ///   - services: addresses of single services, by name, that differ from the gateway's.
-    public init(gateway: String, services: [String: String] = [:]) throws(ClientError) {
-        self.gateway = try Self.checked(gateway)
+    ///   - plainHTTP: where `http` may lead, for these addresses and for the links that services give.
+    public init(
+        gateway: String, services: [String: String] = [:], plainHTTP: PlainHTTP = .thisMachine
+    ) throws(ClientError) {
+        self.plainHTTP = plainHTTP
+        self.gateway = try Self.checked(gateway, plainHTTP)
         var checked: [String: String] = [:]
-        for (name, address) in services { checked[name] = try Self.checked(address) }
+        for (name, address) in services { checked[name] = try Self.checked(address, plainHTTP) }
         self.services = checked
     }
 
@@ -17,13 +22,13 @@ public struct ServiceAddresses: Sendable {
     public subscript(_ service: String) -> String { services[service] ?? gateway }
 
     /// Whether a link from a service may be followed: where it leads is as safe as an address has to be.
-    static func isUsable(link: String) -> Bool {
+    func accepts(link: String) -> Bool {
         let halves = link.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-        guard let address = halves.first, (try? checked(String(address))) != nil else { return false }
+        guard let address = halves.first, (try? Self.checked(String(address), plainHTTP)) != nil else { return false }
         return halves.dropFirst().allSatisfy { query in query.utf8.allSatisfy { (0x21...0x7e).contains($0) && $0 != UInt8(ascii: "#") } }
     }
 
-    private static func checked(_ address: String) throws(ClientError) -> String {
+    private static func checked(_ address: String, _ plainHTTP: PlainHTTP) throws(ClientError) -> String {
         let isSafe = address.hasPrefix("https://")
         guard isSafe || address.hasPrefix("http://") else { throw .invalidURL }
         let rest = address.dropFirst(isSafe ? 8 : 7)
@@ -32,7 +37,7 @@ public struct ServiceAddresses: Sendable {
         guard !authority.isEmpty, rest.utf8.allSatisfy({ (0x21...0x7e).contains($0) }), !rest.contains(where: { "@?#\\".contains($0) })
         else { throw .invalidURL }
         let host = authority.hasPrefix("[") ? String(authority.prefix { $0 != "]" }) + "]" : String(authority.prefix { $0 != ":" })
-        guard isSafe || ["localhost", "127.0.0.1", "[::1]"].contains(host) else { throw .invalidURL }
+        guard isSafe || plainHTTP.allows(host) else { throw .invalidURL }
         var base = address[...]
         while base.hasSuffix("/") { base = base.dropLast() }
         return String(base)

@@ -1,15 +1,17 @@
 public import Contracts
-public import HTTPClient
-internal import HTTPCore
+public import HTTPCore
 internal import JSONCoding
-public import Platform
+public import PlatformCore
 internal import Wire
 
-/// Opens lines that stay open. Each platform has its own: `URLSession.bytes` on Apple's, `fetch` in browsers.
+/// Opens lines that stay open. Apps use `URLSessionTransport`.
 public protocol EventLine: Sendable {
-    /// Sends the request and gives what arrives, piece by piece.
-    /// - Throws: the refusal where the answer is none of 200, and `network` when the line breaks.
-    func open(_ request: ClientRequest, _ take: @escaping @Sendable ([UInt8]) async -> Void) async throws(ClientError)
+    /// Sends the request. The body of a 200 is given piece by piece, the next once `take` has returned, until the service ends it.
+    /// - Returns: the answer; with its body where it is none of 200.
+    /// - Throws: when there was no answer, and when the line broke.
+    func open(
+        _ request: ClientRequest, _ take: @escaping @Sendable ([UInt8]) async -> Void
+    ) async throws(NetworkFailure) -> ClientResponse
 }
 
 /// A person's news, as long as the app is in front: brings what happens into their thread. It carries out what its `FeedFollower` decides.
@@ -146,11 +148,21 @@ extension SessionManager {
         request.headers["Accept"] = "text/event-stream"
         let lease = try await lease(of: nil)
         do throws(ClientError) {
-            try await line.open(request.with(lease.token), take)
+            try await line.follow(request.with(lease.token), take)
         } catch {
             guard error.isRefusedToken(CoachingThreads.events.description) else { throw error }
-            try await line.open(request.with(try await renew(lease).token), take)
+            try await line.follow(request.with(try await renew(lease).token), take)
         }
+    }
+}
+
+extension EventLine {
+    fileprivate func follow(
+        _ request: ClientRequest, _ take: @escaping @Sendable ([UInt8]) async -> Void
+    ) async throws(ClientError) {
+        let response: ClientResponse
+        do { response = try await open(request, take) } catch { throw .network(error) }
+        guard response.status == .ok else { throw APIClient.refusal(response) }
     }
 }
 

@@ -1,7 +1,7 @@
 internal import Contracts
 internal import JSONCoding
-public import Platform
-internal import Synchronization
+internal import Locking
+public import PlatformCore
 public import Wire
 
 /// A person's thread on the device, as the service said it last, to be read without a connection. Give it to the session as one of its
@@ -14,13 +14,13 @@ public final class ThreadCache: UserCache {
 
     private static let name = "thread"
     private let files: FileUserCache
-    private let state = Mutex(State())
+    private let state = Lock(State())
 
     /// - Parameters:
     ///   - directory: holds nothing else; made when it is first written to.
-    ///   - key: 32 random bytes, as a `FileTokenStore`'s.
-    public init(directory: String, key: [UInt8], random: any RandomSource = SystemRandom()) throws(TokenStoreError) {
-        files = try FileUserCache(directory: directory, key: key, random: random)
+    ///   - sealing: the device's, as a `FileTokenStore`'s.
+    public init(directory: String, sealing: any Sealing, random: any RandomSource = SystemRandom()) {
+        files = FileUserCache(directory: directory, sealing: sealing, random: random)
     }
 
     public func thread(of user: UserID) -> ThreadModel { state.withLock { thread(of: user, &$0) } }

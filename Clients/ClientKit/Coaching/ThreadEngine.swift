@@ -1,6 +1,6 @@
 public import Contracts
-public import Platform
-internal import Synchronization
+internal import Locking
+public import PlatformCore
 public import Wire
 
 /// A client's thread, with or without a connection.
@@ -22,7 +22,7 @@ public final class ThreadWork: OfflineWork {
     let visit: Visit
     let user: UserID
     /// Whether the thread was found to have a hole, and is to be read anew.
-    let isStale = Atomic(false)
+    let isStale = Lock(false)
 
     init(session: SessionManager, user: UserID, cache: ThreadCache) {
         self.session = session
@@ -59,7 +59,7 @@ public final class ThreadWork: OfflineWork {
         _ change: CallDone<MessageCall, SentMessage>, with outbox: CallOutbox<MessageCall>, now: Instant
     ) throws(TokenStoreError) {
         guard let sent = change.output else { return }
-        if try cache.change(visit, { $0.take(sent) }) == true { isStale.store(true, ordering: .sequentiallyConsistent) }
+        if try cache.change(visit, { $0.take(sent) }) == true { isStale.withLock { $0 = true } }
     }
 
     public func signOut() async { await session.logOut() }
@@ -144,11 +144,11 @@ extension OfflineEngine where Work == ThreadWork {
     public func load() async throws(ClientError) -> Int64 {
         var feedSeq: Int64 = 0
         for _ in 0..<3 {
-            work.isStale.store(false, ordering: .sequentiallyConsistent)
+            work.isStale.withLock { $0 = false }
             let page = try await work.session.call(CoachingThreads.messages, MessageQuery(), Nothing(), as: user)
             feedSeq = page.feedSeq
             let hasHole = change { $0.take(page, isNewest: true) } ?? false
-            guard hasHole || work.isStale.load(ordering: .sequentiallyConsistent) else { break }
+            guard hasHole || work.isStale.withLock({ $0 }) else { break }
         }
         try await readQuota()
         return feedSeq

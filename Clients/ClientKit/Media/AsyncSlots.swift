@@ -1,4 +1,4 @@
-internal import Synchronization
+internal import Locking
 
 /// Lets so many tasks do something at a time; the others wait in line.
 final class AsyncSlots: Sendable {
@@ -6,9 +6,9 @@ final class AsyncSlots: Sendable {
         var free: Int
         var waiting: [CheckedContinuation<Void, Never>] = []
     }
-    private let state: Mutex<State>
+    private let state: Lock<State>
 
-    init(_ count: Int) { state = Mutex(State(free: max(1, count))) }
+    init(_ count: Int) { state = Lock(State(free: max(1, count))) }
 
     func run<Value: Sendable>(_ work: @Sendable () async -> Value) async -> Value {
         await enter()

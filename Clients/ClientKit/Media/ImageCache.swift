@@ -1,6 +1,6 @@
 internal import JSONCoding
-public import Platform
-internal import Synchronization
+internal import Locking
+public import PlatformCore
 public import Wire
 
 /// Pictures a person has seen, in encrypted files, so that they can be seen again without a network and after the app was ended. The
@@ -29,17 +29,17 @@ public final class ImageCache: UserCache {
 
     public let bounds: CacheBounds
     private let files: FileUserCache
-    private let state = Mutex(State())
+    private let state = Lock(State())
     private static let index = "index"
 
     /// - Parameters:
     ///   - directory: holds nothing else; made when it is first written to.
-    ///   - key: 32 random bytes, as a `FileTokenStore`'s.
+    ///   - sealing: the device's, as a `FileTokenStore`'s.
     ///   - bounds: for each person.
     public init(
-        directory: String, key: [UInt8], bounds: CacheBounds = .pictures, random: any RandomSource = SystemRandom()
-    ) throws(TokenStoreError) {
-        files = try FileUserCache(directory: directory, key: key, random: random)
+        directory: String, sealing: any Sealing, bounds: CacheBounds = .pictures, random: any RandomSource = SystemRandom()
+    ) {
+        files = FileUserCache(directory: directory, sealing: sealing, random: random)
         self.bounds = bounds
     }
 

@@ -1,5 +1,5 @@
 public import Contracts
-internal import Synchronization
+internal import Locking
 public import Wire
 
 /// Thumbnails of imported media. Each is fetched once and then comes from memory; when it is asked for anew, the service only answers
@@ -38,7 +38,7 @@ public final class MediaThumbnails: Sendable {
 
 /// One load of a name at a time, shared by all who want it.
 final class SharedLoads: Sendable {
-    private let running = Mutex<[String: Task<Result<CachedImage, ClientError>, Never>]>([:])
+    private let running = Lock<[String: Task<Result<CachedImage, ClientError>, Never>]>([:])
 
     func load(
         _ name: String, _ work: @escaping @Sendable () async throws(ClientError) -> CachedImage

@@ -1,4 +1,4 @@
-internal import Synchronization
+internal import Locking
 public import Wire
 
 /// Small pictures in memory, such as the thumbnails of a canvas. AC-3.3-04. Give it to the session as one of its `UserCaches`, and clear
@@ -9,12 +9,12 @@ public final class MemoryImageCache: UserCache {
         /// Changes with every clearing; what was asked for before is not kept after.
         var generation = 0
     }
-    private let state: Mutex<State>
+    private let state: Lock<State>
     private let onCleared: @Sendable (Int) -> Void
 
     /// - Parameter onCleared: told how many pictures went with each clearing.
     public init(bounds: CacheBounds = .thumbnails, onCleared: @escaping @Sendable (Int) -> Void = { _ in }) {
-        state = Mutex(State(list: RecencyList(bounds: bounds)))
+        state = Lock(State(list: RecencyList(bounds: bounds)))
         self.onCleared = onCleared
     }
 

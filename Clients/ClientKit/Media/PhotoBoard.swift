@@ -1,4 +1,4 @@
-internal import Synchronization
+internal import Locking
 
 /// What is to be seen of the photos on their way, and who is looking.
 final class PhotoBoard: Sendable {
@@ -8,7 +8,7 @@ final class PhotoBoard: Sendable {
         var listeners: [Int: AsyncStream<LocalPhoto>.Continuation] = [:]
         var watchers: [String: [Int: AsyncStream<Int>.Continuation]] = [:]
     }
-    private let state = Mutex(State())
+    private let state = Lock(State())
 
     var photos: [LocalPhoto] { state.withLock { $0.photos } }
     subscript(id: String) -> LocalPhoto? { state.withLock { $0.photos.first { $0.id == id } } }

@@ -1,5 +1,4 @@
 public import Contracts
-internal import HTTPClient
 internal import HTTPCore
 public import Wire
 
@@ -88,7 +87,7 @@ public final class PhotoPictures: Sendable {
     }
 
     private func follow(_ link: String) async throws(ClientError) -> CachedImage {
-        guard ServiceAddresses.isUsable(link: link) else { throw .invalidURL }
+        guard session.api.addresses.accepts(link: link) else { throw .invalidURL }
         let response: ClientResponse
         do { response = try await transport.send(ClientRequest(url: link, headers: ["Accept": "image/*"])) } catch { throw .network(error) }
         guard response.status.isSuccess else { throw APIClient.refusal(response) }

@@ -1,7 +1,7 @@
 internal import Contracts
 internal import JSONCoding
-public import Platform
-internal import Synchronization
+internal import Locking
+public import PlatformCore
 public import Wire
 
 /// The photos of a device that are not in the gallery yet, in encrypted files, so that they survive the end of the app at any moment.
@@ -18,15 +18,17 @@ public final class PhotoQueue: UserCache {
     }
 
     private let files: FileUserCache
-    private let state = Mutex(State())
+    private let state = Lock(State())
     private static let index = "queue"
 
     /// - Parameters:
     ///   - directory: holds nothing else; made when it is first written to.
-    ///   - key: 32 random bytes, as a `FileTokenStore`'s.
-    public init(directory: String, key: [UInt8], random: any RandomSource = SystemRandom()) throws(TokenStoreError) {
-        files = try FileUserCache(directory: directory, key: key, random: random)
+    ///   - sealing: the device's, as a `FileTokenStore`'s.
+    public init(directory: String, sealing: any Sealing, random: any RandomSource = SystemRandom()) {
+        files = FileUserCache(directory: directory, sealing: sealing, random: random)
     }
+
+    func hash(of jpeg: [UInt8]) -> ContentHash { ContentHash(trusted: hex(files.sealing.hash(jpeg))) }
 
     func visit(_ user: UserID) -> Visit { state.withLock { $0.visits.begin(user) } }
 

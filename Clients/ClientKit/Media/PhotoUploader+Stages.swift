@@ -1,7 +1,5 @@
 internal import Contracts
-internal import HTTPClient
 internal import HTTPCore
-internal import Security
 internal import Wire
 
 /// What is done in each stage.
@@ -11,7 +9,7 @@ extension PhotoUploader {
             switch job.next {
             case .pick, .compress:
                 let jpeg = try await compressed(try picture(job))
-                return .compressed(jpeg, ContentHash(trusted: hex(sha256(jpeg))))
+                return .compressed(jpeg, queue.hash(of: jpeg))
             case .presign: return .presigned(try await presign(job))
             case .put:
                 guard let ticket = job.ticket else { throw .s3UploadFailed(status: 403) }
@@ -53,7 +51,7 @@ extension PhotoUploader {
     }
 
     private func put(_ jpeg: [UInt8], _ ticket: PhotoUpload, _ id: String) async throws(PhotoError) {
-        guard ServiceAddresses.isUsable(link: ticket.uploadUrl) else { throw .client(.invalidURL) }
+        guard session.api.addresses.accepts(link: ticket.uploadUrl) else { throw .client(.invalidURL) }
         let headers = ticket.headers.sorted { $0.key < $1.key }.map { (name: $0.key, value: $0.value) }
         var request = ClientRequest(method: .put, url: ticket.uploadUrl, headers: HTTPHeaders(headers), body: jpeg)
         // The last percent is the service's word that the photo is there.

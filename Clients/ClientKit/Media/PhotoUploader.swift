@@ -1,5 +1,5 @@
 internal import Contracts
-internal import Platform
+internal import PlatformCore
 public import Wire
 
 /// Brings the photos of one person from this device into their gallery. A photo is kept on the device first, so it can be picked without

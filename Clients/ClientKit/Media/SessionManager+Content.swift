@@ -1,5 +1,4 @@
 internal import Contracts
-internal import HTTPClient
 internal import HTTPCore
 internal import Wire
 

@@ -1,6 +1,6 @@
 public import Contracts
 internal import JSONCoding
-internal import Synchronization
+internal import Locking
 internal import Wire
 
 /// The foods that come with the app: those it was built with, until a newer list was loaded. They are nobody's, so they stay when somebody
@@ -11,7 +11,7 @@ public final class BundledFoods: Sendable {
         let version: Int64
         let foods: [LibraryFood]
         let places: [FoodID: Int]
-        private let made = Mutex<FoodIndex?>(nil)
+        private let made = Lock<FoodIndex?>(nil)
 
         init(version: Int64, foods: [LibraryFood]) {
             self.version = version

@@ -1,5 +1,5 @@
 public import Contracts
-internal import Platform
+internal import PlatformCore
 public import Wire
 
 /// What the person does, with or without a connection: when it returns without a problem, it is on the disk.

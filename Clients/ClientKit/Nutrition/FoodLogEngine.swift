@@ -1,5 +1,5 @@
 public import Contracts
-public import Platform
+public import PlatformCore
 public import Wire
 
 /// What somebody eats and drinks, with or without a connection.

@@ -1,6 +1,6 @@
 public import Contracts
-internal import Platform
-internal import Synchronization
+internal import Locking
+internal import PlatformCore
 public import Wire
 
 /// What the engine of the food log works with: each call is one request to the nutrition service.
@@ -12,7 +12,7 @@ public final class FoodLogWork: OfflineWork {
     let visit: Visit
     let user: UserID
     /// Grows with each call that was done: a day that was asked for before and comes after may lack it.
-    private let number = Atomic(0)
+    private let number = Lock(0)
 
     init(session: SessionManager, user: UserID, cache: NutritionCache) {
         self.session = session
@@ -21,7 +21,7 @@ public final class FoodLogWork: OfflineWork {
         visit = cache.visit(user)
     }
 
-    var doneCount: Int { number.load(ordering: .sequentiallyConsistent) }
+    var doneCount: Int { number.withLock { $0 } }
 
     public func ask(_ request: QueuedCall<FoodCall>) async -> OfflineEvent<Queue> {
         let call = request.call, isDeletion = [.delete, .spill, .unfavour].contains(call.kind)
@@ -65,7 +65,7 @@ public final class FoodLogWork: OfflineWork {
     }
 
     public func keep(_ change: CallDone<FoodCall, FoodLog>, with outbox: CallOutbox<FoodCall>, now: Instant) throws(TokenStoreError) {
-        number.add(1, ordering: .sequentiallyConsistent)
+        number.withLock { $0 += 1 }
         var call = change.call
         call.shown = change.output ?? call.shown
         try cache.change(visit) { $0.apply(call) }

@@ -1,7 +1,6 @@
 internal import Contracts
-internal import HTTPClient
 internal import HTTPCore
-internal import Synchronization
+internal import Locking
 internal import Wire
 
 /// A list that comes with the app, until a newer one was loaded. It is nobody's, so it stays when somebody signs out.
@@ -13,7 +12,7 @@ final class BundledFile<Content: Sendable>: Sendable {
 
     private let path: String
     private let read: @Sendable ([UInt8]) -> Content?
-    private let state: Mutex<State>
+    private let state: Lock<State>
     private let limit: Int
 
     /// - Parameters:
@@ -28,9 +27,9 @@ final class BundledFile<Content: Sendable>: Sendable {
         if let kept = (try? PrivateFile.read(path, limit: limit)) ?? nil, let end = kept.firstIndex(of: 0x0a),
             let content = read(Array(kept[(end + 1)...]))
         {
-            state = Mutex(State(content: content, etag: String(decoding: kept[..<end], as: UTF8.self)))
+            state = Lock(State(content: content, etag: String(decoding: kept[..<end], as: UTF8.self)))
         } else {
-            state = Mutex(State(content: read(bundled) ?? empty, etag: nil))
+            state = Lock(State(content: read(bundled) ?? empty, etag: nil))
         }
     }
 

@@ -1,5 +1,5 @@
-internal import Platform
-internal import Synchronization
+internal import Locking
+internal import PlatformCore
 public import Wire
 
 /// Brings what was done on this device to a service. It carries out what its queue decides; it speaks for one person only, and for
@@ -19,8 +19,8 @@ public actor OfflineEngine<Work: OfflineWork> {
     private var request: Task<Void, Never>?
     private nonisolated let states = EventHub<Work.Queue>()
     /// Whether the person has left: nothing of theirs is written any more.
-    private nonisolated let departure = Atomic(false)
-    nonisolated var hasLeft: Bool { departure.load(ordering: .sequentiallyConsistent) }
+    private nonisolated let departure = Lock(false)
+    nonisolated var hasLeft: Bool { departure.withLock { $0 } }
 
     /// Takes up the outbox of this device.
     /// - Parameters:
@@ -125,7 +125,7 @@ public actor OfflineEngine<Work: OfflineWork> {
 
     /// What is kept stays in the vault; the session clears its caches.
     private func leave(isKept: Bool) {
-        departure.store(true, ordering: .sequentiallyConsistent)
+        departure.withLock { $0 = true }
         alarm.cancel()
         if !isKept { attempt { () throws(TokenStoreError) in try wipe() } }
         request = Task { [work] in

@@ -1,5 +1,5 @@
-public import Platform
 internal import JSONCoding
+public import PlatformCore
 public import Wire
 
 /// What of an app may never be lost, such as work under way and outboxes, sealed for one account each. It is no cache: signing out leaves
@@ -9,9 +9,9 @@ public struct OfflineVault<Entry: VaultEntry>: Sendable {
 
     /// - Parameters:
     ///   - directory: holds nothing else, and is none of a session's caches; made when it is first written to.
-    ///   - key: 32 random bytes, as a `FileTokenStore`'s.
-    public init(directory: String, key: [UInt8], random: any RandomSource = SystemRandom()) throws(TokenStoreError) {
-        files = try FileUserCache(directory: directory, key: key, random: random)
+    ///   - sealing: the device's, as a `FileTokenStore`'s.
+    public init(directory: String, sealing: any Sealing, random: any RandomSource = SystemRandom()) {
+        files = FileUserCache(directory: directory, sealing: sealing, random: random)
     }
 
     /// Removes everything of a person.

@@ -1,4 +1,4 @@
-internal import Synchronization
+internal import Locking
 
 /// Calls back once at an instant. A later setting replaces an earlier one.
 public protocol SyncAlarm: Sendable {
@@ -8,7 +8,7 @@ public protocol SyncAlarm: Sendable {
 
 /// Waits while the app runs; what it would have begun waits for the next start otherwise.
 public final class TaskAlarm: SyncAlarm {
-    private let task = Mutex<Task<Void, Never>?>(nil)
+    private let task = Lock<Task<Void, Never>?>(nil)
 
     public init() {}
 

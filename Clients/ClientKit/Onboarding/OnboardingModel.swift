@@ -1,8 +1,8 @@
 public import Contracts
 internal import JSONCoding
-public import Platform
+internal import Locking
+public import PlatformCore
 internal import ProfileDomain
-internal import Synchronization
 public import Wire
 
 /// The wizard of one person on this device. Every change is kept on the device first and then told to the service in the background,
@@ -27,7 +27,7 @@ public actor OnboardingModel {
     var wantsRemote = false
     var sync: Task<ClientError?, Never>?
     private var revision = 0
-    private nonisolated let written = Mutex(0)
+    private nonisolated let written = Lock(0)
     private static let entry = "onboarding"
 
     /// Takes up the draft of this device if there is one.

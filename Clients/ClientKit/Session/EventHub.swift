@@ -1,9 +1,9 @@
-internal import Synchronization
+internal import Locking
 
 /// Hands every event to every listener.
 final class EventHub<Event: Sendable>: Sendable {
     private struct Listeners { var next = 0; var byID: [Int: AsyncStream<Event>.Continuation] = [:] }
-    private let listeners = Mutex(Listeners())
+    private let listeners = Lock(Listeners())
     /// Events kept for a listener that does not read; beyond it the oldest go.
     private static var backlog: Int { 256 }
 

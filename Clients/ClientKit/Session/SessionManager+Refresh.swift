@@ -1,6 +1,5 @@
 internal import Contracts
-internal import Platform
-internal import Security
+internal import PlatformCore
 internal import Wire
 
 extension SessionManager {
@@ -68,7 +67,7 @@ extension SessionManager {
 
     func stored(_ tokens: SessionTokens, askedAt: Instant, isRemembered: Bool) -> StoredSession {
         StoredSession(
-            tokens, askedAt: askedAt, margin: policy.margin, refreshKey: base64url(random.bytes(24)), isRemembered: isRemembered)
+            tokens, askedAt: askedAt, margin: policy.margin, refreshKey: hex(random.bytes(24)), isRemembered: isRemembered)
     }
 
     /// Drops the tokens, here and in the store. Cached data stays for the person's return.

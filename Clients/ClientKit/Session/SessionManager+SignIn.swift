@@ -1,5 +1,5 @@
 public import Contracts
-internal import Platform
+internal import PlatformCore
 public import Wire
 
 /// Who signed in, and where the app goes.

@@ -1,5 +1,5 @@
 public import Contracts
-internal import Platform
+internal import PlatformCore
 internal import Wire
 
 extension SessionManager {

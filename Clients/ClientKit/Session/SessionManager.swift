@@ -1,6 +1,6 @@
 public import Contracts
-internal import HTTPClient
-public import Platform
+internal import HTTPCore
+public import PlatformCore
 public import Wire
 
 /// The session of an app: signs in and out, keeps the tokens, renews them, and makes calls in the person's name.

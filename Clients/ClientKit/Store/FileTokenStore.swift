@@ -1,8 +1,8 @@
 internal import JSONCoding
-public import Platform
+public import PlatformCore
 internal import Wire
 
-/// A store in files that are encrypted (XChaCha20-Poly1305) and readable by their owner only.
+/// A store in files that are sealed and readable by their owner only.
 public struct FileTokenStore: TokenStore {
     private let files: SealedDirectory
     private static let sessionFile = "session"
@@ -11,9 +11,9 @@ public struct FileTokenStore: TokenStore {
 
     /// - Parameters:
     ///   - directory: made when it is first written to.
-    ///   - key: 32 random bytes that the caller keeps apart from the files, as in the key chain.
-    public init(directory: String, key: [UInt8], random: any RandomSource = SystemRandom()) throws(TokenStoreError) {
-        files = try SealedDirectory(path: directory, key: key, random: random)
+    ///   - sealing: under a key that is kept apart from the files, as in the key chain.
+    public init(directory: String, sealing: any Sealing, random: any RandomSource = SystemRandom()) {
+        files = SealedDirectory(path: directory, sealing: sealing, random: random)
     }
 
     public func loadSession() throws(TokenStoreError) -> StoredSession? { try load(StoredSession.self, Self.sessionFile) }

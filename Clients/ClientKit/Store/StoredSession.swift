@@ -1,5 +1,5 @@
 public import Contracts
-internal import Platform
+internal import PlatformCore
 public import Wire
 
 /// A session as a device keeps it.

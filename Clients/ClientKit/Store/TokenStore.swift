@@ -1,4 +1,4 @@
-internal import Synchronization
+internal import Locking
 
 /// Where a device keeps its session and preferences. Every implementation passes the same suite of tests.
 ///
@@ -17,8 +17,8 @@ public protocol TokenStore: Sendable {
 
 /// What can be wrong with a store. None of it carries what is stored.
 public enum TokenStoreError: Error, Sendable, Hashable {
-    /// The key is not 32 bytes long.
-    case invalidKey
+    /// There is no usable key to seal with: it has another length, or the key chain does not give it; `code` is its status.
+    case noKey(code: Int32)
     /// What is there was damaged, or written under another key; which of both cannot be told apart.
     case unreadable
     /// What is there was written by another version of the app.
@@ -30,7 +30,7 @@ public enum TokenStoreError: Error, Sendable, Hashable {
 /// Forgets with the process.
 public final class MemoryTokenStore: TokenStore {
     private struct Content { var session: StoredSession?; var preferences = DevicePreferences() }
-    private let content = Mutex(Content())
+    private let content = Lock(Content())
 
     public init() {}
     public func loadSession() -> StoredSession? { content.withLock { $0.session } }

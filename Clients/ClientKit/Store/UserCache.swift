@@ -1,5 +1,4 @@
-public import Platform
-internal import Security
+public import PlatformCore
 public import Wire
 
 /// Data of the services that a device keeps for its people, apart by person.
@@ -33,58 +32,57 @@ public struct UserCaches: UserCache {
 /// Cached data in encrypted files: a directory for each person, a file for each entry. Names and people appear only as hashes.
 public struct FileUserCache: UserCache {
     private let directory: String
-    private let key: HMACKey
+    let sealing: any Sealing
     private let random: any RandomSource
     private static let limit = 64 << 20
 
     /// - Parameters:
     ///   - directory: holds nothing else; made when it is first written to.
-    ///   - key: 32 random bytes, as a `FileTokenStore`'s.
-    public init(directory: String, key: [UInt8], random: any RandomSource = SystemRandom()) throws(TokenStoreError) {
-        guard key.count == 32, let root = HMACKey(key) else { throw .invalidKey }
+    ///   - sealing: the device's, as a `FileTokenStore`'s.
+    public init(directory: String, sealing: any Sealing, random: any RandomSource = SystemRandom()) {
         self.directory = directory
-        self.key = root
+        self.sealing = sealing
         self.random = random
     }
 
     /// An entry of a person; nil when there is none.
     public func read(_ name: String, of user: UserID) throws(TokenStoreError) -> [UInt8]? {
-        try files(of: user).read(Self.hash(name), limit: Self.limit)
+        try files(of: user).read(hash(name), limit: Self.limit)
     }
 
     /// Replaces an entry, whole.
     public func write(_ bytes: [UInt8], _ name: String, of user: UserID) throws(TokenStoreError) {
-        try files(of: user).write(bytes, Self.hash(name))
+        try files(of: user).write(bytes, hash(name))
     }
 
     /// Removes an entry; fine when there is none.
-    public func remove(_ name: String, of user: UserID) throws(TokenStoreError) { try files(of: user).remove(Self.hash(name)) }
+    public func remove(_ name: String, of user: UserID) throws(TokenStoreError) { try files(of: user).remove(hash(name)) }
 
     /// Removes every entry of a person but these, and what a write left that did not come to its end.
     func removeAll(except names: [String], of user: UserID) throws(TokenStoreError) {
-        let path = try files(of: user).path, kept = Set(names.map(Self.hash))
+        let path = files(of: user).path, kept = Set(names.map(hash))
         for name in try PrivateFile.names(in: path) where !kept.contains(name) { try PrivateFile.remove(path + "/" + name) }
     }
 
     /// Where an entry lies on the disk, sealed.
-    func path(_ name: String, of user: UserID) -> String { directory + "/" + Self.hash(user.text) + "/" + Self.hash(name) }
+    func path(_ name: String, of user: UserID) -> String { directory + "/" + hash(user.text) + "/" + hash(name) }
 
     public func wipe(_ user: UserID) throws(TokenStoreError) {
-        try PrivateFile.removeDirectory(directory + "/" + Self.hash(user.text))
+        try PrivateFile.removeDirectory(directory + "/" + hash(user.text))
     }
 
     public func wipeAll(except user: UserID) throws(TokenStoreError) {
-        let kept = Self.hash(user.text)
+        let kept = hash(user.text)
         for name in try PrivateFile.names(in: directory) where name != kept {
             try PrivateFile.removeDirectory(directory + "/" + name)
         }
     }
 
     /// Each person's files are sealed under a key of their own, so that no entry opens as somebody else's.
-    private func files(of user: UserID) throws(TokenStoreError) -> SealedDirectory {
-        let personal = key.sign(Array("cache of \(user.text)".utf8))
-        return try SealedDirectory(path: directory + "/" + Self.hash(user.text), key: personal, random: random)
+    private func files(of user: UserID) -> SealedDirectory {
+        SealedDirectory(
+            path: directory + "/" + hash(user.text), sealing: sealing.derived(for: "cache of \(user.text)"), random: random)
     }
 
-    private static func hash(_ text: String) -> String { base64url(sha256(Array(text.utf8))) }
+    private func hash(_ text: String) -> String { hex(sealing.hash(Array(text.utf8))) }
 }

@@ -1,6 +1,6 @@
 public import Contracts
 internal import JSONCoding
-internal import Platform
+internal import PlatformCore
 public import Wire
 
 /// What the person does, with or without a connection: into the outbox, and at once into what they see.

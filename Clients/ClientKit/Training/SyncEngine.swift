@@ -1,7 +1,7 @@
 public import Contracts
 internal import JSONCoding
-public import Platform
-internal import Synchronization
+internal import Locking
+public import PlatformCore
 public import TrainingDomain
 public import Wire
 
@@ -62,7 +62,7 @@ public final class TrainingWork: OfflineWork {
     private let user: UserID
     /// The version that an operation of ours made of one: a change that was begun from the former and ends after the answer is made
     /// from the new one, which has the same content.
-    private let made = Mutex<[String: (from: Int64?, to: Int64)]>([:])
+    private let made = Lock<[String: (from: Int64?, to: Int64)]>([:])
 
     init(session: SessionManager, user: UserID, cache: TrainingCache, visit: Visit) {
         self.session = session

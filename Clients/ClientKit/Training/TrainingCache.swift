@@ -1,7 +1,7 @@
 public import Contracts
 internal import JSONCoding
-public import Platform
-internal import Synchronization
+internal import Locking
+public import PlatformCore
 internal import TrainingDomain
 public import Wire
 
@@ -27,14 +27,14 @@ public final class TrainingCache: UserCache {
     }
 
     private let files: FileUserCache
-    private let state = Mutex(State())
+    private let state = Lock(State())
     private static let catalog = "catalog"
 
     /// - Parameters:
     ///   - directory: holds nothing else; made when it is first written to.
-    ///   - key: 32 random bytes, as a `FileTokenStore`'s.
-    public init(directory: String, key: [UInt8], random: any RandomSource = SystemRandom()) throws(TokenStoreError) {
-        files = try FileUserCache(directory: directory, key: key, random: random)
+    ///   - sealing: the device's, as a `FileTokenStore`'s.
+    public init(directory: String, sealing: any Sealing, random: any RandomSource = SystemRandom()) {
+        files = FileUserCache(directory: directory, sealing: sealing, random: random)
     }
 
     // MARK: Reading

@@ -1,5 +1,5 @@
 public import Contracts
-public import Platform
+public import PlatformCore
 public import TrainingDomain
 public import Wire
 

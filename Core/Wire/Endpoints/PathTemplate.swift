@@ -87,7 +87,8 @@ public enum PercentEncoding {
             default: bytes.append(byte)
             }
         }
-        return String(validating: bytes, as: UTF8.self)
+        let text = String(decoding: bytes, as: UTF8.self)
+        return text.utf8.elementsEqual(bytes) ? text : nil  // what is no UTF-8 was repaired
     }
 
     /// The items of a query in order; broken escapes are kept as they are.

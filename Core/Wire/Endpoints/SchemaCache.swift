@@ -1,7 +1,7 @@
-internal import Synchronization
+internal import Locking
 
 /// The shapes of DTOs that were walked once. A cache of a pure function: emptying it changes nothing but the time it takes.
-private let shapes = Mutex<[ObjectIdentifier: ObjectSchema]>([:])
+private let shapes = Lock<[ObjectIdentifier: ObjectSchema]>([:])
 
 extension DTO {
     /// The shape of this DTO on the wire.

@@ -32,7 +32,7 @@ public struct CoachingSettings: Sendable {
             auth: AuthLink(from: &reader), profileURL: reader.profileURL(), mediaURL: reader.mediaURL(),
             push: PushLink("COACHING", from: &reader), smtpURL: reader.mailRelay("COACHING_SMTP_URL"))
         mailFrom = reader.mailSender("COACHING_MAIL_FROM", default: mailFrom)
-        publicURL = reader.optionalURL("COACHING_PUBLIC_URL")
+        publicURL = reader.publicURL("COACHING_PUBLIC_URL")
         zoneDirectory = reader.zoneDirectory()
         rooms = RoomSettings(from: &reader)
     }

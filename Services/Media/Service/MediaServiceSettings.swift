@@ -55,7 +55,7 @@ public struct MediaServiceSettings: Sendable {
             auth: AuthLink(from: &reader), storage: storage, scratch: folder + "/scratch",
             profileURL: reader.profileURL())
         tasksURL = reader.optionalURL("TASKS_URL")
-        publicURL = reader.optionalURL("MEDIA_PUBLIC_URL")
+        publicURL = reader.publicURL("MEDIA_PUBLIC_URL")
         policy.quotaBytes = Int64(reader.int("MEDIA_QUOTA_MB", default: Int(policy.quotaBytes >> 20), in: 1...(1 << 30))) << 20
         pictureThreads = reader.int("MEDIA_PICTURE_THREADS", default: pictureThreads, in: 1...64)
         renders = reader.int("MEDIA_RENDERS", default: renders, in: 1...64)

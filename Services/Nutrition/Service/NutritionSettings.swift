@@ -21,7 +21,7 @@ public struct NutritionSettings: Sendable {
         self.init(auth: AuthLink(from: &reader), profileURL: reader.profileURL())
         let folder = reader.string("NUTRITION_LIBRARY", default: "")
         library = folder.isEmpty ? nil : .folder(folder)
-        publicURL = reader.optionalURL("NUTRITION_PUBLIC_URL")
+        publicURL = reader.publicURL("NUTRITION_PUBLIC_URL")
         zoneDirectory = reader.zoneDirectory()
     }
 }

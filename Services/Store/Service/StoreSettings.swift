@@ -65,7 +65,7 @@ public struct StoreSettings: Sendable {
         returnURL = reader.string("STORE_RETURN_URL", default: returnURL)
         let folder = reader.string("STORE_CATALOGUE", default: "")
         catalogue = folder.isEmpty ? nil : folder
-        publicURL = reader.optionalURL("STORE_PUBLIC_URL")
+        publicURL = reader.publicURL("STORE_PUBLIC_URL")
         policy.shippingFee = Int64(reader.int("STORE_SHIPPING_FEE", default: Int(policy.shippingFee), in: 0...1_000_000))
         policy.freeShippingAbove = Int64(
             reader.int("STORE_FREE_SHIPPING_ABOVE", default: Int(policy.freeShippingAbove), in: 0...100_000_000))

@@ -21,7 +21,7 @@ public struct TrainingSettings: Sendable {
         self.init(auth: AuthLink(from: &reader), profileURL: reader.profileURL())
         let folder = reader.string("TRAINING_LIBRARY", default: "")
         library = folder.isEmpty ? nil : .folder(folder)
-        publicURL = reader.optionalURL("TRAINING_PUBLIC_URL")
+        publicURL = reader.publicURL("TRAINING_PUBLIC_URL")
         zoneDirectory = reader.zoneDirectory()
     }
 }

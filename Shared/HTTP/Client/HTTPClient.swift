@@ -1,6 +1,6 @@
 internal import CurlKit
 public import EventLoop
-internal import HTTPCore
+public import HTTPCore
 public import Platform
 internal import Synchronization
 

@@ -1,4 +1,5 @@
 internal import HTTPClient
+internal import HTTPCore
 internal import Platform
 
 /// Sends calls until one is settled or the time is over.

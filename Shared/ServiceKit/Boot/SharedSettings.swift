@@ -9,6 +9,13 @@ extension ConfigReader {
         return url.isEmpty ? nil : url
     }
 
+    /// How clients reach this service; nil where it says so by the request's `Host`. With TLS in production, because links are made of it.
+    public mutating func publicURL(_ name: String) -> String? {
+        let url = optionalURL(name)
+        refusePlainInProduction(name, url ?? "")
+        return url
+    }
+
     /// Base URL of the media service.
     public mutating func mediaURL() -> String { url("MEDIA_URL", default: "http://127.0.0.1:8084", schemes: ["http", "https"]) }
 

@@ -24,6 +24,11 @@ enum UpCommand {
                 "--profile NAME": "also start the services of a profile; repeatable",
                 "--detach, -d": "return when all are ready and leave them running; `barbell down` stops them",
                 "--ports auto": "give every service a free port; the others are told",
+                "--lan":
+                    """
+                    listen on this machine's address in its private network, so that phones in it reach the services by the addresses that
+                    are printed; links that services sign lead there too. Whoever is in that network reads every code and mail
+                    """,
                 "--faults": "send the calls between services through a proxy that flows can upset by {{harness}}/faults",
                 "--console PORT": "where the page is that shows the stack (default 8020, a free port with --ports auto); 0 for none",
                 "--no-traces": "let services make no spans: quicker, and the console shows no traces",
@@ -78,6 +83,12 @@ enum UpCommand {
         if let ports = arguments.value("--ports") {
             guard ports == "auto" else { throw UsageError(message: "--ports knows only 'auto'; fixed ports are those of the compose file") }
             plan.automaticPorts = true
+        }
+        if arguments.flag("--lan") {
+            guard let address = LocalNetwork.address() else {
+                throw EnvironmentError(message: "--lan: this machine has no address in a private network; is it connected to one?")
+            }
+            plan.networkAddress = address
         }
         plan.faults = arguments.flag("--faults")
         if let seconds = try arguments.number("--timeout", in: 1...86_400) { plan.startTimeout = .seconds(seconds) }

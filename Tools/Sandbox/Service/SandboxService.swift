@@ -34,7 +34,7 @@ public struct SandboxSettings: Sendable {
     init(from reader: inout ConfigReader) {
         reader.refuseInProduction("ENVIRONMENT", if: true, "the sandbox shows codes to anybody and takes test cards: it does not start")
         smtpPort = reader.int("SMTP_PORT", default: 2525, in: 0...65_535)
-        publicURL = reader.optionalURL("SANDBOX_PUBLIC_URL")
+        publicURL = reader.publicURL("SANDBOX_PUBLIC_URL")
         roomsSecret = reader.secret("SANDBOX_ROOMS_SECRET", default: Secret("rooms of the sandbox, for tests"), minimumLength: 24)
         let url = reader.url("SANDBOX_WEBHOOK_URL", default: "")
         let secret = reader.optionalSecret("SANDBOX_WEBHOOK_SECRET", minimumLength: 16)

@@ -15,6 +15,9 @@ public struct PlanOptions: Sendable {
     public var hostEnvironment: [String: String] = [:]
     /// Variables that every service gets unless the compose file gives it others.
     public var given: [String: String] = [:]
+    /// The machine's address in its network, where the HTTP services listen instead of where the file says; nil leaves them there. What
+    /// has no HTTP, such as a database, stays on the machine.
+    public var networkAddress: String?
     /// Send calls between services through a proxy each, which can upset them.
     public var faults = false
     public var startTimeout: Duration = .seconds(30)

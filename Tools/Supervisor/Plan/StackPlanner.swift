@@ -31,6 +31,9 @@ public struct StackPlanner {
             folders += paths.volumeFolders
             let own = addresses.ports[service.name] ?? []
             let environment = environment(of: service, addresses, paths)
+            if options.networkAddress != nil, environment["ENVIRONMENT"] == "production" {
+                report(".environment.ENVIRONMENT: production is not reached without TLS: leave out --lan", service)
+            }
             plans.append(ServicePlan(
                 name: service.name, arguments: arguments(of: service, addresses, paths), environment: environment,
                 workingFolder: options.projectFolder, ports: own,
@@ -50,6 +53,7 @@ public struct StackPlanner {
         var ports: [String: [LocalPort]] = [:]
         var published: [Int: LocalPort] = [:]
         for service in services {
+            let inNetwork = service.local.readyPath == nil ? nil : options.networkAddress
             var wanted = service.ports
             // A service that others reach only inside the network publishes nothing, but says where it listens.
             if wanted.isEmpty, let port = service.environment["PORT"].flatMap({ Int($0) }), (1...65535).contains(port) {
@@ -61,7 +65,8 @@ public struct StackPlanner {
                     report(": no free port for \(port.target)", service)
                     return nil
                 }
-                let local = LocalPort(address: port.hostAddress ?? "127.0.0.1", port: number, target: port.target, isTCP: port.isTCP)
+                let address = inNetwork ?? port.hostAddress ?? "127.0.0.1"
+                let local = LocalPort(address: address, port: number, target: port.target, isTCP: port.isTCP)
                 if let number = port.published { published[number] = local }
                 return local
             }

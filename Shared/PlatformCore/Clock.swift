@@ -1,5 +1,9 @@
+#if canImport(Darwin)
+internal import Darwin
+#else
 internal import Glibc
-internal import Synchronization
+#endif
+internal import Locking
 public import Wire
 
 /// The time of day. What a service decides by; timeouts and measurements use a `MonotonicClock`.
@@ -20,15 +24,15 @@ public struct SystemClock: WallClock {
 
 /// A clock that stands still until it is moved.
 public final class ManualClock: WallClock {
-    private let milliseconds: Atomic<Int64>
+    private let instant: Lock<Instant>
 
     /// - Parameter start: 2026-03-01T08:00:00Z unless told.
-    public init(_ start: Instant = Instant(milliseconds: 1_772_352_000_000)) { milliseconds = Atomic(start.milliseconds) }
+    public init(_ start: Instant = Instant(milliseconds: 1_772_352_000_000)) { instant = Lock(start) }
 
-    public func now() -> Instant { Instant(milliseconds: milliseconds.load(ordering: .sequentiallyConsistent)) }
+    public func now() -> Instant { instant.withLock { $0 } }
     /// Moves by whole milliseconds, backwards too.
-    public func advance(by duration: Duration) { milliseconds.add(duration.milliseconds, ordering: .sequentiallyConsistent) }
-    public func set(_ instant: Instant) { milliseconds.store(instant.milliseconds, ordering: .sequentiallyConsistent) }
+    public func advance(by duration: Duration) { instant.withLock { $0 = $0 + duration } }
+    public func set(_ instant: Instant) { self.instant.withLock { $0 = instant } }
 }
 
 /// Time that never goes back and is not set by anyone: for deadlines, timeouts and measurements.
@@ -44,7 +48,7 @@ public struct SystemMonotonicClock: MonotonicClock {
 
 /// A monotonic clock that stands still until it is advanced.
 public final class ManualMonotonicClock: MonotonicClock {
-    private let instant = Mutex(ContinuousClock.now)
+    private let instant = Lock(ContinuousClock.now)
 
     public init() {}
     public func now() -> ContinuousClock.Instant { instant.withLock { $0 } }

@@ -1,4 +1,8 @@
+#if canImport(Darwin)
+internal import Darwin
+#else
 internal import Glibc
+#endif
 
 /// Reads files that are known to be small.
 package enum SmallFile {
@@ -12,7 +16,7 @@ package enum SmallFile {
         var bytes: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 16_384)
         while true {
-            let count = Glibc.read(descriptor, &chunk, chunk.count)
+            let count = readSome(descriptor, &chunk)
             if count == 0 { return .success(bytes) }
             if count > 0 {
                 bytes.append(contentsOf: chunk[..<count])
@@ -21,6 +25,14 @@ package enum SmallFile {
                 return .failure(last())
             }
         }
+    }
+
+    private static func readSome(_ descriptor: Int32, _ chunk: inout [UInt8]) -> Int {
+        #if canImport(Darwin)
+        Darwin.read(descriptor, &chunk, chunk.count)
+        #else
+        Glibc.read(descriptor, &chunk, chunk.count)
+        #endif
     }
 
     private static func last() -> Failure { Failure(message: String(cString: strerror(errno))) }

@@ -1,5 +1,9 @@
+#if canImport(Darwin)
+internal import Darwin
+#else
 internal import Glibc
-internal import Synchronization
+#endif
+internal import Locking
 public import Wire
 
 /// The IANA time zone database of the system (Debian's `tzdata`), one TZif file a zone. Where the package is missing no zone is known.
@@ -8,7 +12,7 @@ public import Wire
 /// never kept, so made-up names cannot fill memory. A newer package counts from the next start.
 public final class ZoneDatabase: Sendable {
     private let directory: String
-    private let known = Mutex<[ZoneName: Zone]>([:])
+    private let known = Lock<[ZoneName: Zone]>([:])
 
     /// Where Debian's `tzdata` puts it.
     public static let systemDirectory = "/usr/share/zoneinfo"

@@ -1,4 +1,4 @@
-internal import Synchronization
+internal import Locking
 public import Wire
 
 /// An id that sorts by the time it was made. RFC 9562 §5.7.
@@ -80,7 +80,7 @@ public final class IDSource: Sendable {
 
     private let clock: any WallClock
     private let random: any RandomSource
-    private let last = Mutex(Last())
+    private let last = Lock(Last())
 
     public init(clock: any WallClock = SystemClock(), random: any RandomSource = SystemRandom()) {
         self.clock = clock

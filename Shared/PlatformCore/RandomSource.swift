@@ -1,5 +1,9 @@
+#if canImport(Darwin)
+internal import Darwin
+#else
 internal import Glibc
-internal import Synchronization
+#endif
+internal import Locking
 
 /// Random bits. What is made from a `SystemRandom` cannot be guessed; a `SeededRandom` repeats itself, for tests.
 public protocol RandomSource: Sendable {
@@ -51,6 +55,9 @@ public struct SystemRandom: RandomSource {
     }
 
     private static func fill(_ buffer: UnsafeMutableRawBufferPointer) {
+        #if canImport(Darwin)
+        arc4random_buf(buffer.baseAddress, buffer.count)  // the App Store refuses getentropy
+        #else
         var filled = 0
         while filled < buffer.count {
             // getentropy is getrandom without short reads; one call gives at most 256 bytes.
@@ -61,17 +68,21 @@ public struct SystemRandom: RandomSource {
             }
             filled += part
         }
+        #endif
     }
 }
 
 /// A repeatable sequence (SplitMix64) for tests: the same seed gives the same values. Not for secrets.
 public final class SeededRandom: RandomSource {
-    private let state: Atomic<UInt64>
+    private let state: Lock<UInt64>
 
-    public init(seed: UInt64) { state = Atomic(seed) }
+    public init(seed: UInt64) { state = Lock(seed) }
 
     public func next() -> UInt64 {
-        var mixed = state.wrappingAdd(0x9E37_79B9_7F4A_7C15, ordering: .relaxed).newValue
+        var mixed = state.withLock { state in
+            state &+= 0x9E37_79B9_7F4A_7C15
+            return state
+        }
         mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
         mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
         return mixed ^ (mixed >> 31)

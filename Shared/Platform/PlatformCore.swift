@@ -1,0 +1,2 @@
+// Servers see one module: what a program needs anywhere is in `PlatformCore`, which apps compile too.
+@_exported public import PlatformCore
