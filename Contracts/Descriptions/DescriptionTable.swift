@@ -158,6 +158,7 @@ call	coaching.callCalendar	CoachingCalls.calendar
 call	coaching.calls	CoachingCalls.list
 call	coaching.callsLeft	Coaching.callsLeft
 call	coaching.cancelCall	CoachingCalls.cancel
+call	coaching.caseFile	CoachingAdmin.caseFile
 call	coaching.caseLooks	CoachingAdmin.caseLooks
 call	coaching.caseThread	CoachingAdmin.caseThread
 call	coaching.cases	CoachingAdmin.cases
@@ -627,8 +628,12 @@ field	Contracts.CartLine	quantity	The pieces that count: what was asked for, as 
 field	Contracts.CartLine	total	`unitPrice` times `quantity`, before discounts.
 field	Contracts.CartLine	unitPrice	Now, VAT included.
 field	Contracts.CartMerge	cart	The secret of the guest cart.
+field	Contracts.CaseFileQuery	file	The file, as its message names it.
+field	Contracts.CaseFileQuery	form	The whole file when left out.
+field	Contracts.CaseFileQuery	id	The case.
 field	Contracts.CaseLook	administrator	Who looked.
 field	Contracts.CaseLook	at	When.
+field	Contracts.CaseLook	file	The file that was opened; nil where the messages were read.
 field	Contracts.CaseLooks	nextCursor	Sent as `cursor`, it gives the next page; left out on the last one.
 field	Contracts.CaseLooksQuery	cursor	The `nextCursor` of the page before; without it the first page.
 field	Contracts.CaseLooksQuery	id	Of which case.
@@ -1850,7 +1855,7 @@ field	Contracts.RefundRequest	restock	Whether the pieces go back on the shelf.
 field	Contracts.Reorder	cart	The cart as it is now.
 field	Contracts.Reorder	missing	Lines of the order that are not in the cart now, or with fewer pieces.
 field	Contracts.ReportQuery	from	The first day, in UTC.
-field	Contracts.ReportQuery	to	Included.
+field	Contracts.ReportQuery	to	Included; a year after `from` at most.
 field	Contracts.Review	author	The first name the buyer gave with the address; left out where they gave none.
 field	Contracts.Review	createdAt	When it was written or last changed.
 field	Contracts.Review	isOwn	Whether it is the asking person's own.
@@ -2332,6 +2337,7 @@ init	Contracts.CartLine	product quantity unitPrice total discount available
 init	Contracts.CartMerge	cart
 init	Contracts.CartQuantity	quantity
 init	Contracts.CaseDecision	decision
+init	Contracts.CaseFileQuery	id file
 init	Contracts.CaseLook	administrator at
 init	Contracts.CaseLooks	items nextCursor
 init	Contracts.CaseLooksQuery	id
@@ -2827,9 +2833,10 @@ type	Contracts.CartLine	A product in a cart.
 type	Contracts.CartMerge	The guest cart whose lines become the person's own.
 type	Contracts.CartQuantity	How many of a product there should be.
 type	Contracts.CaseDecision	What an administrator decides.
+type	Contracts.CaseFileQuery	A file of the messages that a case shows.
 type	Contracts.CaseLook	Who looked at the thread of a case.
 type	Contracts.CaseLooks	Newest first.
-type	Contracts.CaseThread	The part of a thread that a case is about: up to 20 messages before the reported one, or the block, and 20 behind it. Each look is logged.
+type	Contracts.CaseThread	The part of a thread that a case is about: up to 20 messages before the reported one, or the block, and of those that were there when the case was opened 20 behind it. Files open at their `url` while the case is open. Each look is logged.
 type	Contracts.CatalogueFile	A file of the catalogue.
 type	Contracts.ChangeApproval	Whom somebody gets instead.
 type	Contracts.ChangeRequest	A request for another coach, as who asked sees it.
