@@ -20,9 +20,12 @@ choose_postgres() {
     for service in "${postgres_services[@]}"; do export "${service^^}_DATABASE_URL=postgres://barbell:barbell@postgres:5432/$service"; done
 }
 
-# Tests and everything they run come from one build, with checks of arithmetic and bounds and without optimisation.
+# Tests and everything they run come from one build, with checks of arithmetic and bounds and without optimisation. BARBELL_BUILD_OPTIONS
+# are further options of `swift build`; other ones than last time compile everything again.
 build_all() {
-    swift build --build-tests --explicit-target-dependency-import-check error || return 1
+    local -a options
+    read -ra options <<<"${BARBELL_BUILD_OPTIONS:-}"
+    swift build --build-tests --explicit-target-dependency-import-check error "${options[@]}" || return 1
     use_build debug
 }
 
