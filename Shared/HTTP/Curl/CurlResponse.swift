@@ -27,7 +27,9 @@ public struct CurlResponse: Sendable {
         public var nameLookup: Duration
         public var connect: Duration
         public var tls: Duration
-        /// The first byte of the answer.
+        /// The end of the request: when libcurl had its last byte, some of which may still lie in buffers. Of a multipart body, the beginning.
+        public var sent: Duration
+        /// The first byte of the answer, after interim ones.
         public var startTransfer: Duration
         public var total: Duration
     }

@@ -54,13 +54,24 @@ public final class HTTPTransfer {
             savedBytes: saved,
             version: Self.name(ofVersion: handle.long(CURLINFO_HTTP_VERSION)), url: handle.string(CURLINFO_EFFECTIVE_URL) ?? "",
             remoteAddress: handle.string(CURLINFO_PRIMARY_IP) ?? "", remotePort: handle.long(CURLINFO_PRIMARY_PORT),
-            timings: CurlResponse.Timings(
-                nameLookup: handle.microseconds(CURLINFO_NAMELOOKUP_TIME_T), connect: handle.microseconds(CURLINFO_CONNECT_TIME_T),
-                tls: handle.microseconds(CURLINFO_APPCONNECT_TIME_T), startTransfer: handle.microseconds(CURLINFO_STARTTRANSFER_TIME_T),
-                total: handle.microseconds(CURLINFO_TOTAL_TIME_T)),
-            isNewConnection: handle.long(CURLINFO_NUM_CONNECTS) > 0)
+            timings: timings, isNewConnection: handle.long(CURLINFO_NUM_CONNECTS) > 0)
         response.certificate = handle.certificate
         return response
+    }
+
+    /// libcurl 7 takes the beginning of an upload for the answer's, so the sink has noted when pieces of both passed by.
+    private var timings: CurlResponse.Timings {
+        let now = ContinuousClock.now, total = handle.microseconds(CURLINFO_TOTAL_TIME_T)
+        let connect = handle.microseconds(CURLINFO_CONNECT_TIME_T)
+        func moment(_ instant: ContinuousClock.Instant?, or known: CURLINFO) -> Duration {
+            min(total, max(connect, instant.map { total - (now - $0) } ?? handle.microseconds(known)))
+        }
+        let startTransfer = moment(handle.sink.answered, or: CURLINFO_STARTTRANSFER_TIME_T)
+        return CurlResponse.Timings(
+            nameLookup: handle.microseconds(CURLINFO_NAMELOOKUP_TIME_T), connect: connect,
+            tls: handle.microseconds(CURLINFO_APPCONNECT_TIME_T),
+            sent: min(startTransfer, moment(handle.sink.handedOver, or: CURLINFO_PRETRANSFER_TIME_T)), startTransfer: startTransfer,
+            total: total)
     }
 
     private func setMethodAndBody(_ request: CurlRequest) throws(CurlError) {

@@ -24,6 +24,10 @@ final class TransferSink {
     var onSent: (@Sendable (Int) -> Void)?
     private var reported = 0
     private var uploaded = 0
+    /// When the head of the last answer began to come; nil before.
+    private(set) var answered: ContinuousClock.Instant?
+    /// When the last piece of the body was handed to libcurl; nil while none was.
+    private(set) var handedOver: ContinuousClock.Instant?
     private var fields: [HTTPHeaders.Field] = []
 
     /// Second descriptors of the transfer's connections, where somebody asked to be able to cut them.
@@ -44,6 +48,8 @@ final class TransferSink {
         onSent = nil
         reported = 0
         uploaded = 0
+        answered = nil
+        handedOver = nil
         fields = []
     }
 
@@ -67,15 +73,22 @@ final class TransferSink {
         data, size, items, context in
         guard let data, let context else { return 0 }
         let sink = Unmanaged<TransferSink>.fromOpaque(context).takeUnretainedValue()
-        if let source = sink.source {
-            do throws(CurlError) { return try source.read(into: UnsafeMutableRawBufferPointer(start: data, count: size * items)) } catch {
-                sink.fileError = error
-                return Int(CURL_READFUNC_ABORT)
-            }
+        do throws(CurlError) {
+            let count = try sink.nextPiece(UnsafeMutableRawBufferPointer(start: data, count: size * items))
+            if count > 0 { sink.handedOver = .now }
+            return count
+        } catch {
+            sink.fileError = error
+            return Int(CURL_READFUNC_ABORT)
         }
-        let count = min(size * items, sink.upload.count - sink.uploaded)
-        UnsafeMutableRawBufferPointer(start: data, count: count).copyBytes(from: sink.upload[sink.uploaded..<sink.uploaded + count])
-        sink.uploaded += count
+    }
+
+    /// The next bytes of the body; none at its end.
+    private func nextPiece(_ buffer: UnsafeMutableRawBufferPointer) throws(CurlError) -> Int {
+        if let source { return try source.read(into: buffer) }
+        let count = min(buffer.count, upload.count - uploaded)
+        buffer.copyBytes(from: upload[uploaded..<uploaded + count])
+        uploaded += count
         return count
     }
 
@@ -145,6 +158,7 @@ final class TransferSink {
         if let first = line.first, first == UInt8(ascii: "4") || first == UInt8(ascii: "5") {
             reply = Self.text(line.prefix(64))
         } else if line.starts(with: "HTTP/".utf8) {
+            answered = .now
             fields = []
             status = line.split(separator: UInt8(ascii: " "), maxSplits: 2).dropFirst().first.flatMap { Int(Self.text($0)) } ?? 0
         } else if let first = raw.first, first == UInt8(ascii: " ") || first == UInt8(ascii: "\t"), !fields.isEmpty {
