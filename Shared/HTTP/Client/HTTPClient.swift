@@ -86,6 +86,23 @@ public final class HTTPClient: Sendable {
         try await send(Call(request: request, saving: CurlRequest.Saving(path: path, maximum: maximum)), deadline: deadline)
     }
 
+    /// Sends the request as `send` does, and returns as soon as the head of the answer is there. The body is read from what is returned;
+    /// a callee that sends nothing of it for `silence` has broken off.
+    /// - Parameter deadline: for everything until the head.
+    public func open(
+        _ request: ClientRequest, deadline: Duration, silence: Duration
+    ) async throws(HTTPClientError) -> StreamedResponse {
+        let end = ContinuousClock.now + deadline
+        return try await engines.onLoop { engine in
+            await self.attempts(request, until: end, on: engine) { options, left in
+                var options = options
+                options.timeout = nil
+                options.silence = silence
+                return await engine.open(Self.curl(request, options), within: left)
+            }
+        }.get()
+    }
+
     /// A request, and where its answer goes.
     private struct Call: Sendable {
         let request: ClientRequest
@@ -94,17 +111,32 @@ public final class HTTPClient: Sendable {
 
     private func send(_ call: Call, deadline: Duration) async throws(HTTPClientError) -> ClientResponse {
         let end = ContinuousClock.now + deadline
-        return try await engines.onLoop { engine in await self.attempts(call, until: end, on: engine) }.get()
+        return try await engines.onLoop { engine in
+            await self.attempts(call.request, until: end, on: engine) { options, left in
+                var options = options
+                options.timeout = left
+                var request = Self.curl(call.request, options)
+                request.saving = call.saving
+                return await engine.perform(request)?.map { answer in
+                    var response = ClientResponse(status: answer.status, headers: answer.headers, body: answer.body)
+                    response.fileBytes = answer.savedBytes
+                    return response
+                }
+            }
+        }.get()
     }
 
-    private func attempts(
-        _ call: Call, until end: ContinuousClock.Instant, on engine: LoopEngine
-    ) async -> Result<ClientResponse, HTTPClientError> {
-        let limit = call.request.isRepeatable ? configuration.retries.attempts : 1
+    /// One exchange with the callee within the time that is left; nil when it was cancelled.
+    private typealias Attempt<Answer> = (CurlRequest.Options, _ left: Duration) async -> Result<Answer, CurlError>?
+
+    private func attempts<Answer: CallAnswer>(
+        _ request: ClientRequest, until end: ContinuousClock.Instant, on engine: LoopEngine, _ exchange: Attempt<Answer>
+    ) async -> Result<Answer, HTTPClientError> {
+        let limit = request.isRepeatable ? configuration.retries.attempts : 1
         var attempt = 1
         while true {
-            call.request.onAttempt?(attempt)
-            let result = await guardedAttempt(call, until: end, on: engine)
+            request.onAttempt?(attempt)
+            let result = await guardedAttempt(request, until: end, exchange)
             guard attempt < limit, let pause = pause(after: result, attempt: attempt), ContinuousClock.now + pause < end else {
                 return result
             }
@@ -114,7 +146,7 @@ public final class HTTPClient: Sendable {
     }
 
     /// How long to wait before trying again; nil when the outcome is final.
-    private func pause(after result: Result<ClientResponse, HTTPClientError>, attempt: Int) -> Duration? {
+    private func pause(after result: Result<some CallAnswer, HTTPClientError>, attempt: Int) -> Duration? {
         let drawn = configuration.retries.pause(afterAttempt: attempt, random: random)
         switch result {
         case .success(let response) where RetryPolicy.isTemporary(response.status):
@@ -124,16 +156,16 @@ public final class HTTPClient: Sendable {
         }
     }
 
-    private func guardedAttempt(
-        _ call: Call, until end: ContinuousClock.Instant, on engine: LoopEngine
-    ) async -> Result<ClientResponse, HTTPClientError> {
+    private func guardedAttempt<Answer: CallAnswer>(
+        _ request: ClientRequest, until end: ContinuousClock.Instant, _ exchange: Attempt<Answer>
+    ) async -> Result<Answer, HTTPClientError> {
         let callee: Callee
-        do { callee = Callee(origin: try URLOrigin(of: call.request.url), run: call.request.headers["X-Test-Run"]) } catch {
+        do { callee = Callee(origin: try URLOrigin(of: request.url), run: request.headers["X-Test-Run"]) } catch {
             return .failure(HTTPClientError(error))
         }
         let admission = withBreaker(of: callee) { $0.admit(now: .now) }
         if case .refused(let retryAfter) = admission { return .failure(.circuitOpen(retryAfter: retryAfter)) }
-        let result = await attempt(call, until: end, on: engine)
+        let result = await attempt(until: end, exchange)
         withBreaker(of: callee) { $0.record(Self.judge(result), now: .now) }
         return result
     }
@@ -148,7 +180,7 @@ public final class HTTPClient: Sendable {
     }
 
     /// What an attempt says about the callee. One that answers 503 and says when to come back is in control of itself.
-    private static func judge(_ result: Result<ClientResponse, HTTPClientError>) -> CircuitBreaker.Outcome {
+    private static func judge(_ result: Result<some CallAnswer, HTTPClientError>) -> CircuitBreaker.Outcome {
         switch result {
         case .success(let response):
             RetryPolicy.isTemporary(response.status) && RetryPolicy.retryAfter(response.headers) == nil ? .failure : .success
@@ -156,34 +188,18 @@ public final class HTTPClient: Sendable {
         }
     }
 
-    private func attempt(
-        _ call: Call, until end: ContinuousClock.Instant, on engine: LoopEngine
-    ) async -> Result<ClientResponse, HTTPClientError> {
+    private func attempt<Answer: CallAnswer>(
+        until end: ContinuousClock.Instant, _ exchange: Attempt<Answer>
+    ) async -> Result<Answer, HTTPClientError> {
         let left = end - .now
         guard left > .zero else { return .failure(.deadlineExceeded) }
         var options = CurlRequest.Options()
         options.connectTimeout = min(configuration.connectTimeout, left)
-        options.timeout = left
         options.maximumBodyBytes = configuration.maximumBodyBytes
         options.userAgent = configuration.userAgent
         options.certificateAuthorities = configuration.certificateAuthorities
-        let request = call.request
-        let body: CurlRequest.Body =
-            switch request.content {
-            case .bytes(let bytes): bytes.isEmpty ? .none : .bytes(bytes)
-            case .file(let path, let range): .file(path: path, range: range)
-            }
-        guard
-            let result = await engine.perform(
-                CurlRequest(
-                    method: request.method.rawValue, url: request.url, headers: request.headers, body: body, options: options,
-                    saving: call.saving, onSent: request.onSent))
-        else { return .failure(.cancelled) }
-        return result.map { answer in
-            var response = ClientResponse(status: answer.status, headers: answer.headers, body: answer.body)
-            response.fileBytes = answer.savedBytes
-            return response
-        }.mapError { error in
+        guard let result = await exchange(options, left) else { return .failure(.cancelled) }
+        return result.mapError { error in
             // When the deadline is nearer than the connect timeout, running out while connecting is running out of time.
             if error == .timedOut(connecting: true), left <= configuration.connectTimeout {
                 .deadlineExceeded
@@ -192,4 +208,24 @@ public final class HTTPClient: Sendable {
             }
         }
     }
+
+    private static func curl(_ request: ClientRequest, _ options: CurlRequest.Options) -> CurlRequest {
+        let body: CurlRequest.Body =
+            switch request.content {
+            case .bytes(let bytes): bytes.isEmpty ? .none : .bytes(bytes)
+            case .file(let path, let range): .file(path: path, range: range)
+            }
+        return CurlRequest(
+            method: request.method.rawValue, url: request.url, headers: request.headers, body: body, options: options,
+            onSent: request.onSent)
+    }
 }
+
+/// What decides whether a call is tried again.
+private protocol CallAnswer: Sendable {
+    var status: HTTPStatus { get }
+    var headers: HTTPHeaders { get }
+}
+
+extension ClientResponse: CallAnswer {}
+extension StreamedResponse: CallAnswer {}

@@ -6,8 +6,15 @@ internal import EventLoop
 /// `@unchecked Sendable`: a wrapper of one multi handle; every property is touched on the loop's thread only, which each method
 /// asserts. Other threads reach it through `loop.execute`.
 final class LoopEngine: @unchecked Sendable {
-    /// A transfer that runs, and how to end it early.
-    private struct Call { let abort: () -> Void }
+    /// A transfer that runs.
+    struct Call {
+        /// Ends it early.
+        let abort: () -> Void
+        /// Asks for the piece of its answer that was refused.
+        var resume: () -> Void = {}
+        /// Ends it because no answer came in time.
+        var expire: () -> Void = {}
+    }
 
     let loop: EventLoop
     private let limits: CurlMulti.Limits
@@ -27,11 +34,10 @@ final class LoopEngine: @unchecked Sendable {
     /// Sends a request. On a task of this loop only. Nil when the task was cancelled or the engine closed.
     func perform(_ request: CurlRequest) async -> Result<CurlResponse, CurlError>? {
         await run { [self] finish throws(CurlError) in
-            let transfer = if let kept = idle.popLast() { kept } else { try HTTPTransfer(keepsCookies: false) }
-            try transfer.prepare(request)
+            let transfer = try preparedTransfer(request)
             let multi = try startedMulti()
             try multi.start(transfer) { [self] result in
-                if idle.count < 64 { idle.append(transfer) }
+                keep(transfer)
                 finish(result)
             }
             return { multi.abort(transfer) }
@@ -65,15 +71,23 @@ final class LoopEngine: @unchecked Sendable {
         arm(nil)
     }
 
-    private typealias Finish<Value, Failure: Error> = (Result<Value, Failure>) -> Void
+    func preparedTransfer(_ request: CurlRequest) throws(CurlError) -> HTTPTransfer {
+        let transfer = if let kept = idle.popLast() { kept } else { try HTTPTransfer(keepsCookies: false) }
+        try transfer.prepare(request)
+        return transfer
+    }
+
+    /// Keeps a transfer that has ended for a later request.
+    func keep(_ transfer: HTTPTransfer) { if idle.count < 64 { idle.append(transfer) } }
+
+    typealias Finish<Value, Failure: Error> = (Result<Value, Failure>) -> Void
 
     /// - Parameter start: starts the transfer and returns how to abort it.
-    private func run<Value: Sendable, Failure: Error>(
+    func run<Value: Sendable, Failure: Error>(
         _ start: (@escaping Finish<Value, Failure>) throws(Failure) -> () -> Void
     ) async -> Result<Value, Failure>? {
         precondition(loop.isCurrent, "a transfer runs on a task of its own loop")
-        lastID += 1
-        let id = lastID
+        let id = newID()
         return await withTaskCancellationHandler {
             await withCheckedContinuation { (continuation: CheckedContinuation<Result<Value, Failure>?, Never>) in
                 guard !closed, !Task.isCancelled else { continuation.resume(returning: nil); return }
@@ -95,9 +109,18 @@ final class LoopEngine: @unchecked Sendable {
         }
     }
 
-    private func abort(_ id: UInt64) { calls.removeValue(forKey: id)?.abort() }
+    func newID() -> UInt64 {
+        lastID += 1
+        return lastID
+    }
 
-    private func startedMulti() throws(CurlError) -> CurlMulti {
+    func remember(_ id: UInt64, _ call: Call) { calls[id] = call }
+    func forget(_ id: UInt64) { calls[id] = nil }
+    func abort(_ id: UInt64) { calls.removeValue(forKey: id)?.abort() }
+    func resume(_ id: UInt64) { calls[id]?.resume() }
+    func expire(_ id: UInt64) { calls.removeValue(forKey: id)?.expire() }
+
+    func startedMulti() throws(CurlError) -> CurlMulti {
         if let multi { return multi }
         let new = try CurlMulti(
             limits: limits, watch: { [weak self] descriptor, interest in self?.watch(descriptor, interest) },

@@ -111,6 +111,11 @@ public final class CurlMulti {
         curl_multi_remove_handle(raw, handle.raw)
     }
 
+    /// Goes on with a transfer whose reader had refused a piece. Nothing happens when it has ended.
+    public func resume(_ transfer: HTTPTransfer) {
+        if running[transfer.handle.raw] != nil { curl_easy_pause(transfer.handle.raw, CURLPAUSE_CONT) }
+    }
+
     /// A watched descriptor became ready.
     public func ready(_ descriptor: Int32, readable: Bool, writable: Bool) {
         act(descriptor, (readable ? CURL_CSELECT_IN : 0) | (writable ? CURL_CSELECT_OUT : 0))

@@ -75,6 +75,8 @@ public struct CurlRequest: Sendable {
         public var connectTimeout: Duration
         /// For the whole transfer, one redirect hop at a time; nil means no limit.
         public var timeout: Duration?
+        /// Whole seconds without a byte, in which a reader is not waited for, after which the transfer has timed out; nil for no limit.
+        public var silence: Duration?
         /// Longer answers end in `CurlError.tooLarge`.
         public var maximumBodyBytes: Int
         /// How many redirects to follow; nil hands redirects to the caller.

@@ -9,6 +9,10 @@ extension HTTPTransfer {
             try handle.set(CURLOPT_NETRC, Int((netrc.isOptional ? CURL_NETRC_OPTIONAL : CURL_NETRC_REQUIRED).rawValue))
             if let file = netrc.file { try handle.set(CURLOPT_NETRC_FILE, file) }
         }
+        if let silence = options.silence {
+            try handle.set(CURLOPT_LOW_SPEED_LIMIT, 1)
+            try handle.set(CURLOPT_LOW_SPEED_TIME, max(1, Int(silence / .seconds(1))))
+        }
         if let rate = options.bytesPerSecond {
             try handle.set(CURLOPT_MAX_SEND_SPEED_LARGE, offset: rate)
             try handle.set(CURLOPT_MAX_RECV_SPEED_LARGE, offset: rate)

@@ -16,6 +16,9 @@ final class TransferSink {
     private(set) var reply = ""
     /// Takes the body of a 2xx answer in place of `body`.
     var target: FileTarget?
+    /// Takes the answer as it comes in place of `body`.
+    var reader: AnswerReader?
+    private var hasRead = false
     /// Gives the body to send in place of `upload`.
     var source: FileSource?
     var bodyLimit = Int.max
@@ -42,6 +45,8 @@ final class TransferSink {
         status = 0
         reply = ""
         target = nil
+        reader = nil
+        hasRead = false
         source = nil
         bodyLimit = .max
         upload = []
@@ -65,8 +70,10 @@ final class TransferSink {
         data, _, count, context in
         guard let data, let context else { return 0 }
         let sink = Unmanaged<TransferSink>.fromOpaque(context).takeUnretainedValue()
+        let piece = UnsafeRawBufferPointer(start: data, count: count)
+        if let reader = sink.reader { return reader.piece(piece) ? count : Int(CURL_WRITEFUNC_PAUSE) }
         // Anything but the count ends the transfer.
-        return sink.received(body: UnsafeRawBufferPointer(start: data, count: count)) ? count : 0
+        return sink.received(body: piece) ? count : 0
     }
 
     static let onUpload: @convention(c) (UnsafeMutablePointer<CChar>?, Int, Int, UnsafeMutableRawPointer?) -> Int = {
@@ -155,6 +162,7 @@ final class TransferSink {
     /// A status line begins a new head, so interim answers leave nothing behind; a folded line continues the field before it.
     private func received(headerLine raw: UnsafeRawBufferPointer) {
         let line = raw.trimmed
+        if line.isEmpty { return headEnded() }
         if let first = line.first, first == UInt8(ascii: "4") || first == UInt8(ascii: "5") {
             reply = Self.text(line.prefix(64))
         } else if line.starts(with: "HTTP/".utf8) {
@@ -167,6 +175,13 @@ final class TransferSink {
             fields.append(
                 (Self.text(line[line.startIndex..<colon]), Self.text(UnsafeRawBufferPointer(rebasing: line[(colon + 1)...]).trimmed)))
         }
+    }
+
+    /// The reader is told of the final answer, and of no trailer.
+    private func headEnded() {
+        guard let reader, status >= 200, !hasRead else { return }
+        hasRead = true
+        reader.head(HTTPStatus(status), headers)
     }
 
     /// UTF-8, or Latin-1 where it is not: no byte of a peer is lost.
