@@ -86,6 +86,27 @@ import Testing
         #expect(text == (try Golden.expected("console.txt", actual: text)))
     }
 
+    /// An access token is longer than the part of a value that messages show.
+    @Test func theBeginningOfALongSecretIsOneToo() throws {
+        let token = "eyJhbGciOiJFZERTQSJ9." + String(repeating: "aGVsbG8", count: 80)
+        let bench = Bench { _ throws(TransportError) in .json(200, #"{"accessToken": "\#(token)", "id": 7}"#) }
+        let text = """
+            GET {{auth}}/x
+            HTTP 200
+            [Captures]
+            kept: jsonpath "$.accessToken"
+            [Asserts]
+            jsonpath "$.accessToken" == "other"
+            body contains "nothing of the kind"
+            """
+        let result = bench.run([try FlowLoader.load(text: text, path: "a.hurl")])
+        #expect(result.flows[0].steps[0].checks.count { !$0.passed && $0.actual.contains("[redacted ") } == 2)
+        for report in [JSONReport.bytes(result), HTMLReport.bytes(result)] {
+            #expect(!String(decoding: report, as: UTF8.self).contains("eyJhbGciOi"))
+            #expect(!String(decoding: report, as: UTF8.self).contains("aGVsbG8aGVsbG8"))
+        }
+    }
+
     @Test func noReportHoldsASecret() throws {
         let result = try Self.sample()
         let reports = [JSONReport.bytes(result), JUnitReport.bytes(result), HTMLReport.bytes(result)]

@@ -129,8 +129,36 @@ struct Redactor {
         let original = Array(text.utf8)
         var bytes = original
         for needle in needles { bytes = ByteSearch.replace(needle.secret, with: mark(needle.mark), in: bytes) }
+        replaceBeginnings(in: &bytes, mark)
         return bytes == original ? text : String(decoding: bytes, as: UTF8.self)
     }
+
+    /// Messages cut long values (`Evaluator.shown`), perhaps amid a secret, of which there is only the beginning then.
+    private func replaceBeginnings(in bytes: inout [UInt8], _ mark: ([UInt8]) -> [UInt8]) {
+        guard bytes.count <= Self.longestMessage else { return }
+        var from = 0
+        while let cut = ByteSearch.first(Self.cut, in: bytes, from: from) {
+            from = cut + Self.cut.count
+            for needle in needles {
+                let most = min(needle.secret.count - 1, cut)
+                guard most >= Self.shortestBeginning,
+                    let known = (Self.shortestBeginning...most).last(where: {
+                        bytes[cut - $0..<cut].elementsEqual(needle.secret.prefix($0))
+                    })
+                else { continue }
+                let new = mark(needle.mark)
+                bytes.replaceSubrange(cut - known..<cut, with: new)
+                from += new.count - known
+                break
+            }
+        }
+    }
+
+    private static let cut = Array(Evaluator.cut.utf8)
+    /// Fewer bytes of a secret tell nothing of it, and may stand there by chance.
+    private static let shortestBeginning = 8
+    /// In bytes; what is longer is a body, which is cut when its secrets are gone.
+    private static let longestMessage = 16 << 10
 
     func redact(_ step: StepResult, _ exchanges: [RawExchange]) -> StepResult {
         var step = step

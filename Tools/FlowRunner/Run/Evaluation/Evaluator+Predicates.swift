@@ -66,8 +66,11 @@ extension Evaluator {
     static func shown(_ value: FlowValue) -> String {
         let text = value.shown
         guard text.count > 400 else { return text }
-        return "\(text.prefix(400))… (\(text.count) characters)"
+        return "\(text.prefix(400))\(cut)\(text.count) characters)"
     }
+
+    /// What follows the part of a value that is shown; `Redactor` looks for it.
+    static let cut = "… ("
 
     private func unfit(_ name: String, _ wanted: String, _ value: FlowValue) -> EvaluationError {
         EvaluationError(message: "\(name) needs \(wanted), got \(Self.shown(value)) (\(value.typeName))")
