@@ -185,10 +185,12 @@ executable("sandbox", "Tools/Sandbox/main", ["SandboxService", "ServiceKit"])
 // What every command line of ours shares: verbs, exit codes, the terminal.
 library("Commands", "Tools/Commands")
 library("Patterns", "Tools/Patterns")
+// How all reports look.
+library("Look", "Tools/Look")
 library(
     "FlowRunner", "Tools/FlowRunner",
     [
-        "Commands", "LocalFiles", "Patterns", "Processes", "Supervisor", "Contracts", "Wire", "JSONCoding", "HTTPCore", "CurlKit",
+        "Commands", "LocalFiles", "Look", "Patterns", "Processes", "Supervisor", "Contracts", "Wire", "JSONCoding", "HTTPCore", "CurlKit",
         "Jansson", "Security", "Platform", "XPath", "Compression",
     ])
 library("Supervisor", "Tools/Supervisor", ["Commands", "LocalFiles", "Processes", "YAML", "JSONCoding", "Platform"])
@@ -291,7 +293,8 @@ tests("CommandsTests", ["Commands"])
 tests(
     "FlowRunnerTests",
     [
-        "Commands", "Faults", "LocalFiles", "FlowRunner", "Supervisor", "Security", "Platform", "HTTPServer", "HTTPCore", "EventLoop",
+        "Commands", "Compression", "Faults", "LocalFiles", "FlowRunner", "Supervisor", "Security", "Platform", "HTTPServer", "HTTPCore",
+        "EventLoop",
         "Contracts", "Wire", "JSONCoding",
     ], exclude: ["Fixtures"])
 tests(

@@ -163,7 +163,7 @@ import Testing
         #expect(html.contains("<td dir=\"rtl\" lang=\"ar\">سجّل الدخول") && html.contains("<td dir=\"auto\">&lt;script"))
         #expect(html.contains("href=\"../Tests/Flows/a%20b/%3Cx%3E.hurl\"") && html.contains("href=\"../Tests/AuthTests/A.swift\""))
         #expect(html.contains("Tests/AuthTests/A.swift:7") && html.contains("2 of 2 requirements proven"))
-        #expect(html.contains("prefers-color-scheme:dark"))
+        #expect(html.contains("prefers-color-scheme: dark"))
         for tag in ["section", "table", "ul", "li", "dl", "div", "p", "tr", "td", "details", "span", "button"] {
             #expect(html.count(of: "<\(tag)>") + html.count(of: "<\(tag) ") == html.count(of: "</\(tag)>"), "\(tag)")
         }

@@ -75,8 +75,10 @@ private final class Unsteady: Sendable {
         let junit = String(decoding: JUnitReport.bytes(result), as: UTF8.self)
         #expect(junit.contains("<flakyFailure message=\"a.hurl:6:6: HTTP 200\">"))
         #expect(junit.contains("failures=\"0\""))
-        let html = String(decoding: HTMLReport.bytes(result, requirements: RequirementTable()), as: UTF8.self)
-        #expect(html.contains("FLAKY: Unsteady") && html.contains("1 of 2 flows are flaky"))
+        let page = try ReadReport(HTMLReport.bytes(result)), html = page.everything
+        #expect(page.markup.contains("FLAKY: Unsteady") && page.markup.contains("1 of 2 flows are flaky"))
+        #expect(try page.flow(1)["outcome"] == "flaky")
+        #expect(try page.flow(1)["tries"]?[0]?.string?.hasPrefix("step 1: ask\na.hurl:6:6: HTTP 200\n") == true)
         let output = Mutex("")
         let console = ConsoleReporter(isTerminal: false, hasColour: false, isQuiet: true) { text in output.withLock { $0 += text } }
         for flow in result.flows { console.finished(flow) }

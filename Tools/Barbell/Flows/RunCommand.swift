@@ -83,9 +83,14 @@ enum RunCommand {
         var environment = RunEnvironment.live(checker: checker)
         environment.surface = .current
         environment.output = { Terminal.out($0) }
-        let result = FlowSuite.run(
+        let revision = SourceRevision.current()
+        let spans = settings.stateFile.flatMap(StateFile.console).map { SpanCollector(console: $0, environment: environment) }
+        environment.spans = spans
+        var result = FlowSuite.run(
             flows, settings: settings, environment: environment, redactionKey: (0..<32).map { _ in .random(in: 0...255) },
             observer: isJSON ? nil : console)
+        result.revision = revision
+        spans?.fill(&result)
         let reports = try ReportFiles.write(result, folder: reportFolder, requirements: table ?? RequirementTable())
         try outputs.write(result, requirements: table ?? RequirementTable())
         if isJSON {

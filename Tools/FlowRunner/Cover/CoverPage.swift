@@ -1,4 +1,5 @@
 internal import LocalFiles
+internal import Look
 
 /// What the pages of `barbell cover` share: one file without outside resources, in the looks of the run's report.
 struct CoverPage {
@@ -22,7 +23,7 @@ struct CoverPage {
         add("<meta name=\"color-scheme\" content=\"light dark\"><title>")
         text("\(percent) · \(brand)")
         add(
-            "</title><style>\(HTMLAssets.style)\n\(CoverAssets.style)</style></head>\n<body><a class=\"skip\" href=\"#rows\">Skip to the list</a>"
+            "</title><style>\(Look.report)\n\(CoverAssets.style)</style></head>\n<body><a class=\"skip\" href=\"#rows\">Skip to the list</a>"
         )
         add("<header class=\"top\"><p class=\"brand\">")
         text(brand)

@@ -64,7 +64,8 @@ public struct CoverageHTML {
         }
         page.add("</div><section aria-labelledby=\"rows\"><h2 id=\"rows\">Requirements</h2>")
         page.tools(placeholder: "words, layer:api, service:auth, proof:call", missing: "not proven only")
-        page.add("<div class=\"rows\"><table><thead><tr><th scope=\"col\"><span class=\"vh\">State</span></th><th scope=\"col\">Id</th>")
+        page.add(
+            "<div class=\"rows stack\"><table><thead><tr><th scope=\"col\"><span class=\"vh\">State</span></th><th scope=\"col\">Id</th>")
         page.add("<th scope=\"col\">Requirement</th><th scope=\"col\">Proven by</th></tr></thead><tbody>\n")
         for row in coverage.rows { self.row(row) }
         page.add("</tbody></table></div></section>")

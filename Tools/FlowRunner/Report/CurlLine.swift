@@ -11,9 +11,12 @@ enum CurlLine {
             words += ["-X", exchange.method]
         }
         words.append(quoted(exchange.url))
-        for (name, value) in exchange.requestHeaders
-        where !["user-agent", "accept"].contains(name.lowercased()) || value != "*/*" && value != "barbell" {
-            words += ["-H", quoted("\(name): \(value)")]
+        for (name, value) in exchange.requestHeaders {
+            switch (name.lowercased(), value) {
+            case ("user-agent", "barbell"), ("accept", "*/*"): continue  // curl says as much by itself
+            case ("traceparent", _): continue  // else the repetition would be a part of what it repeats
+            default: words += ["-H", quoted("\(name): \(value)")]
+            }
         }
         let body = exchange.requestBody
         if body.size > 0 {

@@ -26,6 +26,7 @@ public enum JSONReport {
         root["wallStarted"] = .string(result.wallStarted.text)
         root["wallDuration"] = seconds(result.wallDuration)
         root["wallJobs"] = .integer(Int64(result.jobs))
+        if let revision = result.revision { root["wallRevision"] = .string(revision.text) }
         // Written flow by flow: one JSON tree of a thousand flows would take more memory than running them.
         var bytes = Array(JSONValue.object(root).bytes().dropLast()) + Array(",\"flows\":[".utf8)
         for (index, flow) in result.flows.enumerated() {
@@ -132,6 +133,7 @@ public enum JSONReport {
         object["responseBody"] = .string(exchange.responseBody.text)
         object["responseBytes"] = .integer(Int64(exchange.responseBody.size))
         object["connected"] = seconds(exchange.timing.connected)
+        object["sent"] = seconds(exchange.timing.sent)
         object["firstByte"] = seconds(exchange.timing.firstByte)
         object["total"] = seconds(exchange.timing.total)
         return .object(object)

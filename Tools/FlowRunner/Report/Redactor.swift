@@ -160,6 +160,16 @@ struct Redactor {
     /// In bytes; what is longer is a body, which is cut when its secrets are gone.
     private static let longestMessage = 16 << 10
 
+    func redact(_ spans: [ServiceSpan]) -> [ServiceSpan] {
+        spans.map { span in
+            var span = span
+            span.name = text(span.name)
+            span.failure = span.failure.map(text)
+            span.facts = span.facts.map { ($0.name, Self.isSensitive($0.name, $0.value) ? mark($0.value) : text($0.value)) }
+            return span
+        }
+    }
+
     func redact(_ step: StepResult, _ exchanges: [RawExchange]) -> StepResult {
         var step = step
         step.title = source(step.title)

@@ -49,7 +49,9 @@ public struct SurfaceHTML {
             })
         page.add("</div><section aria-labelledby=\"rows\"><h2 id=\"rows\">Routes</h2>")
         page.tools(placeholder: "words, service:auth, method:post", missing: "incomplete only")
-        page.add("<div class=\"rows\"><table><thead><tr><th scope=\"col\"><span class=\"vh\">State</span></th><th scope=\"col\">Route</th>")
+        page.add(
+            "<div class=\"rows stack\"><table><thead><tr><th scope=\"col\"><span class=\"vh\">State</span></th><th scope=\"col\">Route</th>"
+        )
         page.add(
             "<th scope=\"col\">Seen</th><th scope=\"col\">Statuses and errors</th><th scope=\"col\">Never seen</th></tr></thead><tbody>\n")
         for route in report.routes { self.row(route) }

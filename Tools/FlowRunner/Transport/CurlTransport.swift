@@ -32,7 +32,9 @@ public final class CurlTransport: Transport {
             var response = TransportResponse(
                 version: answer.version.hasPrefix("HTTP/") ? String(answer.version.dropFirst(5)) : answer.version,
                 status: answer.status.code, headers: answer.headers, body: answer.body,
-                timing: .init(connected: answer.timings.connect, firstByte: answer.timings.startTransfer, total: answer.timings.total))
+                timing: .init(
+                    connected: answer.timings.connect, sent: answer.timings.sent, firstByte: answer.timings.startTransfer,
+                    total: answer.timings.total))
             response.address = answer.remoteAddress.isEmpty ? nil : answer.remoteAddress
             let authority = URLParts(request.url)?.authority ?? ""
             if !answer.certificate.isEmpty { certificates[authority] = answer.certificate }

@@ -38,6 +38,15 @@ public enum StateFile {
         return document["faults"]?["url"]?.string
     }
 
+    /// Where the console of the stack is; nil when it has none.
+    /// - Parameter path: as for `services`.
+    public static func console(_ path: String) -> String? {
+        guard let file = self.path(path), let bytes = try? Files.read(file), let document = try? JSONReading.parse(bytes) else {
+            return nil
+        }
+        return document["console"]?["url"]?.string
+    }
+
     /// The file itself, whichever of both is given; nil when it is not there.
     public static func path(_ path: String) -> String? {
         let file = Files.kind(path) == .folder ? Files.join(path, "state.json") : path

@@ -59,11 +59,15 @@ public struct TransportResponse: Sendable {
     /// Wall times of one exchange, each measured from its start.
     public struct Timing: Sendable {
         public var connected: Duration
+        /// The end of the request.
+        public var sent: Duration
+        /// Of the answer.
         public var firstByte: Duration
         public var total: Duration
 
-        public init(connected: Duration = .zero, firstByte: Duration = .zero, total: Duration = .zero) {
+        public init(connected: Duration = .zero, sent: Duration = .zero, firstByte: Duration = .zero, total: Duration = .zero) {
             self.connected = connected
+            self.sent = sent
             self.firstByte = firstByte
             self.total = total
         }

@@ -1,5 +1,6 @@
 internal import CurlKit
 internal import HTTPCore
+internal import Platform
 internal import Wire
 
 /// A request and response as they were on the wire.
@@ -54,6 +55,7 @@ final class Exchanger {
     private let uptime: () -> Duration
     private var jar: CookieJar
     private let keepsCookies: Bool
+    private let startsTraces: Bool
 
     /// What it keeps now, as lines of a Netscape cookie file.
     var cookies: [String] { jar.netscapeLines }
@@ -65,13 +67,16 @@ final class Exchanger {
         var problem: String?
     }
 
-    /// - Parameter jar: the cookies to begin with.
+    /// - Parameters:
+    ///   - jar: the cookies to begin with.
+    ///   - startsTraces: whether each request to a service begins a trace of its own.
     init(
         run: String, services: [ServiceAddress], transport: any Transport, harness: any HarnessEndpoint, uptime: @escaping () -> Duration,
-        jar: CookieJar = CookieJar(), keepsCookies: Bool = true
+        jar: CookieJar = CookieJar(), keepsCookies: Bool = true, startsTraces: Bool = false
     ) {
         self.jar = jar
         self.keepsCookies = keepsCookies
+        self.startsTraces = startsTraces
         self.run = run
         self.services = services
         self.transport = transport
@@ -157,6 +162,9 @@ final class Exchanger {
         if service(of: request.url) != nil {
             if request.headers["X-Test-Run"] == nil { request.headers.add("X-Test-Run", run) }
             if request.headers["X-Request-Id"] == nil { request.headers.add("X-Request-Id", id) }
+            if startsTraces, request.headers["traceparent"] == nil {
+                request.headers.add("traceparent", TraceContext(requestID: "").traceparent)
+            }
         }
         return request
     }
@@ -169,6 +177,16 @@ final class Exchanger {
         return checker.check(
             service: service.name, method: exchange.request.method, path: path, status: response.status, headers: response.headers,
             body: response.body)
+    }
+
+    /// What a request calls: its endpoint, or else its URL as the flow has it.
+    func route(of request: TransportRequest, written: String, by checker: (any ResponseChecker)?) -> StepRoute {
+        if let service = service(of: request.url), let path = service.path(of: request.url),
+            let endpoint = checker?.endpoint(service: service.name, method: request.method, path: path)
+        {
+            return StepRoute(id: endpoint.id, path: "\(endpoint.method.rawValue) \(endpoint.path)")
+        }
+        return StepRoute(id: nil, path: "\(request.method) \(written.prefix { $0 != "?" })")
     }
 
     /// Notes what a call has shown of a known service's contract.

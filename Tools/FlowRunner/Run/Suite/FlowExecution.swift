@@ -50,7 +50,7 @@ final class FlowExecution {
         for line in settings.cookies { _ = jar.add(netscape: line) }
         exchanger = Exchanger(
             run: run, services: settings.services, transport: transport ?? environment.transport(), harness: harness,
-            uptime: environment.uptime, jar: jar, keepsCookies: settings.keepsCookies)
+            uptime: environment.uptime, jar: jar, keepsCookies: settings.keepsCookies, startsTraces: environment.spans != nil)
         for service in settings.services { state.variables[service.name] = .string(service.url) }
         state.variables["harness"] = .string(FlowHarness.address)
         state.variables["run"] = .string(run)
@@ -87,6 +87,7 @@ final class FlowExecution {
         result.surface = surface?.surface ?? Surface()
         result.answer = answer
         result.cookies = exchanger.cookies
+        result.redactor = redactor
         if steps.contains(where: { $0.outcome == .failed }) {
             result.outcome = .failed
         } else if steps.contains(where: { $0.outcome == .notRun }) {
@@ -204,6 +205,7 @@ final class FlowExecution {
             result.error = Self.stepError(error)
             return []
         }
+        result.route = exchanger.route(of: request, written: result.target, by: environment.checker)
         let sent = exchanger.send(request, cookies: cookies, options: options, id: "\(run)-\(result.number)-\(result.attempts)")
         guard let view = sent.view else {
             result.outcome = .failed

@@ -39,6 +39,8 @@ public struct FlowResult: Sendable {
     public var answer: TransportResponse?
     /// What the flow kept, with its secrets, as lines of a Netscape cookie file.
     public var cookies: [String] = []
+    /// Hides the flow's secrets in what is learned about it later.
+    var redactor: Redactor?
 
     public var failures: Int { steps.count { $0.outcome == .failed } }
 
@@ -74,6 +76,8 @@ public struct StepResult: Sendable {
     /// The URL as written, templates unresolved.
     public var target: String
     public let requirements: [String]
+    /// What was called; nil when it was sent nowhere.
+    public var route: StepRoute?
     public var outcome: Outcome
     /// How often it was sent; more than 1 when retries were needed.
     public var attempts = 0
@@ -94,6 +98,14 @@ public struct StepResult: Sendable {
 
     /// Everything that failed, in order.
     public var failedChecks: [CheckResult] { checks.filter { !$0.passed } }
+}
+
+/// What a step called, whatever the ids in its path.
+public struct StepRoute: Sendable, Hashable {
+    /// The endpoint's, such as `auth.requestOTP`; nil outside of the contracts.
+    public let id: String?
+    /// `POST /auth/otp/request`, or the URL as written, without its query.
+    public let path: String
 }
 
 /// One assert, written or implied.
@@ -146,6 +158,8 @@ public struct Exchange: Sendable {
     public var timing: TransportResponse.Timing
     /// From the start of the step.
     public var wallStart: Duration
+    /// What services did for it, where a console has kept that.
+    public var spans: [ServiceSpan] = []
 
     public struct Body: Sendable, Equatable {
         /// Text, or a remark on bytes that are none.
@@ -166,6 +180,8 @@ public struct RunResult: Sendable {
     public let jobs: Int
     /// `--fail-on-flaky`
     public var failsOnFlaky = false
+    /// What was run; nil outside of a git repository.
+    public var revision: SourceRevision?
 
     /// Flaky flows have not passed.
     public func count(_ outcome: Outcome) -> Int { flows.count { $0.outcome == outcome && !$0.isFlaky } }

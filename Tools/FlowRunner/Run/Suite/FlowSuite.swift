@@ -44,6 +44,7 @@ public enum FlowSuite {
                 isStopped
                 ? notRun(flow, environment.isInterrupted() ? "interrupted" : "not started after a failure")
                 : tries(flow, settings, environment, workshop, redactionKey, start)
+            environment.spans?.ended(result)
             collected.withLock { collected in
                 collected.results[index] = result
                 collected.finished += 1

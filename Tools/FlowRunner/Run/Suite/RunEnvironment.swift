@@ -64,6 +64,8 @@ public struct RunEnvironment: Sendable {
     public var isInterrupted: @Sendable () -> Bool
     /// Standard output, for the option `output`.
     public var output: @Sendable ([UInt8]) -> Void = { _ in }
+    /// Learns what the services did for each request; nil where nobody keeps that.
+    public var spans: SpanCollector?
     /// The harness of one flow.
     public var harness: @Sendable (HarnessContext) -> any HarnessEndpoint
 
