@@ -24,6 +24,16 @@ import Wire
         }
     }
 
+    /// A page of ES modules and a module of Swift share no file.
+    @Test func consoleAndReportsHaveTheSameColours() throws {
+        func colours(_ path: String) throws -> Set<String> {
+            let text = try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
+            return Set(text.matches(of: /--[a-z]+: #[0-9a-f]+/).map { String($0.output) })
+        }
+        let reports = try colours("Tools/Look/Look.swift"), console = try colours("Tools/Console/Page/console.css")
+        #expect(reports.count > 30 && reports == console)
+    }
+
     @Test func thereIsSomethingToRead() throws { #expect(try sources(Self.production).count > 300) }
 
     /// Every site has its argument in the comment above it, and a new one is a decision: the number is raised by hand.
