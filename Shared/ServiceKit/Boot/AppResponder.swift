@@ -4,7 +4,7 @@ internal import Wire
 
 /// The whole app as one function from request to answer, whatever transport runs it.
 public struct AppResponder: HTTPResponder {
-    let router: Router
+    let router: Router<Route>
     let identity: RequestIdentity
     let errors: ErrorAnswers
     let crossOrigin: CrossOrigin
@@ -12,6 +12,8 @@ public struct AppResponder: HTTPResponder {
     let observer: RequestObserver
     /// The methods of routes whose bodies go into files or are large: other requests are not looked up twice.
     let uploadMethods: Set<HTTPMethod>
+    /// Answers the paths that no route has.
+    var front: (any Front)?
 
     public func respond(to request: HTTPRequest) async -> HTTPResponse {
         let begin = ContinuousClock.now
@@ -39,6 +41,13 @@ public struct AppResponder: HTTPResponder {
             let detail = "This path takes \(allowed.joined(separator: ", "))."
             (response, code) = errors.answer(APIError(.methodNotAllowed, detail: detail), context)
             response.headers["Allow"] = allowed.joined(separator: ", ")
+        case .none where front != nil:
+            do {
+                guard let front else { throw APIError(.internalError) }
+                response = try await front.respond(to: request, context)
+            } catch {
+                (response, code) = errors.answer(error, context, asPage: ErrorPage.isWanted(by: request))
+            }
         case .none:
             // A link with a slip in it, or a client's.
             let nearest = errors.isDetailed ? router.nearest(to: request.path, by: request.method) : nil
@@ -50,16 +59,21 @@ public struct AppResponder: HTTPResponder {
 
     /// Lets the route of an upload refuse it before its body is read.
     public func intake(of head: HTTPRequest) -> BodyIntake {
+        if let front, case .none = router.match(head.method, head.path) { return intake(of: head) { try front.intake(of: head, $0) } }
         guard uploadMethods.contains(head.method), case .route(let route, let parameters) = router.match(head.method, head.path) else {
             return .memory
         }
         guard let upload = route.upload else { return route.bodyLimit.map { .largerMemory($0) } ?? .memory }
-        let begin = ContinuousClock.now
-        let context = identity.context(of: head)
-        do {
+        return intake(of: head, route) { context in
             let maximum = try upload.admit(Exchange(request: head, route: route, pathParameters: parameters, context: context))
             return .file(directory: upload.directory, maximum: maximum)
-        } catch {
+        }
+    }
+
+    private func intake(of head: HTTPRequest, _ route: Route? = nil, _ admit: (RequestContext) throws -> BodyIntake) -> BodyIntake {
+        let begin = ContinuousClock.now
+        let context = identity.context(of: head)
+        do { return try admit(context) } catch {
             return TraceContext.$current.withValue(context.trace) {
                 let (response, code) = errors.answer(error, context)
                 return .refused(finished(response, code, head, route, since: begin, context))

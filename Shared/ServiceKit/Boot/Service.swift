@@ -20,6 +20,8 @@ public protocol Service: Sendable {
 
     var routes: [Route] { get }
     var authenticator: any Authenticator { get }
+    /// Answers what no route does; nil where nothing else is there.
+    var front: (any Front)? { get }
     /// Handlers of the work this service adds to its queue.
     var work: [WorkHandler] { get }
     /// Takes a fact of another service inside the transaction that remembers its id.
@@ -38,6 +40,7 @@ public protocol Service: Sendable {
 }
 
 extension Service {
+    public var front: (any Front)? { nil }
     public func receive(_ event: Event, in db: any Connection) async throws {}
     public func glance(now: Instant) async throws {}
     public func upkeep(now: Instant) async throws {}

@@ -112,7 +112,7 @@ public final class ServiceApp<S: Service>: Sendable {
                 endpoints: endpoints + [System.moveClock.description] + QueuedWork.all + ServiceLog.all, logger: runtime.logger,
                 tracer: runtime.tracer,
                 metrics: runtime.metrics),
-            uploadMethods: Set(routes.filter { $0.upload != nil || $0.bodyLimit != nil }.map(\.endpoint.method)))
+            uploadMethods: Set(routes.filter { $0.upload != nil || $0.bodyLimit != nil }.map(\.endpoint.method)), front: service.front)
         let metrics = AppResponder(
             router: try Router(routes.filter(isMetric)), identity: app.identity, errors: app.errors,
             crossOrigin: CrossOrigin(origins: []), pipeline: pipeline,

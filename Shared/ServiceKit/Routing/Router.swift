@@ -1,11 +1,18 @@
-internal import HTTPCore
+package import HTTPCore
 internal import Platform
-internal import Wire
+package import Wire
+
+/// What a router finds.
+package protocol RouteTarget: Sendable {
+    var endpoint: EndpointDescription { get }
+}
+
+extension Route: RouteTarget {}
 
 /// Finds the route of a request: literals win over parameters, segment by segment, without backtracking into other branches.
-struct Router: Sendable {
-    enum Match {
-        case route(Route, [String: String])
+package struct Router<Target: RouteTarget>: Sendable {
+    package enum Match {
+        case route(Target, [String: String])
         /// The path exists, but not with this method.
         case otherMethods([String])
         case none
@@ -14,7 +21,7 @@ struct Router: Sendable {
     private struct Node: Sendable {
         var literals: [String: Int] = [:]
         var parameter: Int?
-        var routes: [HTTPMethod: (route: Route, names: [String])] = [:]
+        var routes: [HTTPMethod: (route: Target, names: [String])] = [:]
     }
 
     private var nodes = [Node()]
@@ -24,7 +31,7 @@ struct Router: Sendable {
     private var plain: [String: Int] = [:]
 
     /// Two routes with one method and path are a mistake in the service, found when it starts.
-    init(_ routes: [Route]) throws(ServiceError) {
+    package init(_ routes: [Target]) throws(ServiceError) {
         templates = routes.map { ($0.endpoint.method.rawValue, $0.endpoint.path) }
         for route in routes {
             var index = 0
@@ -39,7 +46,7 @@ struct Router: Sendable {
         }
     }
 
-    func match(_ method: HTTPMethod, _ path: String) -> Match {
+    package func match(_ method: HTTPMethod, _ path: String) -> Match {
         var values: [String] = []
         guard let index = plain[path] ?? walk(path, into: &values) else { return .none }
         let routes = nodes[index].routes

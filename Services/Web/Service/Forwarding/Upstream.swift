@@ -1,0 +1,117 @@
+internal import Contracts
+internal import HTTPClient
+internal import HTTPCore
+internal import JSONCoding
+internal import Platform
+internal import Security
+internal import ServiceKit
+internal import Wire
+
+/// Calls of the services in the name of a browser.
+struct Upstream: Sendable {
+    /// How long a service may take to answer, and to begin an answer that is passed on as it comes.
+    private static let deadline: Duration = .seconds(20)
+    /// For an upload, which the service receives as fast as its disk takes it.
+    private static let uploadDeadline: Duration = .seconds(120)
+    /// Longer than the pauses between the signs of life of an event stream.
+    private static let silence: Duration = .seconds(90)
+
+    /// What a browser's request has to say to a service. Its cookie and whatever it sends as `Authorization` stay here.
+    private static let fields = [
+        "Accept", "Accept-Language", "Content-Type", "Idempotency-Key", "If-Match", "If-None-Match", "If-Modified-Since", "If-Range",
+        "Range", "Last-Event-ID", "x-amz-checksum-sha256",
+    ]
+
+    let runtime: ServiceRuntime
+    let services: [String: String]
+
+    /// The whole answer.
+    func send(
+        _ operation: Operations.Operation, _ path: String, for visit: Visit, bearer: String?
+    ) async throws -> ClientResponse {
+        let request = request(operation, path, for: visit, bearer: bearer)
+        return try await called(operation, visit) { () throws(HTTPClientError) in
+            try await runtime.http.send(request, deadline: visit.request.file == nil ? Self.deadline : Self.uploadDeadline)
+        }
+    }
+
+    /// The answer as it comes.
+    func open(
+        _ operation: Operations.Operation, _ path: String, for visit: Visit, bearer: String?
+    ) async throws -> StreamedResponse {
+        let request = request(operation, path, for: visit, bearer: bearer)
+        return try await called(operation, visit) { () throws(HTTPClientError) in
+            try await runtime.http.open(request, deadline: Self.deadline, silence: Self.silence)
+        }
+    }
+
+    /// New tokens for a refresh token. Asked again with the same one, because nobody knows whether the first answer got lost, auth gives
+    /// the same answer again.
+    func refresh(_ token: String, for visit: Visit) async throws -> GrantedTokens {
+        let body = try JSONWriter.encode(RefreshRequest(refreshToken: OpaqueToken(trusted: token)))
+        var headers = headers(for: visit, bearer: nil)
+        headers["Content-Type"] = "application/json"
+        headers["Idempotency-Key"] = hex(sha256(token))
+        let request = ClientRequest(method: .post, url: base(of: "auth") + Auth.refresh.path.description, headers: headers, body: body)
+        let answer = try await called(Operations.Operation(endpoint: Auth.refresh.description, service: "auth"), visit) {
+            () throws(HTTPClientError) in try await runtime.http.send(request, deadline: Self.deadline)
+        }
+        guard answer.status == .ok else {
+            throw APIError(answer.status.code < 500 && answer.status.code != 429 ? .unauthenticated : .unavailable, retryAfter: .seconds(1))
+        }
+        return try InputDecoder.decode(GrantedTokens.self, from: answer.body)
+    }
+
+    /// Ends the session of an access token at auth.
+    func logOut(_ token: String, for visit: Visit) async throws {
+        var headers = headers(for: visit, bearer: token)
+        headers["Content-Type"] = "application/json"
+        let request = ClientRequest(
+            method: .post, url: base(of: "auth") + Auth.logout.path.description, headers: headers,
+            body: try JSONWriter.encode(LogoutRequest()))
+        _ = try await called(Operations.Operation(endpoint: Auth.logout.description, service: "auth"), visit) {
+            () throws(HTTPClientError) in try await runtime.http.send(request, deadline: Self.deadline)
+        }
+    }
+
+    private func base(of service: String) -> String { services[service] ?? "" }
+
+    private func request(_ operation: Operations.Operation, _ path: String, for visit: Visit, bearer: String?) -> ClientRequest {
+        var headers = headers(for: visit, bearer: bearer)
+        for name in Self.fields { if let value = visit.request.headers[name] { headers[name] = value } }
+        let url = base(of: operation.service) + path + (visit.request.query.map { "?" + $0 } ?? "")
+        let body: ClientBody = visit.request.file.map { .file(path: $0.path) } ?? .bytes(visit.request.body)
+        var request = ClientRequest(method: visit.request.method, url: url, headers: headers, body: body)
+        // The browser's own retry decides, with its own key.
+        request.isSentOnce = !visit.request.method.isIdempotent
+        return request
+    }
+
+    private func headers(for visit: Visit, bearer: String?) -> HTTPHeaders {
+        var headers: HTTPHeaders = ["X-Request-Id": visit.context.requestID, "X-Forwarded-For": visit.context.clientAddress]
+        if let trace = TraceContext.current { headers["traceparent"] = trace.traceparent }
+        if let run = visit.run { headers["X-Test-Run"] = run }
+        if let bearer { headers["Authorization"] = "Bearer " + bearer }
+        return headers
+    }
+
+    private func called<Answer: Sendable>(
+        _ operation: Operations.Operation, _ visit: Visit, _ call: () async throws(HTTPClientError) -> Answer
+    ) async throws -> Answer {
+        try await runtime.tracer.span(operation.endpoint.id, .client) { facts throws(any Error) in
+            facts.attributes = ["barbell.peer": .string(operation.service)]
+            do throws(HTTPClientError) {
+                return try await call()
+            } catch {
+                guard error != .cancelled else { throw APIError(.unavailable, retryAfter: .seconds(1)) }
+                runtime.logger.log(.warning, "a call got no answer", [
+                    "callee": .string(operation.service), "endpoint": .string(operation.endpoint.id),
+                    "requestId": .string(visit.context.requestID), "reason": .string(error.reason),
+                ])
+                throw APIError(
+                    .unavailable, retryAfter: .seconds(1),
+                    detail: "\(operation.service) gave no answer to \(operation.endpoint.id): \(error.reason).")
+            }
+        }
+    }
+}

@@ -1,0 +1,81 @@
+internal import Contracts
+internal import HTTPCore
+internal import ServiceKit
+internal import WebDomain
+internal import Wire
+
+/// Everything that a browser sees of the web service.
+struct WebFront: Front {
+    let runtime: ServiceRuntime
+    let settings: WebSettings
+    let operations: Operations
+    let pages: PageAnswers
+    let sessions: Sessions
+    let forwarding: Forwarding
+
+    /// What changes nothing. RFC 9110 §9.2.1.
+    private static let reads: Set<HTTPMethod> = [.get, .head, .options]
+
+    func respond(to request: HTTPRequest, _ context: RequestContext) async throws -> HTTPResponse {
+        let address = WebAddress(path: request.path)
+        if !Self.reads.contains(request.method) { try checkOrigin(request, context) }
+        switch address {
+        case .session(let product):
+            return try await SessionAnswers(sessions: sessions, forwarding: forwarding).respond(visit(product, request, context))
+        case .api(let product, let path):
+            let (operation, path) = try operations.find(request.method, path)
+            return try await forwarding.respond(operation, path, visit(product, request, context))
+        case .nothing: 
+            throw APIError(.noSuchRoute, detail: "Pages begin at /\(Product.allCases.map(\.rawValue).joined(separator: "/, /"))/.")
+        case .products, .withoutSlash, .shell, .worker, .manifest, .asset:
+            guard request.method == .get || request.method == .head else { throw APIError(.methodNotAllowed, detail: "Pages are only read.") }
+            return try page(address, request)
+        }
+    }
+
+    /// Only what an operation takes as raw bytes goes into a file, and only of somebody who could be signed in.
+    func intake(of head: HTTPRequest, _ context: RequestContext) throws -> BodyIntake {
+        guard case .api(let product, let path) = WebAddress(path: head.path) else { return .memory }
+        try checkOrigin(head, context)
+        let (operation, _) = try operations.find(head.method, path)
+        guard operation.endpoint.rawBody != nil else { return .memory }
+        guard visit(product, head, context).cookie != nil else { throw APIError(.tokenMissing, detail: "Sign in before an upload.") }
+        return .file(directory: settings.spool, maximum: settings.uploadLimit)
+    }
+
+    private func page(_ address: WebAddress, _ request: HTTPRequest) throws(APIError) -> HTTPResponse {
+        switch address {
+        case .products: moved("/\(Product.gtsd.rawValue)/")
+        case .withoutSlash(let product): moved("/\(product.rawValue)/")
+        case .shell(let product): try pages.shell(product, request)
+        case .worker(let product): try pages.worker(product, request)
+        case .manifest(let product): try pages.manifest(product, request)
+        case .asset(let release, let path): try pages.asset(release, path, request)
+        case .session, .api, .nothing: throw APIError(.noSuchRoute)
+        }
+    }
+
+    private func moved(_ path: String) -> HTTPResponse {
+        HTTPResponse(status: HTTPStatus(308), headers: ["Location": path, "Cache-Control": "no-cache"])
+    }
+
+    private func visit(_ product: Product, _ request: HTTPRequest, _ context: RequestContext) -> Visit {
+        Visit(product, request, context, forwarding.cookie(product), runtime)
+    }
+
+    private func checkOrigin(_ request: HTTPRequest, _ context: RequestContext) throws(APIError) {
+        do throws(SameOrigin.Refusal) {
+            try SameOrigin.check(
+                marker: request.headers[SameOrigin.field], fetchSite: request.headers["Sec-Fetch-Site"], origin: request.headers["Origin"],
+                own: context.publicURL(settings.publicURL))
+        } catch {
+            let detail =
+                switch error {
+                case .noField: "What changes something has the field \(SameOrigin.field): \(SameOrigin.fieldValue)."
+                case .otherOrigin: "Only this service's own pages may do this."
+                case .unknownOrigin: "Neither Sec-Fetch-Site nor Origin says which page sent this."
+                }
+            throw APIError(.forbidden, detail: detail)
+        }
+    }
+}

@@ -1,0 +1,58 @@
+internal import Contracts
+internal import Platform
+internal import ServiceKit
+internal import Storage
+internal import Wire
+
+/// Sessions in the database.
+struct SessionStore: Sendable {
+    let box: SessionBox
+
+    /// Nil also for one whose tokens were sealed with a secret that is no more.
+    func find(_ id: String, in db: any Connection) async throws -> WebSession? {
+        guard let row = try await db.first("""
+            SELECT product, user_id, is_demo, run, tokens, access_ends_at, ends_at FROM sessions WHERE id = \(id)
+            """),
+            let product = Product(rawValue: try row.get("product")), let tokens = box.open(try row.get("tokens"), of: id)
+        else { return nil }
+        return WebSession(
+            id: id, product: product, user: UserID(trusted: try row.get("user_id")), isDemo: try row.get("is_demo", as: Int64.self) == 1,
+            run: try row.get("run"), tokens: tokens, accessEndsAt: try row.get("access_ends_at"), endsAt: try row.get("ends_at"))
+    }
+
+    func insert(_ session: WebSession, now: Instant, in db: any Connection) async throws {
+        try await db.execute("""
+            INSERT INTO sessions (id, product, user_id, is_demo, run, tokens, access_ends_at, renewing_until, created_at, ends_at)
+            VALUES (\(session.id), \(session.product.rawValue), \(session.user.text), \(Int64(session.isDemo ? 1 : 0)), \(session.run),
+                \(box.seal(session.tokens, of: session.id)), \(session.accessEndsAt), 0, \(now), \(session.endsAt))
+            """)
+    }
+
+    /// Takes the renewal of a session's tokens, which one process does at a time.
+    /// - Parameter old: the end of the access token that the caller knows; another one means that somebody renewed it already.
+    static func takeRenewal(_ id: String, knowing old: Instant, until: Instant, now: Instant, in db: any Connection) async throws -> Bool {
+        try await db.execute("""
+            UPDATE sessions SET renewing_until = \(until) WHERE id = \(id) AND access_ends_at = \(old) AND renewing_until <= \(now)
+            """) == 1
+    }
+
+    static func leaveRenewal(_ id: String, in db: any Connection) async throws {
+        try await db.execute("UPDATE sessions SET renewing_until = 0 WHERE id = \(id)")
+    }
+
+    func renew(_ session: WebSession, in db: any Connection) async throws {
+        try await db.execute("""
+            UPDATE sessions SET tokens = \(box.seal(session.tokens, of: session.id)), access_ends_at = \(session.accessEndsAt),
+                renewing_until = 0
+            WHERE id = \(session.id)
+            """)
+    }
+
+    static func delete(_ id: String, in db: any Connection) async throws {
+        try await db.execute("DELETE FROM sessions WHERE id = \(id)")
+    }
+
+    static func delete(of user: UserID, in db: any Connection) async throws {
+        try await db.execute("DELETE FROM sessions WHERE user_id = \(user.text)")
+    }
+}

@@ -1,0 +1,112 @@
+internal import Contracts
+internal import HTTPClient
+internal import Platform
+internal import Security
+internal import ServiceKit
+internal import Storage
+internal import WebDomain
+internal import Wire
+
+/// Who is signed in, and with what tokens. RFC 10017: the tokens stay here, the browser has a cookie.
+struct Sessions: Sendable {
+    /// How long before its end an access token is renewed: longer than a call takes and clocks differ.
+    private static let margin: Duration = .seconds(60)
+    /// How long a process may take to renew, before another one tries.
+    private static let renewal: Duration = .seconds(10)
+
+    let runtime: ServiceRuntime
+    let upstream: Upstream
+    let store: SessionStore
+    let cache = SessionCache()
+
+    init(runtime: ServiceRuntime, upstream: Upstream) throws {
+        self.runtime = runtime
+        self.upstream = upstream
+        store = SessionStore(box: SessionBox(box: try runtime.keys.box("web session"), random: runtime.random))
+    }
+
+    private var database: any Database { runtime.database }
+
+    static func id(of cookie: String) -> String { hex(sha256(cookie)) }
+
+    /// The session of a browser; nil for one that is not signed in or no longer.
+    func find(_ visit: Visit) async throws -> WebSession? {
+        guard let cookie = visit.cookie else { return nil }
+        let id = Self.id(of: cookie)
+        if let known = cache.session(id), known.accessEndsAt > visit.now, known.endsAt > visit.now { return known.fits(visit) ? known : nil }
+        guard let found = try await database.read({ db in try await store.find(id, in: db) }) else { return nil }
+        guard found.fits(visit), found.endsAt > visit.now else { return nil }
+        guard found.accessEndsAt <= visit.now else {
+            cache.keep(found)
+            return found
+        }
+        return try await renewed(found, for: visit)
+    }
+
+    /// Begins a session for tokens that auth gave.
+    /// - Returns: the value of the cookie.
+    func begin(_ tokens: GrantedTokens, for visit: Visit) async throws -> String {
+        let cookie = base64url(runtime.random.bytes(32))
+        let session = WebSession(
+            id: Self.id(of: cookie), product: visit.product, user: tokens.user.id, isDemo: tokens.user.demo, run: visit.run,
+            tokens: tokens.pair, accessEndsAt: Self.renewalTime(tokens, visit.now),
+            endsAt: visit.now + .days(Int64(SessionCookie.days)))
+        try await database.write { db in try await store.insert(session, now: visit.now, in: db) }
+        cache.keep(session)
+        return cookie
+    }
+
+    /// Forgets a session here.
+    func forget(_ id: String) async throws {
+        cache.forget(id)
+        try await database.write { db in try await SessionStore.delete(id, in: db) }
+    }
+
+    /// The session with new tokens. One process trades them, whoever else needs it waits for that one: a refresh token works once.
+    /// - Returns: nil when auth ended the session.
+    func renewed(_ session: WebSession, for visit: Visit) async throws -> WebSession? {
+        let start = ContinuousClock.now
+        while start.duration(to: .now) < Self.renewal {
+            let now = runtime.clocks.now(run: nil)
+            let isOurs = try await database.write { db in
+                try await SessionStore.takeRenewal(
+                    session.id, knowing: session.accessEndsAt, until: now + Self.renewal, now: now, in: db)
+            }
+            if isOurs { return try await trade(session, for: visit) }
+            try await Task.sleep(for: .milliseconds(50))
+            guard let found = try await database.read({ db in try await store.find(session.id, in: db) }) else { return nil }
+            if found.accessEndsAt != session.accessEndsAt {
+                cache.keep(found)
+                return found
+            }
+        }
+        throw APIError(.unavailable, retryAfter: .seconds(1), detail: "Another process renews this session and has not come back.")
+    }
+
+    private func trade(_ session: WebSession, for visit: Visit) async throws -> WebSession? {
+        do {
+            let tokens = try await upstream.refresh(session.tokens.refresh, for: visit)
+            var session = session
+            session.tokens = tokens.pair
+            session.accessEndsAt = Self.renewalTime(tokens, visit.now)
+            try await database.write { [session] db in try await store.renew(session, in: db) }
+            cache.keep(session)
+            return session
+        } catch let error as APIError where error.code.status == 401 {
+            try await forget(session.id)
+            return nil
+        } catch {
+            try await database.write { db in try await SessionStore.leaveRenewal(session.id, in: db) }
+            throw error
+        }
+    }
+
+    private static func renewalTime(_ tokens: GrantedTokens, _ now: Instant) -> Instant {
+        now + max(.seconds(tokens.expiresIn) - margin, .seconds(tokens.expiresIn) * 0.5)
+    }
+}
+
+extension WebSession {
+    /// Whether it is of the product, and the test run, that asks.
+    func fits(_ visit: Visit) -> Bool { product == visit.product && run == visit.run }
+}

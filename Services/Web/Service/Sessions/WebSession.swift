@@ -1,0 +1,41 @@
+internal import Contracts
+internal import JSONCoding
+internal import Platform
+internal import Security
+internal import ServiceKit
+internal import Wire
+
+/// A browser that is signed in.
+struct WebSession: Sendable {
+    let id: String
+    let product: Product
+    let user: UserID
+    let isDemo: Bool
+    let run: String?
+    var tokens: SessionTokenPair
+    /// When the access token is renewed; a little before it ends.
+    var accessEndsAt: Instant
+    var endsAt: Instant
+}
+
+/// What a browser never sees.
+struct SessionTokenPair: Sendable, Equatable {
+    let access: String
+    let refresh: String
+}
+
+/// Seals the tokens of sessions for the database.
+struct SessionBox: Sendable {
+    let box: SealedBox
+    let random: any RandomSource
+
+    func seal(_ tokens: SessionTokenPair, of id: String) -> String {
+        base64url(box.seal(Array((tokens.access + " " + tokens.refresh).utf8), context: Array(id.utf8), random: random))
+    }
+
+    func open(_ text: String, of id: String) -> SessionTokenPair? {
+        guard let sealed = base64urlDecode(text), let plain = box.open(sealed, context: Array(id.utf8)) else { return nil }
+        let parts = plain.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
+        return parts.count == 2 ? SessionTokenPair(access: parts[0], refresh: parts[1]) : nil
+    }
+}

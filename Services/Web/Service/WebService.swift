@@ -1,0 +1,53 @@
+public import Contracts
+internal import HTTPClient
+internal import LocalFiles
+public import Platform
+public import ServiceKit
+public import Storage
+public import Wire
+
+/// The web clients of the products, and what stands behind them: pages, sessions of browsers, and the way to the services. RFC 10017 calls
+/// it a backend for the front end.
+public struct WebService: Service {
+    public static let name = "web"
+    public static var migrations: [Migration] { SessionMigrations.all }
+    public static func settings(from reader: inout ConfigReader) -> WebSettings { WebSettings(from: &reader) }
+
+    public let routes: [Route] = []
+    public let authenticator: any Authenticator = NobodyHasTokens()
+    public let work: [WorkHandler] = []
+    public let front: (any Front)?
+    private let releases: Releases
+    private let runtime: ServiceRuntime
+
+    public init(settings: WebSettings, runtime: ServiceRuntime) async throws {
+        self.runtime = runtime
+        try Files.makeFolder(settings.spool)
+        releases = Releases(root: settings.root)
+        let upstream = Upstream(runtime: runtime, services: settings.services)
+        let sessions = try Sessions(runtime: runtime, upstream: upstream)
+        let forwarding = Forwarding(
+            upstream: upstream, sessions: sessions,
+            addresses: OwnAddresses(Array(settings.services.values) + Array(settings.otherURLs.values)),
+            hasPlainCookies: settings.hasPlainCookies)
+        front = WebFront(
+            runtime: runtime, settings: settings, operations: try Operations(of: settings.services.keys),
+            pages: PageAnswers(releases: releases, objectOrigins: settings.objectOrigins), sessions: sessions, forwarding: forwarding)
+    }
+
+    /// An account that is gone is signed in nowhere.
+    public func receive(_ event: Event, in db: any Connection) async throws {
+        if event.type == .userDeleted { try await SessionStore.delete(of: event.user, in: db) }
+    }
+
+    public func glance(now: Instant) async throws { releases.refresh() }
+
+    public func tidy(now: Instant) async throws {
+        try await runtime.database.sweep("sessions", key: "id", where: "ends_at <= \(now)")
+    }
+}
+
+/// Browsers have cookies, which the front reads.
+private struct NobodyHasTokens: Authenticator {
+    func principal(bearer token: String, context: RequestContext) async throws -> Principal { throw APIError(.unauthenticated) }
+}

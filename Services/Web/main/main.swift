@@ -1,0 +1,7 @@
+internal import Glibc
+internal import ServiceKit
+internal import WebService
+
+let signals = StopSignals()
+exit(
+    ServiceMain.run(WebService.self, defaultPort: 8090, environment: ProcessEnvironment.current(), signals: signals))

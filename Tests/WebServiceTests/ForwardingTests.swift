@@ -1,0 +1,170 @@
+import AppTesting
+import Foundation
+import HTTPClient
+import HTTPCore
+import JSONCoding
+import ServiceKit
+import Synchronization
+import Testing
+import TestSupport
+@testable import WebService
+import Wire
+
+/// What goes on to the services, and what of their answers comes back.
+@Suite(.timeLimit(.minutes(2))) struct ForwardingTests {
+    /// What services and operators have for each other, what holds tokens, and every spelling that could mean another path than it says.
+    @Test(arguments: [
+        "/metrics", "/health", "/ready", "/docs", "/openapi.json", "/events", "/_test/clock", "/work", "/auth/users/01960f3e-0000-7000-8000-000000000001",
+        "/auth/keys/rotate", "/.well-known/jwks.json", "/auth/refresh", "/store/webhooks/stripe", "/sandbox/messages", "", "/", "//auth/me",
+        "/auth//me", "/auth/me/", "/auth/./me", "/auth/sessions/../me", "/auth/sessions/%2e%2e%2fme%2f", "/auth%2fme", "/AUTH/me",
+        "/http://evil.example/", "/@evil.example/", "/auth/me%00", "/auth/me;x",
+    ])
+    func whatPagesHaveNoUseForIsNotThere(_ path: String) async throws {
+        try await WebFixture.run { fixture in
+            let browser = try await fixture.signIn()
+            for method in [HTTPMethod.get, .post, .put, .delete] {
+                let answer = try await browser.json(method, "/gtsd/api" + path, "{}")
+                // An id with dots and slashes in it is an id, which no session has.
+                #expect([404, 405].contains(answer.status), "\(method) \(answer.status)")
+            }
+            let seen = fixture.services.seen.map(\.path).filter { $0 != "/auth/login" }
+            #expect(seen.allSatisfy { $0 == "/auth/sessions/..%2Fme%2F" || $0 == "/auth/sessions/%2E%2E%2Fme%2F" }, "\(seen)")
+        }
+    }
+
+    @Test func fieldsThatMeanSomethingGoOn() async throws {
+        try await WebFixture.run { fixture in
+            let browser = try await fixture.signIn()
+            fixture.services.on("GET /tasks") { _ in
+                HTTPResponse(
+                    status: HTTPStatus(200),
+                    headers: [
+                        "Content-Type": "application/json", "ETag": "\"7\"", "Set-Cookie": "a=1", "Server": "x", "X-Powered-By": "y",
+                        "Cache-Control": "private, no-store", "Access-Control-Allow-Origin": "*",
+                    ], body: .bytes(Array("{\"items\":[]}".utf8)))
+            }
+            let answer = try await browser.send(
+                .get, "/gtsd/api/tasks?date=2026-11-25&q=%D8%B4",
+                headers: [
+                    "Accept-Language": "ar", "If-None-Match": "\"6\"", "X-Forwarded-For": "9.9.9.9", "Connection": "x",
+                    "traceparent": "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01", "X-Service-Token": "stolen",
+                ])
+            let seen = try #require(fixture.services.seen("GET /tasks").first)
+            #expect(seen.query == "date=2026-11-25&q=%D8%B4" && seen.headers["Accept-Language"] == "ar")
+            #expect(seen.headers["If-None-Match"] == "\"6\"" && seen.headers["X-Forwarded-For"] == "127.0.0.1")
+            #expect(seen.headers["traceparent"]?.hasPrefix("00-0af7651916cd43dd8448eb211c80319c-") == true)
+            #expect(seen.headers["X-Service-Token"] == nil && seen.headers["X-Request-Id"] == answer.headers["X-Request-Id"])
+            #expect(answer.headers["ETag"] == "\"7\"" && answer.headers["Cache-Control"] == "private, no-store")
+            for name in ["Set-Cookie", "Server", "X-Powered-By", "Access-Control-Allow-Origin"] { #expect(answer.headers[name] == nil) }
+            #expect(answer.headers["Content-Security-Policy"] == "default-src 'none'; frame-ancestors 'none'; sandbox")
+            #expect(answer.headers["Vary"] == "Cookie, Accept-Language" && answer.headers["X-Content-Type-Options"] == "nosniff")
+        }
+    }
+
+    /// A journey in a browser cannot add fields to every request; its cookie names the run, whose clock the services have.
+    @Test func aTestsCookieNamesItsRun() async throws {
+        try await WebFixture.run { fixture in
+            fixture.services.on("POST /auth/login", StubServices.tokens(1))
+            var browser = fixture.browser.with("Cookie", "barbell_run=run-7")
+            let answer = try await browser.json(.post, "/gtsd/api/auth/login", "{}")
+            #expect(fixture.services.seen.first?.headers["X-Test-Run"] == "run-7")
+            let cookie = try #require(answer.headers["Set-Cookie"]).prefix { $0 != ";" }
+            browser.headers["Cookie"] = "barbell_run=run-7; \(cookie)"
+            #expect(try await browser.send(.get, "/gtsd/session").json?["isSignedIn"] == .bool(true))
+            browser.headers["Cookie"] = "barbell_run=run-8; \(cookie)"
+            #expect(try await browser.send(.get, "/gtsd/session").json?["isSignedIn"] == .bool(false))
+        }
+    }
+
+    @Test func addressesOfServicesBecomeOurs() async throws {
+        try await WebFixture.run(configure: { $0.otherURLs["media"] = "https://media.example" }) { fixture in
+            let browser = try await fixture.signIn()
+            fixture.services.on(
+                "GET /tasks",
+                """
+                {"a":"\(fixture.base)/media/content/c1.x","b":"https://media.example/media/content/c2","c":"https://media.example.evil/x",\
+                "d":"see \(fixture.base)/x","e":["\(fixture.base)/","http://other.example/"]}
+                """)
+            let answer = try await browser.send(.get, "/gtsd/api/tasks")
+            #expect(
+                answer.text == """
+                    {"a":"/gtsd/api/media/content/c1.x","b":"/gtsd/api/media/content/c2","c":"https://media.example.evil/x",\
+                    "d":"see \(fixture.base)/x","e":["/gtsd/api/","http://other.example/"]}
+                    """)
+        }
+    }
+
+    @Test func aStrangerIsToldSoWithoutACall() async throws {
+        try await WebFixture.run { fixture in
+            let answer = try await fixture.browser.send(.get, "/gtsd/api/tasks")
+            #expect(answer.status == 401 && answer.code == .tokenMissing && answer.headers["Location"] == nil)
+            #expect(fixture.services.seen.isEmpty)
+        }
+    }
+
+    /// The answer goes on while it comes: an event stream never ends.
+    @Test func streamsComeThroughPieceByPiece() async throws {
+        try await WebFixture.run(transport: .socket) { fixture in
+            let browser = try await fixture.signIn()
+            let ended = Mutex(false)
+            fixture.services.on("GET /coaching/events") { _ in
+                HTTPResponse(
+                    status: HTTPStatus(200), headers: ["Content-Type": "text/event-stream"],
+                    body: .stream { writer in
+                        defer { ended.withLock { $0 = true } }
+                        for number in 1... {
+                            try await writer.write(Array("data: \(number)\n\n".utf8))
+                            try await Task.sleep(for: .milliseconds(20))
+                        }
+                    })
+            }
+            do {
+                let request = ClientRequest(
+                    url: "http://127.0.0.1:\(try #require(fixture.app.port))/fitcoach/api/coaching/events",
+                    headers: ["Cookie": try #require(browser.headers["Cookie"])])
+                // The session is of GTSD: FitCoach+'s page has none.
+                let refused = try await fixture.app.app.runtime.http.open(request, deadline: .seconds(10), silence: .seconds(20))
+                #expect(refused.status == .unauthorized)
+            }
+            do {
+                let request = ClientRequest(
+                    url: "http://127.0.0.1:\(try #require(fixture.app.port))/gtsd/api/coaching/events",
+                    headers: ["Cookie": try #require(browser.headers["Cookie"])])
+                let answer = try await fixture.app.app.runtime.http.open(request, deadline: .seconds(10), silence: .seconds(20))
+                #expect(answer.headers["Content-Type"] == "text/event-stream")
+                var text = ""
+                while !text.contains("data: 3"), let piece = try await answer.next() { text += String(decoding: piece, as: UTF8.self) }
+                #expect(text.hasPrefix("data: 1\n\ndata: 2"))
+            }
+            try await eventually("whoever left is noticed by the service") { ended.withLock { $0 } }
+        }
+    }
+
+    @Test func anUploadGoesThroughAFile() async throws {
+        try await WebFixture.run(transport: .socket, configure: { $0.uploadLimit = 3 << 20 }) { fixture in
+            let browser = try await fixture.signIn()
+            let photo = (0..<(2 << 20)).map { UInt8(truncatingIfNeeded: $0 &* 31) }
+            fixture.services.on("PUT /photos/uploads/abc") { request in
+                HTTPResponse(status: HTTPStatus(request.body == photo ? 200 : 400), body: .empty)
+            }
+            let headers: HTTPHeaders = ["Content-Type": "image/jpeg"]
+            #expect(try await browser.send(.put, "/gtsd/api/photos/uploads/abc", headers: headers, body: photo).status == 200)
+            let seen = try #require(fixture.services.seen("PUT /photos/uploads/abc").first)
+            #expect(seen.headers["Content-Type"] == "image/jpeg" && seen.headers["Content-Length"] == "\(photo.count)")
+            let large = try await browser.send(.put, "/gtsd/api/photos/uploads/abc", headers: headers, body: photo + photo)
+            #expect(large.code == .contentTooLarge)
+            let stranger = try await fixture.browser.send(.put, "/gtsd/api/photos/uploads/abc", headers: headers, body: photo)
+            #expect(stranger.code == .tokenMissing && fixture.services.seen("PUT /photos/uploads/abc").count == 1)
+            #expect(try FileManager.default.contentsOfDirectory(atPath: fixture.spool).isEmpty)
+        }
+    }
+
+    @Test func aServiceThatIsNotThereIsSaidSo() async throws {
+        try await WebFixture.run(configure: { $0.services["tasks"] = "http://127.0.0.1:9" }) { fixture in
+            let browser = try await fixture.signIn()
+            let answer = try await browser.send(.get, "/gtsd/api/tasks")
+            #expect(answer.code == .unavailable && answer.headers["Retry-After"] == "1")
+            #expect(answer.json?["detail"]?.string?.hasPrefix("tasks gave no answer to tasks.list: not connected") == true)
+        }
+    }
+}

@@ -1,0 +1,107 @@
+import AppTesting
+import HTTPCore
+import JSONCoding
+import Storage
+import Testing
+import TestSupport
+import Wire
+
+@testable import WebService
+
+/// Tokens stay at the service; the browser has a cookie. RFC 10017.
+@Suite(.timeLimit(.minutes(2))) struct SignInTests {
+    @Test(arguments: Engine.allCases) func tokensStayHere(_ engine: Engine) async throws {
+        try await WebFixture.run(engine: engine) { fixture in
+            fixture.services.on("POST /auth/login", StubServices.tokens(1))
+            let answer = try await fixture.browser.json(.post, "/gtsd/api/auth/login", "{\"email\":\"a\",\"password\":\"b\"}")
+            #expect(answer.status == 200 && answer.json?["user"]?["name"]?.string == "Layla" && answer.json?["nextStep"]?.string == "home")
+            #expect(answer.json?["accessToken"] == nil && answer.json?["refreshToken"] == nil && answer.headers["Cache-Control"] == "no-store")
+            let cookie = try #require(answer.headers["Set-Cookie"])
+            #expect(cookie.hasSuffix("; Path=/; HttpOnly; SameSite=Strict; Secure; Max-Age=7776000") && cookie.hasPrefix("__Host-gtsd="))
+            let value = String(cookie.dropFirst(12).prefix(43))
+            let row = try #require(try await fixture.app.database.read { db in try await db.first("SELECT id, tokens FROM sessions") })
+            #expect(try row.get("id", as: String.self) != value && !(try row.get("tokens", as: String.self)).contains("access"))
+
+            fixture.services.on("GET /auth/me", "{}")
+            _ = try await fixture.browser.send(
+                .get, "/gtsd/api/auth/me", headers: ["Cookie": "__Host-gtsd=\(value); other=1", "Authorization": "Bearer of-the-page"])
+            let seen = try #require(fixture.services.seen("GET /auth/me").first)
+            #expect(seen.headers["Authorization"] == "Bearer access-1" && seen.headers["Cookie"] == nil)
+            #expect(seen.headers["X-Forwarded-For"] == "127.0.0.1")
+        }
+    }
+
+    @Test func whoDoesNotWantToBeRememberedHasACookieUntilTheBrowserCloses() async throws {
+        try await WebFixture.run { fixture in
+            fixture.services.on("POST /auth/login", StubServices.tokens(1))
+            let answer = try await fixture.browser.json(.post, "/gtsd/api/auth/login", "{\"rememberMe\":false}")
+            #expect(answer.headers["Set-Cookie"]?.contains("Max-Age") == false)
+        }
+    }
+
+    @Test func aSignUpThatWantsTheAddressConfirmedGivesNoCookie() async throws {
+        try await WebFixture.run { fixture in
+            fixture.services.on("POST /auth/signup", 201, "{\"user\":{},\"nextStep\":\"verify_email\"}")
+            let answer = try await fixture.browser.json(.post, "/gtsd/api/auth/signup", "{}")
+            #expect(answer.status == 201 && answer.headers["Set-Cookie"] == nil && answer.json?["nextStep"]?.string == "verify_email")
+        }
+    }
+
+    @Test func anAccountIsOfOneProduct() async throws {
+        try await WebFixture.run { fixture in
+            fixture.services.on("POST /auth/login", StubServices.tokens(1, product: "stack"))
+            let asked = try await fixture.browser.json(.post, "/gtsd/api/auth/login", "{\"product\":\"stack\"}")
+            #expect(asked.code == .wrongProduct && fixture.services.seen.isEmpty)
+            let got = try await fixture.browser.json(.post, "/gtsd/api/auth/login", "{}")
+            #expect(got.code == .wrongProduct && got.headers["Set-Cookie"] == nil)
+            #expect(fixture.services.seen("POST /auth/logout").first?.headers["Authorization"] == "Bearer access-1")
+            let browser = try await fixture.signIn(2)
+            let value = try #require(browser.headers["Cookie"]?.dropFirst(12))
+            let other = try await fixture.browser.send(.get, "/stack/api/auth/me", headers: ["Cookie": "__Host-stack=\(value)"])
+            #expect(other.status == 401 && fixture.services.seen("GET /auth/me").isEmpty)
+        }
+    }
+
+    @Test func signingInAgainEndsTheFormerSession() async throws {
+        try await WebFixture.run { fixture in
+            let browser = try await fixture.signIn(1)
+            fixture.services.on("POST /auth/login", StubServices.tokens(2))
+            _ = try await browser.json(.post, "/gtsd/api/auth/login", "{}")
+            #expect(fixture.services.seen("POST /auth/logout").map { $0.headers["Authorization"] } == ["Bearer access-1"])
+            #expect(try await browser.send(.get, "/gtsd/api/auth/me").status == 401)
+        }
+    }
+
+    @Test func logOutEndsTheSessionHereAndThere() async throws {
+        try await WebFixture.run { fixture in
+            let browser = try await fixture.signIn()
+            let shown = try await browser.send(.get, "/gtsd/session")
+            #expect(shown.json?["isSignedIn"] == .bool(true) && shown.json?["isDemo"] == .bool(false))
+            let answer = try await browser.send(.delete, "/gtsd/session")
+            #expect(answer.status == 204 && answer.headers["Set-Cookie"]?.contains("Max-Age=0") == true)
+            #expect(fixture.services.seen("POST /auth/logout").first?.headers["Authorization"] == "Bearer access-1")
+            #expect(try await browser.send(.get, "/gtsd/session").json?["isSignedIn"] == .bool(false))
+            #expect(try await browser.send(.get, "/gtsd/api/auth/me").code == .tokenExpired)
+        }
+    }
+
+    /// Auth that cannot be asked keeps nobody signed in on a machine that others use.
+    @Test func logOutWorksWithoutAuth() async throws {
+        try await WebFixture.run { fixture in
+            let browser = try await fixture.signIn()
+            fixture.services.on("POST /auth/logout", 503, "{}")
+            #expect(try await browser.send(.delete, "/gtsd/session").status == 204)
+            #expect(try await browser.send(.get, "/gtsd/session").json?["isSignedIn"] == .bool(false))
+        }
+    }
+
+    @Test func aDeletedAccountIsSignedInNowhere() async throws {
+        try await WebFixture.run { fixture in
+            let browser = try await fixture.signIn()
+            fixture.services.on("DELETE /auth/me", 204, "")
+            let answer = try await browser.json(.delete, "/gtsd/api/auth/me", "{\"password\":\"x\"}")
+            #expect(answer.status == 204 && answer.headers["Set-Cookie"]?.contains("Max-Age=0") == true)
+            #expect(try await fixture.app.number("SELECT COUNT(*) FROM sessions") == 0)
+        }
+    }
+}
