@@ -269,7 +269,7 @@ tests(
         "Pacts", "ClientKit", "ClientPlatform", "ClientLinux", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient",
         "Security", "Storage", "TestSupport", "AppTesting", "AuthService", "ProfileService", "ProfileDomain", "SandboxService",
         "ServiceKit", "HTTPServer", "EventLoop", "Imaging", "MediaService", "TrainingDomain", "TrainingService", "NutritionDomain",
-        "NutritionService", "CoachingService", "Search",
+        "NutritionService", "CoachingService", "WebService", "Search",
     ])
 tests("ImagingTests", ["Imaging", "Pictures", "Security", "TestSupport"])
 tests("ProcessesTests", ["Processes", "TestSupport"])

@@ -13,6 +13,7 @@ public enum Catalogue {
         "training": Training.areas + System.areas,
         "nutrition": Nutrition.areas + System.areas,
         "coaching": Coaching.areas + System.areas,
+        "web": System.areas,
         "sandbox": Sandbox.areas + System.areas,
     ]
 

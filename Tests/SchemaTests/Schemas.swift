@@ -9,6 +9,7 @@ import Storage
 import StoreService
 import TasksService
 import TrainingService
+import WebService
 import NutritionService
 import CoachingService
 
@@ -23,6 +24,7 @@ enum Schemas {
         schema(TrainingService.self, isReleased: false),
         schema(NutritionService.self, isReleased: false),
         schema(CoachingService.self, isReleased: false),
+        schema(WebService.self, isReleased: false),
         schema(SandboxService.self),
     ]
 

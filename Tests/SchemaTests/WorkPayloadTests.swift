@@ -15,6 +15,7 @@ import Testing
 import TrainingService
 import NutritionService
 import CoachingService
+import WebService
 import Wire
 
 /// The payloads of work as they are stored. Replicas of two releases share a queue during a rolling change: each reads what the other one
@@ -114,6 +115,8 @@ import Wire
         try await check(CoachingService.self, CoachingSettings(
                 auth: auth, profileURL: nowhere, mediaURL: nowhere, push: PushLink(url: nowhere), smtpURL: Secret("smtp://127.0.0.1:1")),
             &checked)
+        try await check(
+            WebService.self, WebSettings(services: [:], root: folder + "/client", spool: folder + "/spool"), &checked)
         try await check(SandboxService.self, SandboxSettings(smtpPort: 0), &checked)
         #expect(checked == Set(Schemas.services))
     }

@@ -41,7 +41,7 @@ public struct WebSettings: Sendable {
             services: services, root: reader.string("WEB_ROOT", default: "out/web"),
             spool: reader.string("WEB_SPOOL", default: "/data/web"))
         publicURL = reader.publicURL("WEB_PUBLIC_URL")
-        for name in ["media", "store", "coaching", "profile"] {
+        for name in ["media", "store", "training", "nutrition", "coaching"] {
             otherURLs[name] = reader.optionalURL("\(name.uppercased())_PUBLIC_URL")
         }
         objectOrigins = reader.optionalURL("WEB_OBJECTS_URL").map { [$0] } ?? []
