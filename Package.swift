@@ -157,7 +157,7 @@ service("Store", uses: ["Payments", "QRCode", "Search"], main: ["Platform"], ser
 service("Training", uses: ["Compression", "Search"], serviceTests: ["Compression", "Search"])
 service("Nutrition", uses: ["Compression", "Search"], serviceTests: ["Compression", "Search"])
 service("Coaching", uses: ["WebSocket"], domainTests: ["Platform"], serviceTests: ["SandboxService", "HTTPServer"])
-service("Web", uses: ["LocalFiles"], serviceTests: ["LocalFiles"])
+service("Web", uses: ["LocalFiles"], serviceTests: ["LocalFiles", "AuthService", "HTTPServer", "EventLoop"])
 
 // MARK: - Clients: what apps compile, above the domains whose rules they run
 

@@ -38,7 +38,7 @@ struct Forwarding: Sendable {
             answer = try await upstream.send(operation, path, for: visit, bearer: renewed.tokens.access)
         }
         var response = HTTPResponse(status: answer.status, headers: passed(answer.headers), body: body(answer, visit))
-        if operation.endsSession, operation.endpoint.isSuccess(answer.status.code), let session {
+        if operation.endsSession, operation.endpoint.isSuccess(answer.status.code), asked(visit)["scope"] != .string("others"), let session {
             try await sessions.forget(session.id)
             response.headers.add("Set-Cookie", cookie(visit.product).removal)
         }
@@ -79,9 +79,13 @@ struct Forwarding: Sendable {
         return HTTPResponse(status: answer.status, headers: headers, body: .bytes(JSONValue.object(object).bytes()))
     }
 
+    private func asked(_ visit: Visit) -> JSONObject {
+        if case .object(let body)? = try? JSONParser.parse(visit.request.body) { body } else { [:] }
+    }
+
     /// What a sign-in asks for. An account is of one product, and so are its pages and its cookie.
     private func checked(_ visit: Visit) throws -> JSONObject {
-        guard case .object(let body)? = try? JSONParser.parse(visit.request.body) else { return [:] }
+        let body = asked(visit)
         guard case .string(let product)? = body["product"], product != visit.product.rawValue else { return body }
         throw APIError(.wrongProduct, detail: "These are the pages of \(visit.product.rawValue).")
     }

@@ -1,0 +1,59 @@
+import AppTesting
+import AuthService
+import HTTPCore
+import JSONCoding
+import Platform
+import Storage
+import Testing
+@testable import WebService
+import Wire
+
+/// Before the auth service itself: what it really answers to a browser's sign-up, and to the tokens that are kept for it.
+@Suite(.timeLimit(.minutes(2))) struct RealAuthTests {
+    private static let signUp = """
+        {"product":"gtsd","name":"Layla","email":"layla@example.com","password":"Mountain7Path","termsAccepted":true}
+        """
+
+    private func withAuth(_ body: (WebFixture, AppUnderTest<AuthService>) async throws -> Void) async throws {
+        let settings = AuthSettings(smsURL: "http://127.0.0.1:1", smtpURL: Secret("smtp://127.0.0.1:1"))
+        try await AppUnderTest<AuthService>.run(settings: settings, transport: .socket) { auth in
+            let port = try #require(auth.port)
+            try await WebFixture.run(configure: { $0.services["auth"] = "http://127.0.0.1:\(port)" }) { fixture in
+                try await body(fixture, auth)
+            }
+        }
+    }
+
+    @Test func aBrowserSignsUpStaysAndLeaves() async throws {
+        try await withAuth { fixture, auth in
+            let answer = try await fixture.browser.json(.post, "/gtsd/api/auth/signup", Self.signUp)
+            #expect(answer.status == 201 && answer.json?["nextStep"]?.string == "onboarding" && answer.json?["accessToken"] == nil)
+            let cookie = try #require(answer.headers["Set-Cookie"]).prefix { $0 != ";" }
+            let browser = fixture.browser.with("Cookie", String(cookie))
+            #expect(try await browser.send(.get, "/gtsd/api/auth/me").json?["email"]?.string == "layla@example.com")
+            // Past the end of the access token, then past that of its successor.
+            for _ in 0..<2 {
+                for clock in [fixture.app.clock, auth.clock] { clock.advance(by: .minutes(20)) }
+                #expect(try await browser.send(.get, "/gtsd/api/auth/me").status == 200)
+            }
+            #expect(try await browser.send(.get, "/gtsd/api/auth/sessions").json?["items"]?.array?.count == 1)
+            #expect(try await browser.send(.delete, "/gtsd/session").status == 204)
+            #expect(try await auth.number("SELECT COUNT(*) FROM sessions WHERE revoked_at IS NULL") == 0)
+        }
+    }
+
+    @Test func aSessionThatEndsElsewhereEndsHere() async throws {
+        try await withAuth { fixture, _ in
+            let first = try await fixture.browser.json(.post, "/gtsd/api/auth/signup", Self.signUp)
+            let login = "{\"product\":\"gtsd\",\"email\":\"layla@example.com\",\"password\":\"Mountain7Path\"}"
+            let second = try await fixture.browser.json(.post, "/gtsd/api/auth/login", login)
+            let browsers = try [first, second].map { answer in
+                fixture.browser.with("Cookie", String(try #require(answer.headers["Set-Cookie"]).prefix { $0 != ";" }))
+            }
+            #expect(try await browsers[1].json(.post, "/gtsd/api/auth/logout", "{\"scope\":\"others\"}").status == 204)
+            let refused = try await browsers[0].send(.get, "/gtsd/api/auth/me")
+            #expect(try await browsers[1].send(.get, "/gtsd/api/auth/me").status == 200)
+            #expect(refused.status == 401 && refused.headers["Set-Cookie"]?.contains("Max-Age=0") == true)
+        }
+    }
+}
