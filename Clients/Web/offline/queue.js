@@ -1,0 +1,38 @@
+// Work that waits to be sent, in the order in which it was done.
+
+/**
+ * @typedef {object} Work
+ * @property {number} [number] its place in line, given by the store
+ * @property {string} key the Idempotency-Key: the same work sent twice is done once
+ * @property {string} subject what it is about, such as `task:01a2…`; work about one thing stays in order
+ * @property {string} method
+ * @property {string} path of the operation, as `/tasks/01a2…/complete`
+ * @property {unknown} [body]
+ * @property {number} at when it was done, in milliseconds since 1970
+ * @property {string} build the release that made it
+ * @property {number} attempts how often it was sent
+ * @property {{ status: number, code?: string, message?: string }} [refusal] why it was refused; then it waits for a decision
+ */
+
+/**
+ * The work that can be sent now: of each subject the first, unless that was refused.
+ * @param {Work[]} waiting in order
+ * @returns {Work[]}
+ */
+export function ready(waiting) {
+  const seen = new Set()
+  return waiting.filter((work) => {
+    if (seen.has(work.subject)) return false
+    seen.add(work.subject)
+    return !work.refusal
+  })
+}
+
+/**
+ * What a person is told: how much was not sent yet, and how much needs a decision.
+ * @param {Work[]} waiting
+ */
+export function summary(waiting) {
+  const refused = waiting.filter((work) => work.refusal).length
+  return { unsent: waiting.length, refused, oldest: waiting[0]?.at ?? null }
+}
