@@ -56,12 +56,44 @@ import Testing
         #expect(bench.log.all.contains { $0.url == "http://a:1/x?at=2026-03-14T00:00:00.000Z" })
     }
 
+    /// Whoever is made in a past gets up at the hours of where they live.
+    @Test func aPastIsSoLongBeforeThePresentAndHasTimesOfDay() throws {
+        let result = try bench().run(
+            """
+            POST {{harness}}/clock/set
+            {"ago": "56d", "at": "07:30+03:00"}
+            HTTP 200
+            [Asserts]
+            jsonpath "$.now" == "2026-01-04T04:30:00.000Z"
+            POST {{harness}}/clock/advance
+            {"by": "1d", "at": "23:15+03:00"}
+            HTTP 200
+            [Asserts]
+            jsonpath "$.now" == "2026-01-05T20:15:00.000Z"
+            POST {{harness}}/clock/advance
+            {"by": "1h", "at": "07:30+03:00"}
+            HTTP 200
+            [Asserts]
+            jsonpath "$.now" == "2026-01-06T04:30:00.000Z"
+            POST {{harness}}/clock/advance
+            {"by": "1h", "at": "00:00Z"}
+            HTTP 409
+            POST {{harness}}/clock/end
+            HTTP 200
+            [Asserts]
+            jsonpath "$.now" == "2026-03-01T08:00:00.000Z"
+            """)
+        #expect(result.complaints == "")
+    }
+
     @Test(arguments: [
         ("POST {{harness}}/nothing\n{}", 404, "not_found"), ("GET {{harness}}/events", 405, "method_not_allowed"),
         ("GET {{harness}}/clock/set", 405, "method_not_allowed"),
         ("POST {{harness}}/clock/advance\n`x`", 400, "bad_json"),
         ("POST {{harness}}/clock/advance\n{\"by\": \"soon\"}", 422, "bad_duration"),
         ("POST {{harness}}/clock/advance\n{\"to\": \"soon\"}", 422, "bad_time"), ("POST {{harness}}/clock/set\n{}", 422, "bad_time"),
+        ("POST {{harness}}/clock/set\n{\"ago\": \"long\"}", 422, "bad_duration"),
+        ("POST {{harness}}/clock/set\n{\"ago\": \"1d\", \"at\": \"7:30\"}", 422, "bad_time"),
     ])
     func mistakesAreAnswered(_ request: String, _ status: Int, _ code: String) throws {
         let bench = bench()

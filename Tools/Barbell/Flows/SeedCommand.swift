@@ -7,16 +7,19 @@ internal import Supervisor
 enum SeedCommand {
     static let verb = Verb(
         "seed", "make people with weeks behind them in a running stack",
-        usage: ["[options] PERSONA …", "[options] FILE.hurl …", "--list"],
+        usage: ["[options] PERSONA …", "[options] FILE.hurl …", "[options] --all", "--list"],
         help: [
             .text(
                 """
                 Makes the personas of the products' documents: each signs up weeks ago, lives through those weeks in virtual time, and is then there in
                 the present, to be signed in as. A persona is a flow that ends with POST {{harness}}/clock/end; a file of your own makes yours.
                 """),
-            .options(["--list": "print the personas there are", "--quiet, -q": "say only what went wrong"]),
+            .options([
+                "--all": "everybody there is", "--list": "print the personas there are", "--quiet, -q": "say only what went wrong",
+                "-j, --jobs N": "personas at the same time (default 4)",
+            ]),
             .options(ReplaySettings.options),
-            .text("  barbell seed khalid layla"),
+            .text("  barbell seed khalid maryam"),
         ],
         exits: [.ok: "they are there", .checkFailed: "a step was refused", .environment: "nothing runs"],
         completion: .files, action: .blocking(run))
@@ -24,44 +27,64 @@ enum SeedCommand {
     private static func run(_ arguments: Arguments) throws -> ExitCode {
         let folder = ToolFiles(projectFolder: Files.currentFolder()).personas
         let personas = Files.names(in: folder).filter { $0.hasSuffix(".hurl") && !$0.hasPrefix("_") }.map { String($0.dropLast(5)) }
-        let isQuiet = arguments.flag("--quiet")
-        if arguments.flag("--list") {
-            for name in personas { Terminal.out("\(name)\t\(words(of: "\(folder)/\(name).hurl").first ?? "")\n") }
-            return .ok
-        }
-        guard !arguments.positionals.isEmpty else { throw UsageError(message: "whom? there is \(personas.joined(separator: ", "))") }
-        let settings = try ReplaySettings.read(arguments)
-        let paths = try arguments.positionals.map { name throws(UsageError) -> String in
+        func path(_ name: String) throws(UsageError) -> String {
             if name.hasSuffix(".hurl") { return name }
             guard personas.contains(name) else {
                 throw UsageError(message: "there is no persona '\(name)'\(Suggestion.phrase(for: name, among: personas))")
             }
             return "\(folder)/\(name).hurl"
         }
+        if arguments.flag("--list") {
+            for name in personas { Terminal.out("\(name)\t\(Head(of: "\(folder)/\(name).hurl").title)\n") }
+            return .ok
+        }
+        let names = arguments.flag("--all") ? personas : arguments.positionals
+        guard !names.isEmpty else { throw UsageError(message: "whom? there is \(personas.joined(separator: ", "))") }
+        var settings = try ReplaySettings.read(arguments)
+        settings.jobs = try arguments.number("--jobs", in: 1...256) ?? 4
+        let asked = try names.map(path)
+        var needed: [String] = []
+        for path in try asked.flatMap({ try Head(of: $0).needs.map(path) }) where !needed.contains(path) { needed.append(path) }
+        RunEnvironment.catchInterruptions()
+        for paths in [needed, asked.filter { !needed.contains($0) }] where !paths.isEmpty {
+            let code = try make(paths, settings)
+            guard code == .ok else { return code }
+            if !arguments.flag("--quiet") { for path in paths { Terminal.out(Head(of: path).words.joined(separator: "\n  ") + "\n") } }
+        }
+        return .ok
+    }
+
+    private static func make(_ paths: [String], _ settings: RunSettings) throws -> ExitCode {
         let (flows, problems) = try FlowFiles.load(paths)
         for problem in problems { Terminal.error(problem.text + "\n\n") }
         guard problems.isEmpty else { return .usage }
-        RunEnvironment.catchInterruptions()
         let console = ConsoleReporter(isTerminal: Terminal.isTerminal, hasColour: Terminal.wantsColour, isQuiet: true) { Terminal.out($0) }
         let result = FlowSuite.run(
             flows, settings: settings, environment: .live(checker: CatalogueChecker()), redactionKey: (0..<32).map { _ in .random(in: 0...255) },
             observer: console)
-        guard result.exitCode == .ok else {
+        if result.exitCode != .ok {
             console.summary(result, reports: [])
             Terminal.error("barbell seed: somebody who is there already is not made again; barbell reset begins anew\n")
-            return result.exitCode
         }
-        if !isQuiet { for path in paths { Terminal.out(words(of: path).joined(separator: "\n  ") + "\n") } }
-        return .ok
+        return result.exitCode
     }
 
-    /// A persona's title, and what the comments below it say of how to sign in.
-    private static func words(of path: String) -> [String] {
-        let lines = (Files.text(path) ?? "").split(separator: "\n", omittingEmptySubsequences: false).prefix { $0.hasPrefix("#") }
-        return lines.compactMap { line in
-            let text = line.drop { $0 == "#" || $0 == " " }
-            if text.hasPrefix("@title ") { return String(text.dropFirst(7)) }
-            return text.hasPrefix("@") ? nil : String(text)
+    /// What the comments say that a persona's file begins with.
+    private struct Head {
+        /// The title, then how to sign in.
+        var words: [String] = []
+        /// Who has to be there first, as a coach before their clients; these can be made again.
+        var needs: [String] = []
+
+        init(of path: String) {
+            let lines = (Files.text(path) ?? "").split(separator: "\n", omittingEmptySubsequences: false).prefix { $0.hasPrefix("#") }
+            for text in lines.map({ $0.drop { $0 == "#" || $0 == " " } }) {
+                if text.hasPrefix("@title ") { words.append(String(text.dropFirst(7))) }
+                if text.hasPrefix("@needs ") { needs += text.dropFirst(7).split(separator: " ").map(String.init) }
+                if !text.hasPrefix("@") { words.append(String(text)) }
+            }
         }
+
+        var title: String { words.first ?? "" }
     }
 }

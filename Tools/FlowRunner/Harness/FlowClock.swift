@@ -4,10 +4,11 @@ internal import Wire
 
 /// `{{harness}}/clock`: a flow's own time in every service that has test hooks.
 ///
-/// `GET /clock` gives `{"now": …, "virtual": …}`. `POST /clock/set {"now": "2026-03-01T08:00:00Z"}` starts at that time, and
-/// `POST /clock/advance` with `{"by": "13d"}` or `{"to": "2026-03-14T08:00:00Z"}` moves forward; both answer
-/// `{"now": …, "jobs": […]}` with the jobs that came due. `POST /clock/end` moves to the real time and ends the run: what it left for later
-/// is due in real time, so that whoever was made in a past lives on.
+/// `GET /clock` gives `{"now": …, "virtual": …}`. `POST /clock/set` with `{"now": "2026-03-01T08:00:00Z"}` or, before the present,
+/// `{"ago": "56d"}` starts at that time, and `POST /clock/advance` with `{"by": "13d"}` or `{"to": "2026-03-14T08:00:00Z"}` moves forward;
+/// with `"at": "07:30+03:00"` it is that time of the day that it comes to. Both answer `{"now": …, "jobs": […]}` with the jobs that came
+/// due. `POST /clock/end` moves to the real time and ends the run: what it left for later is due in real time, so that whoever was made in
+/// a past lives on.
 final class FlowClock {
     private let context: HarnessContext
     private var virtual: Instant?
@@ -19,20 +20,39 @@ final class FlowClock {
 
     func show() -> TransportResponse { .answer(200, ["now": .string(now.text), "virtual": .bool(virtual != nil)]) }
 
-    func set(_ document: JSONValue) throws(HarnessError) -> TransportResponse { try move(to: Self.instant("now", document)) }
+    func set(_ document: JSONValue) throws(HarnessError) -> TransportResponse {
+        guard let ago = try Self.span("ago", document) else { return try move(to: Self.instant("now", document)) }
+        return try move(to: Self.timeOfDay(document, of: context.clock() - ago))
+    }
 
     func advance(_ document: JSONValue) throws(HarnessError) -> TransportResponse {
-        guard let text = document["by"]?.string else { return try move(to: Self.instant("to", document)) }
-        guard let span = TimeSpan.parse(text) else {
-            throw HarnessError(status: 422, code: "bad_duration", message: "by must be a duration such as 13d, 5m, 61s or PT5M")
-        }
-        return try move(to: now + span)
+        guard let span = try Self.span("by", document) else { return try move(to: Self.instant("to", document)) }
+        return try move(to: Self.timeOfDay(document, of: now + span))
     }
 
     func end() throws(HarnessError) -> TransportResponse {
         let answer = try move(to: max(now, context.clock()), ends: true)
         virtual = nil
         return answer
+    }
+
+    private static func span(_ name: String, _ document: JSONValue) throws(HarnessError) -> Duration? {
+        guard let text = document[name]?.string else { return nil }
+        guard let span = TimeSpan.parse(text) else {
+            throw HarnessError(status: 422, code: "bad_duration", message: "\(name) must be a duration such as 13d, 5m, 61s or PT5M")
+        }
+        return span
+    }
+
+    /// The time that `at` names of the day that it is by its clocks; the instant itself without one.
+    private static func timeOfDay(_ document: JSONValue, of instant: Instant) throws(HarnessError) -> Instant {
+        guard let at = document["at"] else { return instant }
+        guard let text = at.string, let midnight = Instant.reading("1970-01-01T00:00:00" + text.dropFirst(5)),
+            let time = Instant.reading("1970-01-01T\(text.prefix(5)):00" + text.dropFirst(5))
+        else { throw HarnessError(status: 422, code: "bad_time", message: "at must be a time of day and what is added to UTC: 07:30+03:00 or 07:30Z") }
+        let day = Duration.days(1).milliseconds
+        let since = (instant - midnight).milliseconds % day
+        return instant - .milliseconds(since < 0 ? since + day : since) + (time - midnight)
     }
 
     private static func instant(_ name: String, _ document: JSONValue) throws(HarnessError) -> Instant {

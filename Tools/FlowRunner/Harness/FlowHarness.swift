@@ -3,7 +3,7 @@ internal import JSONCoding
 public import Wire
 
 /// `{{harness}}`: what a flow needs from beside the services. `/clock` moves the flow's time, `/events` publishes facts, `/roles` says
-/// who may do what, `/service-token` proves a service, `/media` makes and looks into files, `/processes` ends processes, `/faults` upsets
+/// who may do what, `/sessions` signs somebody in, `/service-token` proves a service, `/media` makes and looks into files, `/processes` ends processes, `/faults` upsets
 /// what the services say to each other.
 public final class FlowHarness: HarnessEndpoint {
     /// Where `{{harness}}` points; never looked up.
@@ -12,6 +12,7 @@ public final class FlowHarness: HarnessEndpoint {
     private let clock: FlowClock
     private let facts: FactPublisher
     private let roles: RoleGiver
+    private let sessions: SessionGiver
     private let peers: PeerCalls
     private let media: MediaMaker
     private let inspector: MediaInspector
@@ -23,6 +24,7 @@ public final class FlowHarness: HarnessEndpoint {
         facts = FactPublisher(context)
         peers = PeerCalls(context)
         roles = RoleGiver(peers)
+        sessions = SessionGiver(context)
         media = MediaMaker(workshop: context.workshop)
         inspector = MediaInspector(context)
         killer = ProcessKiller(context: context)
@@ -32,8 +34,8 @@ public final class FlowHarness: HarnessEndpoint {
     public var now: Instant { clock.now }
 
     private static let paths = [
-        "/clock", "/clock/set", "/clock/advance", "/clock/end", "/events", "/roles", "/service-token", "/media/make", "/media/slice", "/media/inspect",
-        "/processes", "/processes/kill", "/faults", "/faults/ID",
+        "/clock", "/clock/set", "/clock/advance", "/clock/end", "/events", "/roles", "/sessions", "/service-token", "/media/make", "/media/slice",
+        "/media/inspect", "/processes", "/processes/kill", "/faults", "/faults/ID",
     ]
 
     public func respond(to request: TransportRequest, path: String) throws(TransportError) -> TransportResponse {
@@ -45,6 +47,7 @@ public final class FlowHarness: HarnessEndpoint {
             case ("POST", "/clock/end"): return try clock.end()
             case ("POST", "/events"): return try facts.publish(Self.document(request.body), at: now)
             case ("POST", "/roles"): return try roles.give(Self.document(request.body))
+            case ("POST", "/sessions"): return try sessions.give(Self.document(request.body))
             case ("POST", "/service-token"): return try peers.token(Self.document(request.body))
             case ("POST", "/media/make"): return try media.make(Self.document(request.body))
             case ("POST", "/media/slice"): return try media.slice(Self.document(request.body))
