@@ -11,8 +11,9 @@ enum SeedCommand {
         help: [
             .text(
                 """
-                Makes the personas of the products' documents: each signs up weeks ago, lives through those weeks in virtual time, and is then there in
-                the present, to be signed in as. A persona is a flow that ends with POST {{harness}}/clock/end; a file of your own makes yours.
+                Makes the personas of the products' documents: each signs up weeks ago, lives through those weeks in virtual time, and is then
+                there in the present, to be signed in as. A persona is a flow that ends with POST {{harness}}/clock/end; a file of your own
+                makes yours.
                 """),
             .options([
                 "--all": "everybody there is", "--list": "print the personas there are", "--quiet, -q": "say only what went wrong",
@@ -60,8 +61,8 @@ enum SeedCommand {
         guard problems.isEmpty else { return .usage }
         let console = ConsoleReporter(isTerminal: Terminal.isTerminal, hasColour: Terminal.wantsColour, isQuiet: true) { Terminal.out($0) }
         let result = FlowSuite.run(
-            flows, settings: settings, environment: .live(checker: CatalogueChecker()), redactionKey: (0..<32).map { _ in .random(in: 0...255) },
-            observer: console)
+            flows, settings: settings, environment: .live(checker: CatalogueChecker()),
+            redactionKey: (0..<32).map { _ in .random(in: 0...255) }, observer: console)
         if result.exitCode != .ok {
             console.summary(result, reports: [])
             Terminal.error("barbell seed: somebody who is there already is not made again; barbell reset begins anew\n")

@@ -49,7 +49,10 @@ final class FlowClock {
         guard let at = document["at"] else { return instant }
         guard let text = at.string, let midnight = Instant.reading("1970-01-01T00:00:00" + text.dropFirst(5)),
             let time = Instant.reading("1970-01-01T\(text.prefix(5)):00" + text.dropFirst(5))
-        else { throw HarnessError(status: 422, code: "bad_time", message: "at must be a time of day and what is added to UTC: 07:30+03:00 or 07:30Z") }
+        else {
+            throw HarnessError(
+                status: 422, code: "bad_time", message: "at must be a time of day and what is added to UTC: 07:30+03:00 or 07:30Z")
+        }
         let day = Duration.days(1).milliseconds
         let since = (instant - midnight).milliseconds % day
         return instant - .milliseconds(since < 0 ? since + day : since) + (time - midnight)

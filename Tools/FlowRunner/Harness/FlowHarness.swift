@@ -3,8 +3,8 @@ internal import JSONCoding
 public import Wire
 
 /// `{{harness}}`: what a flow needs from beside the services. `/clock` moves the flow's time, `/events` publishes facts, `/roles` says
-/// who may do what, `/sessions` signs somebody in, `/service-token` proves a service, `/media` makes and looks into files, `/processes` ends processes, `/faults` upsets
-/// what the services say to each other.
+/// who may do what, `/sessions` signs somebody in, `/service-token` proves a service, `/media` makes and looks into files, `/processes`
+/// ends processes, `/faults` upsets what the services say to each other.
 public final class FlowHarness: HarnessEndpoint {
     /// Where `{{harness}}` points; never looked up.
     public static let address = "http://harness"
@@ -34,8 +34,8 @@ public final class FlowHarness: HarnessEndpoint {
     public var now: Instant { clock.now }
 
     private static let paths = [
-        "/clock", "/clock/set", "/clock/advance", "/clock/end", "/events", "/roles", "/sessions", "/service-token", "/media/make", "/media/slice",
-        "/media/inspect", "/processes", "/processes/kill", "/faults", "/faults/ID",
+        "/clock", "/clock/set", "/clock/advance", "/clock/end", "/events", "/roles", "/sessions", "/service-token", "/media/make",
+        "/media/slice", "/media/inspect", "/processes", "/processes/kill", "/faults", "/faults/ID",
     ]
 
     public func respond(to request: TransportRequest, path: String) throws(TransportError) -> TransportResponse {

@@ -23,10 +23,13 @@ final class SessionGiver {
         try members.finish()
         let spelled = (try? SaudiMobile(validating: who))?.text ?? who.lowercased()
         let found = try peers.call(
-            TestAccounts.find.description, of: "auth", body: ["text": .string(spelled), "product": .string(product)], failure: "session_failed")
+            TestAccounts.find.description, of: "auth", body: ["text": .string(spelled), "product": .string(product)],
+            failure: "session_failed")
         guard found.status == 200 else { return found }
         // The search also finds parts of numbers and addresses.
-        let account = (try? JSONReading.parse(found.body))?["items"]?.array?.first { $0["phone"]?.string == spelled || $0["email"]?.string == spelled }
+        let account = (try? JSONReading.parse(found.body))?["items"]?.array?.first {
+            $0["phone"]?.string == spelled || $0["email"]?.string == spelled
+        }
         guard let id = account?["id"]?.string else {
             throw HarnessError(status: 404, code: "no_account", message: "\(product) has no account of \(who)")
         }
