@@ -44,7 +44,7 @@ use_build() {
 
 # Whichever executables were built last, for scripts that are given a running stack.
 use_last_build() {
-    barbell=${BARBELL:-$(find .build/release/barbell .build/debug/barbell -printf '%T@ %p\n' 2>/dev/null | sort -rn | head -n 1 | cut -d ' ' -f 2)}
+    barbell=${BARBELL:-$(find .build/{release,debug}/barbell -printf '%T@ %p\n' 2>/dev/null | sort -rn | sed -n '1s/.* //p')} || true
     [[ -x "$barbell" ]] || { say "barbell is not built: swift build, or name it with BARBELL"; exit 3; }
 }
 

@@ -11,9 +11,9 @@ enum SeedCommand {
         help: [
             .text(
                 """
-                Makes the personas of the products' documents: each signs up weeks ago, lives through those weeks in virtual time, and is then
-                there in the present, to be signed in as. A persona is a flow that ends with POST {{harness}}/clock/end; a file of your own
-                makes yours.
+                Makes the personas of the products' documents: each signs up weeks ago, lives through those weeks in virtual time, and is
+                then there in the present, to be signed in as. A persona is a flow that ends with POST {{harness}}/clock/end; a file of your
+                own makes yours.
                 """),
             .options([
                 "--all": "everybody there is", "--list": "print the personas there are", "--quiet, -q": "say only what went wrong",
@@ -60,8 +60,9 @@ enum SeedCommand {
         for problem in problems { Terminal.error(problem.text + "\n\n") }
         guard problems.isEmpty else { return .usage }
         let console = ConsoleReporter(isTerminal: Terminal.isTerminal, hasColour: Terminal.wantsColour, isQuiet: true) { Terminal.out($0) }
+        // Flows hold every answer against the contract; here that would be half of the work.
         let result = FlowSuite.run(
-            flows, settings: settings, environment: .live(checker: CatalogueChecker()),
+            flows, settings: settings, environment: .live(checker: nil),
             redactionKey: (0..<32).map { _ in .random(in: 0...255) }, observer: console)
         if result.exitCode != .ok {
             console.summary(result, reports: [])
