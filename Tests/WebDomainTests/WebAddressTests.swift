@@ -7,7 +7,8 @@ import Wire
         ("/", WebAddress.products), ("/gtsd", .withoutSlash(.gtsd)), ("/gtsd/", .shell(.gtsd)), ("/gtsd/tasks/1?", .shell(.gtsd)),
         ("/stack/sw.js", .worker(.stack)), ("/ironlift/manifest.webmanifest", .manifest(.ironlift)), ("/fitcoach/session", .session(.fitcoach)),
         ("/gtsd/session/1", .shell(.gtsd)), ("/gtsd/api/tasks/1", .api(.gtsd, path: "/tasks/1")), ("/gtsd/api", .api(.gtsd, path: "")),
-        ("/gtsd/apiary", .shell(.gtsd)), ("/r/a1b2/ground/store.js", .asset(release: "a1b2", path: "ground/store.js")),
+        ("/gtsd/apiary", .shell(.gtsd)), ("/gtsd/legal/terms", .document(.gtsd, path: "/legal/terms")), ("/gtsd/legal", .shell(.gtsd)),
+        ("/gtsd/badges/shared/abc", .document(.gtsd, path: "/badges/shared/abc")), ("/gtsd/badges", .shell(.gtsd)), ("/r/a1b2/ground/store.js", .asset(release: "a1b2", path: "ground/store.js")),
         ("/GTSD/", .nothing), ("/gtsd2", .nothing), ("//gtsd", .nothing), ("", .nothing), ("gtsd/", .nothing), ("/other", .nothing),
     ])
     func leadsWhereItSays(_ path: String, _ address: WebAddress) {

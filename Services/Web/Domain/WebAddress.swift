@@ -14,6 +14,8 @@ public enum WebAddress: Equatable, Sendable {
     case session(Product)
     /// A path of some service.
     case api(Product, path: String)
+    /// A page that a service makes and that works without a script: legal texts, what somebody shared.
+    case document(Product, path: String)
     /// A file of a release.
     case asset(release: String, path: String)
     case nothing
@@ -39,6 +41,8 @@ public enum WebAddress: Equatable, Sendable {
         case "sw.js": .worker(product)
         case "manifest.webmanifest": .manifest(product)
         case "session": .session(product)
+        case "legal/terms", "legal/privacy": .document(product, path: "/" + rest)
+        case _ where rest.utf8.starts(with: "badges/shared/".utf8): .document(product, path: "/" + rest)
         case _ where rest == "api" || rest.utf8.starts(with: "api/".utf8): .api(product, path: String(rest.dropFirst(3)))
         default: .shell(product)
         }

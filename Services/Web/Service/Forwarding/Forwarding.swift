@@ -111,6 +111,10 @@ struct Forwarding: Sendable {
             "Content-Security-Policy": ContentPolicy.data, "Cross-Origin-Resource-Policy": "same-origin", "Vary": "Cookie, Accept-Language",
         ]
         for name in Self.fields { if let value = fields[name] { headers[name] = value } }
+        // A page that a service made comes with the policy that fits it.
+        if headers["Content-Type"]?.hasPrefix("text/html") == true, let policy = fields["Content-Security-Policy"] {
+            headers["Content-Security-Policy"] = policy
+        }
         return headers
     }
 

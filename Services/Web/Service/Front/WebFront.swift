@@ -22,7 +22,7 @@ struct WebFront: Front {
         switch address {
         case .session(let product):
             return try await SessionAnswers(sessions: sessions, forwarding: forwarding).respond(visit(product, request, context))
-        case .api(let product, let path):
+        case .api(let product, let path), .document(let product, let path):
             let (operation, path) = try operations.find(request.method, path)
             return try await forwarding.respond(operation, path, visit(product, request, context))
         case .nothing: 
@@ -51,7 +51,7 @@ struct WebFront: Front {
         case .worker(let product): try pages.worker(product, request)
         case .manifest(let product): try pages.manifest(product, request)
         case .asset(let release, let path): try pages.asset(release, path, request)
-        case .session, .api, .nothing: throw APIError(.noSuchRoute)
+        case .session, .api, .document, .nothing: throw APIError(.noSuchRoute)
         }
     }
 
