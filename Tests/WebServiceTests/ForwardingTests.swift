@@ -96,7 +96,7 @@ import Wire
 
     /// Legal texts and what somebody shared: pages of services, with the policy that lets in their own style and nothing else.
     @Test func pagesOfServicesComeWithTheirPolicy() async throws {
-        try await WebFixture.run { fixture in
+        try await WebFixture.run(transport: .socket) { fixture in
             fixture.services.on("GET /legal/privacy") { _ in
                 HTTPResponse(
                     status: HTTPStatus(200),
