@@ -1,17 +1,17 @@
 // What somebody did, kept on the device until the services have it. Everything a person may do without a network goes through `do`.
-import { Database, StorageTrouble } from "./database.js"
-import { summary } from "./queue.js"
-import { Sender } from "./sender.js"
-import { betweenTabs, whenLeader } from "./tabs.js"
+import { Database, StorageTrouble } from "./database.js";
+import { summary } from "./queue.js";
+import { Sender } from "./sender.js";
+import { betweenTabs, whenLeader } from "./tabs.js";
 
 /** @import { Work } from "./queue.js" */
 /** @import { Answer } from "./sender.js" */
 
 export class Outbox {
-  #listeners = new Set()
+  #listeners = new Set();
   /** @type {Sender | null} */
-  #sender = null
-  #state = "idle"
+  #sender = null;
+  #state = "idle";
 
   /**
    * @param {object} settings
@@ -20,18 +20,27 @@ export class Outbox {
    * @param {(work: Work) => Promise<Answer>} settings.send
    */
   constructor({ name, build, send }) {
-    this.build = build
-    this.database = new Database(name)
-    this.tabs = betweenTabs(name, () => { this.#changed(false) })
+    this.build = build;
+    this.database = new Database(name);
+    this.tabs = betweenTabs(name, () => {
+      this.#changed(false);
+    });
     this.stop = whenLeader(name, () => {
       this.#sender = new Sender({
-        store: this.database, send, wait: waitOrWake,
-        tell: (state) => { this.#state = state; this.#changed(true) },
-      })
-      this.flush()
-    })
+        store: this.database,
+        send,
+        wait: waitOrWake,
+        tell: (state) => {
+          this.#state = state;
+          this.#changed(true);
+        },
+      });
+      this.flush();
+    });
     for (const [target, event] of [[globalThis, "online"], [globalThis, "pageshow"], [document, "visibilitychange"]]) {
-      target.addEventListener(event, () => { if (document.visibilityState === "visible") this.flush() })
+      target.addEventListener(event, () => {
+        if (document.visibilityState === "visible") this.flush();
+      });
     }
   }
 
@@ -40,55 +49,66 @@ export class Outbox {
    * @param {{ subject: string, method: string, path: string, body?: unknown, key?: string }} deed
    */
   async do({ subject, method, path, body, key = crypto.randomUUID() }) {
-    await this.database.add({ key, subject, method, path, body, at: Date.now(), build: this.build, attempts: 0 })
-    this.#changed(true)
-    this.flush()
-    return key
+    await this.database.add({ key, subject, method, path, body, at: Date.now(), build: this.build, attempts: 0 });
+    this.#changed(true);
+    this.flush();
+    return key;
   }
 
   /** Sends what waits, if this tab is the one that sends; else tells the one that does. */
   flush() {
-    if (this.#sender) this.#sender.flush().catch((error) => { if (!(error instanceof StorageTrouble)) throw error })
-    else this.tabs.tell("flush")
+    if (this.#sender) {
+      this.#sender.flush().catch((error) => {
+        if (!(error instanceof StorageTrouble)) throw error;
+      });
+    } else this.tabs.tell("flush");
   }
 
   /** What waits, for whoever shows it. */
-  async status() { return { ...summary(await this.database.list()), state: this.#state } }
+  async status() {
+    return { ...summary(await this.database.list()), state: this.#state };
+  }
 
   /** Sends refused work again, as after a correction. @param {Work} work */
   async again(work) {
-    await this.database.update({ ...work, refusal: undefined, attempts: 0, key: crypto.randomUUID() })
-    this.flush()
+    await this.database.update({ ...work, refusal: undefined, attempts: 0, key: crypto.randomUUID() });
+    this.flush();
   }
 
   /** Gives work up, by the person's decision. @param {Work} work */
   async giveUp(work) {
-    await this.database.remove(/** @type {number} */ (work.number))
-    this.#changed(true)
-    this.flush()
+    await this.database.remove(/** @type {number} */ (work.number));
+    this.#changed(true);
+    this.flush();
   }
 
   /** Calls back at every change, in whichever tab it was made. @param {() => void} listener @returns {() => void} ends it */
   onChange(listener) {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   }
 
   /** @param {boolean} isOurs */
   #changed(isOurs) {
-    for (const listener of this.#listeners) listener()
-    if (isOurs) this.tabs.tell("changed")
-    else if (this.#sender) this.flush()
+    for (const listener of this.#listeners) listener();
+    if (isOurs) this.tabs.tell("changed");
+    else if (this.#sender) this.flush();
   }
 }
 
 /** Waits, or until the network is back or the page is looked at again. @param {number} milliseconds */
 function waitOrWake(milliseconds) {
   return /** @type {Promise<void>} */ (new Promise((resolve) => {
-    const waking = new AbortController()
-    const wake = () => { waking.abort(); clearTimeout(timer); resolve() }
-    const timer = setTimeout(wake, milliseconds)
-    addEventListener("online", wake, { signal: waking.signal })
-    document.addEventListener("visibilitychange", () => { if (document.visibilityState === "visible") wake() }, { signal: waking.signal })
-  }))
+    const waking = new AbortController();
+    const wake = () => {
+      waking.abort();
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(wake, milliseconds);
+    addEventListener("online", wake, { signal: waking.signal });
+    document.addEventListener("visibilitychange", () => {
+      if (document.visibilityState === "visible") wake();
+    }, { signal: waking.signal });
+  }));
 }

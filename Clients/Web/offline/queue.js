@@ -20,12 +20,12 @@
  * @returns {Work[]}
  */
 export function ready(waiting) {
-  const seen = new Set()
+  const seen = new Set();
   return waiting.filter((work) => {
-    if (seen.has(work.subject)) return false
-    seen.add(work.subject)
-    return !work.refusal
-  })
+    if (seen.has(work.subject)) return false;
+    seen.add(work.subject);
+    return !work.refusal;
+  });
 }
 
 /**
@@ -33,6 +33,6 @@ export function ready(waiting) {
  * @param {Work[]} waiting
  */
 export function summary(waiting) {
-  const refused = waiting.filter((work) => work.refusal).length
-  return { unsent: waiting.length, refused, oldest: waiting[0]?.at ?? null }
+  const refused = waiting.filter((work) => work.refusal).length;
+  return { unsent: waiting.length, refused, oldest: waiting[0]?.at ?? null };
 }

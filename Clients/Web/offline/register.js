@@ -3,10 +3,10 @@
 /** The only script addresses that this page makes; the page's policy allows no other. */
 const policy = globalThis.trustedTypes?.createPolicy("barbell-worker", {
   createScriptURL(url) {
-    if (!/^\/[a-z]+\/sw\.js$/.test(url)) throw new TypeError(`no worker: ${url}`)
-    return url
+    if (!/^\/[a-z]+\/sw\.js$/.test(url)) throw new TypeError(`no worker: ${url}`);
+    return url;
   },
-})
+});
 
 /**
  * @param {string} product
@@ -14,24 +14,28 @@ const policy = globalThis.trustedTypes?.createPolicy("barbell-worker", {
  *   is in the middle of something
  */
 export async function startWorker(product, onNewer) {
-  const workers = navigator.serviceWorker
-  if (!workers) return
-  const address = `/${product}/sw.js`
-  const registration = await workers.register(/** @type {string} */ (policy?.createScriptURL(address) ?? address), { scope: `/${product}/` })
+  const workers = navigator.serviceWorker;
+  if (!workers) return;
+  const address = `/${product}/sw.js`;
+  const registration = await workers.register(/** @type {string} */ (policy?.createScriptURL(address) ?? address), { scope: `/${product}/` });
   const offer = () => {
-    const waiting = registration.waiting
-    if (!waiting || !workers.controller) return
+    const waiting = registration.waiting;
+    if (!waiting || !workers.controller) return;
     onNewer(() => {
-      workers.addEventListener("controllerchange", () => { location.reload() }, { once: true })
-      waiting.postMessage("take over")
-    })
-  }
-  offer()
+      workers.addEventListener("controllerchange", () => {
+        location.reload();
+      }, { once: true });
+      waiting.postMessage("take over");
+    });
+  };
+  offer();
   registration.addEventListener("updatefound", () => {
     registration.installing?.addEventListener("statechange", (event) => {
-      if (/** @type {ServiceWorker} */ (event.target).state === "installed") offer()
-    })
-  })
+      if (/** @type {ServiceWorker} */ (event.target).state === "installed") offer();
+    });
+  });
   // A tab that stays open for days looks when it is looked at.
-  document.addEventListener("visibilitychange", () => { if (document.visibilityState === "visible") registration.update().catch(() => {}) })
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") registration.update().catch(() => {});
+  });
 }

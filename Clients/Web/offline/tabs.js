@@ -8,14 +8,23 @@
  * @returns {() => void} stops waiting or leading
  */
 export function whenLeader(name, lead) {
-  const stopping = new AbortController()
+  const stopping = new AbortController();
   /** @type {() => void} */
-  let letGo = () => {}
+  let letGo = () => {};
   navigator.locks.request(`leader of ${name}`, { signal: stopping.signal }, () => {
-    lead()
-    return new Promise((resolve) => { letGo = () => { resolve(undefined) } })
-  }).catch((error) => { if (error.name !== "AbortError") throw error })
-  return () => { stopping.abort(); letGo() }
+    lead();
+    return new Promise((resolve) => {
+      letGo = () => {
+        resolve(undefined);
+      };
+    });
+  }).catch((error) => {
+    if (error.name !== "AbortError") throw error;
+  });
+  return () => {
+    stopping.abort();
+    letGo();
+  };
 }
 
 /**
@@ -26,7 +35,16 @@ export function whenLeader(name, lead) {
  * @returns {{ tell: (message: T) => void, close: () => void }}
  */
 export function betweenTabs(name, hear) {
-  const channel = new BroadcastChannel(name)
-  channel.onmessage = (event) => { hear(event.data) }
-  return { tell: (message) => { channel.postMessage(message) }, close: () => { channel.close() } }
+  const channel = new BroadcastChannel(name);
+  channel.onmessage = (event) => {
+    hear(event.data);
+  };
+  return {
+    tell: (message) => {
+      channel.postMessage(message);
+    },
+    close: () => {
+      channel.close();
+    },
+  };
 }

@@ -7,7 +7,7 @@
  */
 
 /** Statuses after which the same request may well succeed. RFC 9110 §15, RFC 8470 §5.2. */
-const temporary = new Set([0, 408, 425, 429, 500, 502, 503, 504, 507])
+const temporary = new Set([0, 408, 425, 429, 500, 502, 503, 504, 507]);
 
 /**
  * @param {number} status of the answer; 0 where there was none
@@ -15,14 +15,14 @@ const temporary = new Set([0, 408, 425, 429, 500, 502, 503, 504, 507])
  * @returns {Verdict}
  */
 export function verdict(status, code) {
-  if (status >= 200 && status < 300) return "done"
-  if (status === 401) return "signIn"
-  if (temporary.has(status) || code === "request_in_progress") return "later"
-  return "refused"
+  if (status >= 200 && status < 300) return "done";
+  if (status === 401) return "signIn";
+  if (temporary.has(status) || code === "request_in_progress") return "later";
+  return "refused";
 }
 
-const first = 1_000
-const longest = 60_000
+const first = 1_000;
+const longest = 60_000;
 
 /**
  * How long to wait before the same is sent again: longer each time, and not the same for everybody, so that a service that comes back is
@@ -33,6 +33,6 @@ const longest = 60_000
  * @returns {number} milliseconds
  */
 export function pause(attempts, random, retryAfter = 0) {
-  const most = Math.min(longest, first * 2 ** Math.min(attempts - 1, 10))
-  return Math.max(retryAfter, most / 2 + (random * most) / 2)
+  const most = Math.min(longest, first * 2 ** Math.min(attempts - 1, 10));
+  return Math.max(retryAfter, most / 2 + (random * most) / 2);
 }
