@@ -37,11 +37,12 @@ export class Outbox {
       });
       this.flush();
     });
-    for (const [target, event] of [[globalThis, "online"], [globalThis, "pageshow"], [document, "visibilitychange"]]) {
-      target.addEventListener(event, () => {
-        if (document.visibilityState === "visible") this.flush();
-      });
-    }
+    const look = () => {
+      if (document.visibilityState === "visible") this.flush();
+    };
+    addEventListener("online", look);
+    addEventListener("pageshow", look);
+    document.addEventListener("visibilitychange", look);
   }
 
   /**

@@ -1,7 +1,11 @@
 // Starts the service worker of a product, and says when a newer one waits.
 
+/** @typedef {{ createScriptURL: (url: string) => string }} Policy */
+/** @type {{ createPolicy: (name: string, rules: Policy) => Policy } | undefined} */
+const trustedTypes = /** @type {any} */ (globalThis).trustedTypes;
+
 /** The only script addresses that this page makes; the page's policy allows no other. */
-const policy = globalThis.trustedTypes?.createPolicy("barbell-worker", {
+const policy = trustedTypes?.createPolicy("barbell-worker", {
   createScriptURL(url) {
     if (!/^\/[a-z]+\/sw\.js$/.test(url)) throw new TypeError(`no worker: ${url}`);
     return url;

@@ -35,7 +35,11 @@ export class Sender {
    * @param {(state: "idle" | "sending" | "waiting" | "signedOut") => void} [world.tell]
    */
   constructor({ store, send, wait, random = Math.random, tell = () => {} }) {
-    Object.assign(this, { store, send, wait, random, tell });
+    this.store = store;
+    this.send = send;
+    this.wait = wait;
+    this.random = random;
+    this.tell = tell;
   }
 
   /** Sends all that can be sent. Called again meanwhile, it looks again once it is through. */
