@@ -25,6 +25,10 @@ public enum Rules {
         case "compliance": value = compliance(&input)
         case "streak": value = streak(&input)
         case "evidence": value = evidence(&input)
+        case "message": value = message(&input)
+        case "badge": value = badge(&input)
+        // GTSD's pages have no use for these; their module is a third smaller without. See Tools/wasm.
+        #if !ONLY_GTSD
         case "prices": value = prices(&input)
         case "geometry": value = geometry(&input)
         case "oneRepMax": value = oneRepMax(&input)
@@ -37,8 +41,7 @@ public enum Rules {
         case "nutrition.portion": value = nutritionPortion(&input)
         case "nutrition.day": value = nutritionDay(&input)
         case "workout.apply": value = workoutApply(&input)
-        case "message": value = message(&input)
-        case "badge": value = badge(&input)
+        #endif
         default: return failure("unknown_rule", name)
         }
         guard input.problems.isEmpty else { return .object(["problems": told(input.problems, input.language)]) }
