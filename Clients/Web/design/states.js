@@ -1,0 +1,67 @@
+// What a screen shows instead of its content: not there yet, nothing to show, gone wrong. Each has a way on.
+import { html } from "../vendor/preact.js";
+import { useTexts, digits } from "../ground/language.js";
+import { Button } from "./button.js";
+import { Icon } from "./icon.js";
+import { texts } from "./states.texts.js";
+
+/** @typedef {import("../ground/errors.js").CallError} CallError */
+
+/** The shape of what is coming. @param {{ rows?: number, isList?: boolean }} properties */
+export function Skeleton({ rows = 4, isList = false }) {
+  const words = useTexts(texts);
+  return html`<div class="skeleton ${isList ? "rows" : ""}" aria-busy="true">
+    <p class="hidden" role="status">${words.loading}</p>${Array.from({ length: rows }, () => html`<span aria-hidden="true"></span>`)}</div>`;
+}
+
+/** @param {{ icon: string, title: string, text?: string, kind?: "" | "is-good" | "is-wrong", children?: any }} properties */
+export const Empty = ({ icon, title, text, kind = "", children }) => html`
+  <div class="state ${kind}">
+    <span class="sign"><${Icon} name=${icon} size=${36} /></span>
+    <h2>${title}</h2>
+    ${text && html`<p class="quiet">${text}</p>`}
+    ${children}
+  </div>`;
+
+/**
+ * What went wrong in words for a person: ours where no answer came, else the service's, which are in their language already.
+ * @param {CallError} error @param {typeof texts.en} words
+ */
+export function explain(error, words) {
+  if (error.code === "offline") return words.offline;
+  if (error.code === "too_slow") return words.tooSlow;
+  if (error.status >= 500 || error.code === "unreadable") return words.ours;
+  return digits(error.message);
+}
+
+/** A screen that could not be read. @param {{ error: CallError, onRetry: () => void }} properties */
+export function Failure({ error, onRetry }) {
+  const words = useTexts(texts);
+  const isNetwork = !error.isAnswered;
+  return html`<div role="alert"><${Empty} kind="is-wrong" icon=${isNetwork ? icons.network : icons.server}
+      title=${isNetwork ? words.offlineTitle : words.title} text=${explain(error, words)}>
+    <${Button} kind="primary" icon="refresh-cw" onClick=${onRetry}>${words.retry}</${Button}>
+    ${error.status >= 500 && error.requestId && html`<p class="small quiet">${words.reference} <bdi>${error.requestId.slice(-12)}</bdi></p>`}
+  </${Empty}></div>`;
+}
+const icons = { network: "wifi-off", server: "triangle-alert" };
+
+/**
+ * What is wrong with a form, above it, each line a way to its field. GOV.UK's error summary.
+ * @param {{ form: ReturnType<typeof import("../ground/form.js").useForm<any>>, children?: any }} properties `children` is a way out of an error
+ */
+export function Summary({ form, children }) {
+  const words = useTexts(texts);
+  const problems = Object.entries(form.problems).filter(([, text]) => text);
+  if (!problems.length && !form.error) return null;
+  /** @param {string} name */
+  const focus = (name) => document.getElementById(name)?.focus();
+  return html`<div class="summary" role="alert" tabindex="-1" ref=${form.summary}>
+    <${Icon} name="circle-alert" size=${22} />
+    <div>
+      <h2>${form.error ? explain(form.error, words) : words.mend}</h2>
+      ${problems.length > 0 && html`<ul>${problems.map(([name, text]) => html`<li><button type="button" onClick=${() => focus(name)}>${text}</button></li>`)}</ul>`}
+      ${form.error && children}
+    </div>
+  </div>`;
+}

@@ -1,0 +1,27 @@
+/** @type {import("../ground/language.js").Texts<Record<"loading" | "retry" | "title" | "offlineTitle" | "offline" | "tooSlow" | "ours" | "mend" | "reference" | "close", string>>} */
+export const texts = {
+  en: {
+    loading: "Loading…",
+    retry: "Try again",
+    title: "That did not work",
+    offlineTitle: "No connection",
+    offline: "We cannot reach GTSD right now. Check your connection and try again.",
+    tooSlow: "The answer takes too long. Your connection may be slow; try again in a moment.",
+    ours: "Something went wrong on our side. Try again in a moment; if it stays like this, tell our support.",
+    mend: "Please look at this again",
+    reference: "Reference for support:",
+    close: "Close",
+  },
+  ar: {
+    loading: "جارٍ التحميل…",
+    retry: "أعد المحاولة",
+    title: "لم ينجح ذلك",
+    offlineTitle: "لا يوجد اتصال",
+    offline: "لا يمكننا الوصول إلى GTSD الآن. تحقّق من اتصالك ثم أعد المحاولة.",
+    tooSlow: "تأخّر الرد كثيرًا. ربما كان اتصالك بطيئًا؛ أعد المحاولة بعد قليل.",
+    ours: "حدث خطأ من جهتنا. أعد المحاولة بعد قليل، وإن استمر فأخبر فريق الدعم.",
+    mend: "يرجى مراجعة ما يلي",
+    reference: "رقم مرجعي للدعم:",
+    close: "إغلاق",
+  },
+};

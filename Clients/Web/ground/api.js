@@ -1,0 +1,77 @@
+// Calls to the services, through the server of this page. What an operation is called, takes and gives comes from the contracts.
+import { endpoints } from "../contracts/endpoints.js";
+import { CallError } from "./errors.js";
+import { language } from "./language.js";
+
+/** @typedef {import("../contracts/types.d.ts").EndpointID} EndpointID */
+/** @template {EndpointID} ID @typedef {import("../contracts/types.d.ts").ParametersOf<ID>} Parameters */
+/** @template {EndpointID} ID @typedef {import("../contracts/types.d.ts").BodyOf<ID>} Body */
+/** @template {EndpointID} ID @typedef {import("../contracts/types.d.ts").OutputOf<ID>} Output */
+
+const patience = 15_000;
+
+/** The product, which is the first part of every address: `gtsd`. */
+export const product = location.pathname.split("/")[1];
+
+/** What happens when the server says that nobody is signed in any more. */
+let sessionEnded = () => {};
+/** @param {() => void} tell */
+export const onSessionEnd = (tell) => { sessionEnded = tell; };
+
+/**
+ * Reads. Nothing changes by it, so it may be repeated at will.
+ * @template {EndpointID} ID @param {ID} id @param {Parameters<ID>} parameters @param {AbortSignal} [signal] @returns {Promise<Output<ID>>}
+ */
+export function ask(id, parameters, signal) {
+  return call(address(id, parameters), { method: endpoints[id].method, headers: {} }, signal);
+}
+
+/**
+ * Every write goes through here: it has an id of this device's before it is sent, under which the services do it once however often it comes.
+ * @template {EndpointID} ID @param {ID} id @param {Parameters<ID>} parameters @param {Body<ID>} body @param {{ key?: string }} [options]
+ * @returns {Promise<Output<ID>>}
+ */
+export function send(id, parameters, body, { key = crypto.randomUUID() } = {}) {
+  const { method } = endpoints[id];
+  /** @type {Record<string, string>} */
+  const headers = { "X-Barbell": "web", "Idempotency-Key": key };
+  const hasBody = Object.keys(body).length > 0;
+  if (hasBody) headers["Content-Type"] = "application/json";
+  return call(address(id, parameters), { method, headers, body: hasBody ? JSON.stringify(body) : undefined });
+}
+
+/** @param {"GET" | "DELETE"} method */
+export const session = (method) => call(`/${product}/session`, { method, headers: method === "GET" ? {} : { "X-Barbell": "web" } });
+
+/** @param {EndpointID} id @param {Record<string, unknown>} parameters */
+export function address(id, parameters) {
+  const rest = new Map(Object.entries(parameters).filter(([, value]) => value !== undefined && value !== null));
+  const path = endpoints[id].path.replace(/\{(\w+)\}/g, (_, name) => {
+    const value = rest.get(name);
+    rest.delete(name);
+    return encodeURIComponent(String(value));
+  });
+  const query = new URLSearchParams([...rest].map(([name, value]) => [name, String(value)]));
+  return `/${product}/api${path}${rest.size ? `?${query}` : ""}`;
+}
+
+/** @param {string} url @param {{ method: string, headers: Record<string, string>, body?: string }} request @param {AbortSignal} [signal] */
+async function call(url, { method, headers, body }, signal) {
+  const deadline = AbortSignal.timeout(patience);
+  let response, text;
+  try {
+    response = await fetch(url, {
+      method, body, headers: { ...headers, "Accept-Language": language() }, signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+    });
+    text = await response.text();
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new CallError(deadline.aborted ? "too_slow" : "offline");
+  }
+  let answer;
+  try { answer = text ? JSON.parse(text) : {}; } catch { throw new CallError("unreadable", { status: response.status }); }
+  if (response.ok) return answer;
+  const refusal = new CallError(answer.code ?? "unreadable", { ...answer, status: response.status });
+  if (refusal.endsSession) sessionEnded();
+  throw refusal;
+}

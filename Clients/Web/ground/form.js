@@ -1,0 +1,61 @@
+// A form: what was typed, what is wrong with it, whether it is on its way. What is wrong is told beside each field and together above them.
+import { useEffect, useMemo, useRef, useState } from "../vendor/preact.js";
+import { asCallError } from "./errors.js";
+
+/** @typedef {import("./errors.js").CallError} CallError */
+/** @template Values @typedef {Partial<Record<keyof Values & string, string>>} Problems */
+
+/**
+ * @template {Record<string, string | boolean>} Values
+ * @param {object} settings
+ * @param {Values} settings.initial
+ * @param {(values: Values) => Problems<Values>} settings.check what can be said without the server
+ * @param {(values: Values, key: string) => Promise<unknown>} settings.submit `key` stays the same while the same values are tried again
+ */
+export function useForm({ initial, check, submit }) {
+  const [values, setValues] = useState(initial);
+  const [problems, setProblems] = useState(/** @type {Problems<Values>} */ ({}));
+  const [error, setError] = useState(/** @type {CallError | null} */ (null));
+  const [isBusy, setBusy] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const summary = useRef(/** @type {HTMLElement | null} */ (null));
+  const isHere = useRef(true);
+  useEffect(() => () => { isHere.current = false; }, []);
+  const key = useMemo(() => crypto.randomUUID(), [values]);
+  // The summary takes the focus after a refused attempt, so that everybody hears what to do.
+  useEffect(() => { if (attempt) summary.current?.focus(); }, [attempt]);
+
+  const refuse = (/** @type {Problems<Values>} */ found, /** @type {CallError | null} */ refusal) => {
+    setProblems(found);
+    setError(refusal);
+    setAttempt((count) => count + 1);
+  };
+  /** @param {Event} [event] */
+  const onSubmit = async (event) => {
+    event?.preventDefault();
+    if (isBusy) return;
+    const found = check(values);
+    if (Object.keys(found).length) return refuse(found, null);
+    setProblems({});
+    setError(null);
+    setBusy(true);
+    try {
+      await submit(values, key);
+    } catch (thrown) {
+      const refusal = asCallError(thrown);
+      const known = refusal.fields.filter(({ field }) => field in values);
+      if (isHere.current) refuse(/** @type {any} */ (Object.fromEntries(known.map(({ field, message }) => [field, message]))), known.length ? null : refusal);
+    } finally {
+      if (isHere.current) setBusy(false);
+    }
+  };
+  /** @param {keyof Values & string} name @param {string | boolean} value */
+  const set = (name, value) => {
+    setValues((before) => ({ ...before, [name]: value }));
+    // What was wrong is looked at again once it is being mended, not while it is typed first.
+    if (problems[name]) setProblems((before) => ({ ...before, [name]: check({ ...values, [name]: value })[name] }));
+  };
+  /** What a field needs to know. @param {keyof Values & string} name */
+  const field = (name) => ({ name, value: values[name], problem: problems[name], onInput: (/** @type {string | boolean} */ value) => set(name, value) });
+  return { values, problems, error, isBusy, summary, set, field, onSubmit };
+}

@@ -1,0 +1,67 @@
+// Which language the page speaks, and how it writes numbers and dates in it. Digits and calendar are always named: left to themselves,
+// browsers write Saudi dates by the Hijri calendar and Arabic numbers by their own taste.
+import { useReducer, useEffect } from "../vendor/preact.js";
+import { keep } from "./kept.js";
+
+/** @typedef {"en" | "ar"} Language */
+/** @template Text @typedef {{ en: Text, ar: Text }} Texts */
+
+const locales = { en: "en-GB-u-ca-gregory-nu-latn", ar: "ar-SA-u-ca-gregory-nu-arab" };
+
+/** @returns {Language} */
+export const language = () => (document.documentElement.lang === "ar" ? "ar" : "en");
+export const locale = () => locales[language()];
+
+/** @type {Set<(nothing: void) => void>} */
+const readers = new Set();
+
+/** Turns the whole page into another language at once. @param {Language} chosen */
+export function speak(chosen) {
+  keep("language", chosen);
+  document.documentElement.lang = chosen;
+  document.documentElement.dir = chosen === "ar" ? "rtl" : "ltr";
+  for (const reader of readers) reader();
+}
+
+/** The language, and another picture of the component whenever it changes. */
+export function useLanguage() {
+  const [, draw] = useReducer((/** @type {number} */ count) => count + 1, 0);
+  useEffect(() => { readers.add(draw); return () => { readers.delete(draw); }; }, []);
+  return language();
+}
+
+/**
+ * The texts of a screen. Both languages have the same members, which the type makes sure of.
+ * @template Text @param {Texts<Text>} texts @returns {Text}
+ */
+export function useTexts(texts) { return texts[useLanguage()]; }
+
+/** @param {number} value @param {Intl.NumberFormatOptions} [options] */
+export const number = (value, options) => new Intl.NumberFormat(locale(), options).format(value);
+
+/** @param {number} value 0 to 100 */
+export const percent = (value) => number(value / 100, { style: "percent" });
+
+/** A day without a time, such as `2026-11-25`. @param {string} day @param {Intl.DateTimeFormatOptions} [options] */
+export const date = (day, options = { weekday: "long", day: "numeric", month: "long" }) =>
+  new Intl.DateTimeFormat(locale(), { ...options, timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
+
+/** A time of the wall clock, such as `19:30`. @param {string} time */
+export const time = (time) =>
+  new Intl.DateTimeFormat(locale(), { hour: "numeric", minute: "2-digit", timeZone: "UTC" }).format(new Date(`2000-01-01T${time.slice(0, 5)}:00Z`));
+
+/**
+ * The form of a text for a number: `plural(3, { one: "# task", other: "# tasks" })`. Arabic has six.
+ * @param {number} count @param {{ zero?: string, one?: string, two?: string, few?: string, many?: string, other: string }} forms
+ */
+export function plural(count, forms) {
+  const form = new Intl.PluralRules(language()).select(count);
+  return (forms[form] ?? forms.other).replace("#", number(count));
+}
+
+/** Writes the digits of a text of ours as the language does; never of what a person wrote. @param {string} text */
+export const digits = (text) => (language() === "ar" ? text.replace(/\d/g, (digit) => "٠١٢٣٤٥٦٧٨٩"[Number(digit)]) : text);
+
+/** Takes Arabic and Persian digits and separators for what they mean: `٧٢٫٥` is `72.5`. @param {string} typed */
+export const western = (typed) =>
+  typed.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660)).replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0)).replace(/٫/g, ".").replace(/٬/g, "");

@@ -1,0 +1,99 @@
+// Addresses are real: links can be opened in a tab, shared and gone back to. Only those that stay inside of the product are taken over.
+import { useEffect, useReducer } from "../vendor/preact.js";
+import { product } from "./api.js";
+
+/**
+ * @typedef {object} Route
+ * @property {string} path after the product's name, with `:name` for a part that varies
+ * @property {() => Promise<{ default: (props: any) => unknown }>} load the screen's module
+ * @property {"stranger" | "person" | "anyone"} for
+ * @property {string} [tab] which tab is marked
+ * @typedef {{ route: Route | undefined, parameters: Record<string, string>, search: URLSearchParams, path: string, key: string }} Place
+ */
+
+const base = `/${product}`;
+/** @type {Set<(nothing: void) => void>} */
+const readers = new Set();
+/** @type {Route[]} */
+let routes = [];
+/** Where each entry of the history was scrolled to. @type {Map<string, number>} */
+const scrolls = new Map();
+
+/** The full address of a path inside of the product: `href("/tasks")`. @param {string} path */
+export const href = (path) => base + path;
+
+const key = () => history.state?.key ?? "first";
+
+/** @returns {Place} */
+export function here() {
+  const path = location.pathname.slice(base.length).replace(/(.)\/$/, "$1") || "/";
+  const search = new URLSearchParams(location.search);
+  for (const route of routes) {
+    const parts = route.path.split("/"), given = path.split("/");
+    if (parts.length !== given.length) continue;
+    /** @type {Record<string, string>} */
+    const parameters = {};
+    const fits = parts.every((part, index) => {
+      if (!part.startsWith(":")) return part === given[index];
+      try { parameters[part.slice(1)] = decodeURIComponent(given[index]); } catch { return false; }
+      return true;
+    });
+    if (fits) return { route, parameters, search, path, key: key() };
+  }
+  return { route: undefined, parameters: {}, search, path, key: key() };
+}
+
+const moved = () => { for (const reader of readers) reader(); };
+
+/** Goes somewhere. `replaces` leaves no step back. @param {string} path @param {{ replaces?: boolean }} [options] */
+export function go(path, { replaces = false } = {}) {
+  scrolls.set(key(), scrollY);
+  if (replaces) history.replaceState({ key: key() }, "", href(path));
+  else history.pushState({ key: crypto.randomUUID() }, "", href(path));
+  moved();
+}
+
+/** Changes what stands behind the question mark without a step back. @param {Record<string, string | undefined>} values */
+export function choose(values) {
+  const search = new URLSearchParams(location.search);
+  for (const [name, value] of Object.entries(values)) value ? search.set(name, value) : search.delete(name);
+  history.replaceState(history.state, "", `${location.pathname}${search.size ? `?${search}` : ""}`);
+  moved();
+}
+
+/** Back where one came from, or to `otherwise` for whoever opened this address itself. @param {string} otherwise */
+export const back = (otherwise) => (history.state?.key ? history.back() : go(otherwise, { replaces: true }));
+
+/** @param {MouseEvent} event */
+function clicked(event) {
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (link.target || link.origin !== location.origin || !link.pathname.startsWith(`${base}/`) || link.hasAttribute("download")) return;
+  if (link.hash && link.pathname === location.pathname) return;
+  event.preventDefault();
+  go(link.pathname.slice(base.length) + link.search);
+}
+
+/** @param {Route[]} table */
+export function begin(table) {
+  routes = table;
+  history.scrollRestoration = "manual";
+  document.addEventListener("click", clicked);
+  addEventListener("popstate", moved);
+}
+
+/** Where a screen that was just drawn belongs: at its old place after a step back, else at the top with its heading in focus. @param {Place} place */
+export function settle(place) {
+  const kept = scrolls.get(place.key);
+  scrollTo(0, kept ?? 0);
+  scrolls.delete(place.key);
+  const heading = document.querySelector("main h1");
+  if (heading instanceof HTMLElement) heading.focus({ preventScroll: true });
+}
+
+/** @returns {Place} */
+export function usePlace() {
+  const [, draw] = useReducer((/** @type {number} */ count) => count + 1, 0);
+  useEffect(() => { readers.add(draw); return () => { readers.delete(draw); }; }, []);
+  return here();
+}

@@ -1,0 +1,20 @@
+// Every screen and its address. A screen's module comes when it is first opened.
+
+/** @type {import("../ground/router.js").Route[]} */
+export const routes = [
+  { path: "/", for: "person", tab: "home", load: () => import("./home/view.js") },
+  { path: "/tasks", for: "person", tab: "tasks", load: () => import("./tasks/view.js") },
+  { path: "/progress", for: "person", tab: "progress", load: () => import("./soon/view.js") },
+  { path: "/streaks", for: "person", tab: "streaks", load: () => import("./soon/view.js") },
+  { path: "/profile", for: "person", tab: "profile", load: () => import("./soon/view.js") },
+  { path: "/notifications", for: "person", load: () => import("./soon/view.js") },
+  { path: "/onboarding", for: "person", load: () => import("./soon/view.js") },
+  { path: "/sign-in", for: "stranger", load: () => import("./sign-in/view.js") },
+  { path: "/sign-up", for: "stranger", load: () => import("./sign-up/view.js") },
+  { path: "/forgot-password", for: "anyone", load: () => import("./forgot-password/view.js") },
+  { path: "/reset-password", for: "anyone", load: () => import("./reset-password/view.js") },
+  { path: "/verify-email", for: "anyone", load: () => import("./verify-email/view.js") },
+  { path: "/how-it-works", for: "anyone", load: () => import("./soon/view.js") },
+  { path: "/legal/terms", for: "anyone", load: () => import("./soon/view.js") },
+  { path: "/legal/privacy", for: "anyone", load: () => import("./soon/view.js") },
+];

@@ -1,0 +1,9 @@
+// The first picture: the same as the one that came with the page, so that nothing jumps while the session is looked at. GTSD-1.2-09.
+import { html } from "../../vendor/preact.js";
+
+const mark = new URL("../mark.svg", import.meta.url).href;
+
+export const Splash = () => html`<main class="splash"><img src=${mark} alt="" width="96" height="96" /><h1>GTSD</h1></main>`;
+
+/** The product's sign with its name. @param {{ size?: number }} properties */
+export const Mark = ({ size = 40 }) => html`<span class="mark"><img src=${mark} alt="" width=${size} height=${size} /><span>GTSD</span></span>`;
