@@ -20,6 +20,8 @@ from fontTools import subset
 source, tools, target = map(Path, sys.argv[1:4])
 PRODUCTS = [folder.name for folder in sorted(source.iterdir()) if (folder / "shell.html").exists()]
 KEPT = 2
+# What is filled in for each product and is no module of a page.
+WORKERS = {"worker.js", "worker-off.js"}
 PACKED = {".js", ".css", ".svg", ".json", ".wasm", ".html", ".webmanifest"}
 
 LATIN = "U+0020-007E,U+00A0-00FF,U+0131,U+0152-0153,U+2010-2027,U+202F-203A,U+2044,U+20AC,U+2122,U+2190-2193,U+2212,U+2260-2265"
@@ -94,14 +96,14 @@ def files():
     (tools / "icons.js").write_bytes(found["design/icons.js"])
     found["contracts/endpoints.js"] = endpoints((tools / "contracts/endpoints.js").read_text()).encode()
     found["vendor/preact.js"] = Path("out/vendor/preact.js").read_bytes()
-    found["rules.wasm"] = Path("out/wasm/rules.wasm").read_bytes()
     for name, (path, characters) in FONTS.items():
         found[f"fonts/{name}.woff2"] = font(path, characters)
     for path in sorted(source.rglob("*.svg")) + sorted(source.rglob("*.png")):
         found[path.relative_to(source).as_posix()] = path.read_bytes()
     for product in PRODUCTS:
         found[f"{product}/{product}.css"] = styles(product).encode()
-    return {path: data for path, data in found.items() if not path.endswith("sw.js")}
+        found[f"{product}/rules.wasm"] = Path(f"out/wasm/rules-{product}.wasm").read_bytes()
+    return {path: data for path, data in found.items() if Path(path).name not in WORKERS}
 
 
 def imports(found, module):
@@ -126,17 +128,18 @@ def write(path, data):
         path.with_name(path.name + ".gz").write_bytes(gzip.compress(data, 9, mtime=0))
 
 
-def fill(product, name, release, found):
+def fill(product, path, release, found):
     """A page, worker or manifest, which name the release that they belong to."""
-    text = (source / product / name).read_text()
+    text = path.read_text()
     preloads = imports(found, f"{product}/main.js")
     links = "\n".join(f'<link rel="modulepreload" href="/r/{release}/{path}">' for path in preloads)
     listed = json.dumps([f"/r/{release}/{path}" for path in found])
-    return text.replace("{release}", release).replace("<!-- modules -->", links).replace('["{files}"]', listed).encode()
+    return text.replace("{product}", product).replace("{release}", release).replace("<!-- modules -->", links).replace('["{files}"]', listed).encode()
 
 
 found = files()
-shells = [(source / product / name).read_bytes() for product in PRODUCTS for name in ("shell.html", "sw.js", "manifest.webmanifest")]
+shells = [(source / product / name).read_bytes() for product in PRODUCTS for name in ("shell.html", "manifest.webmanifest")]
+shells.append((source / "offline/worker.js").read_bytes())
 digest = hashlib.sha256()
 for path, data in sorted(found.items()):
     digest.update(path.encode() + b"\0" + hashlib.sha256(data).digest())
@@ -150,9 +153,9 @@ if not (target / "r" / release).is_dir():
     for path, data in found.items():
         write(target / "r" / release / path, data)
 for product in PRODUCTS:
-    write(target / "shells" / f"{product}.html", fill(product, "shell.html", release, found))
-    write(target / "workers" / f"{product}.js", fill(product, "sw.js", release, found))
-    write(target / "manifests" / f"{product}.webmanifest", fill(product, "manifest.webmanifest", release, found))
+    write(target / "shells" / f"{product}.html", fill(product, source / product / "shell.html", release, found))
+    write(target / "workers" / f"{product}.js", fill(product, source / "offline/worker.js", release, found))
+    write(target / "manifests" / f"{product}.webmanifest", fill(product, source / product / "manifest.webmanifest", release, found))
 (target / "releases.json").write_text(json.dumps({"current": release, "kept": kept}) + "\n")
 for folder in (target / "r").iterdir():
     if folder.name not in (release, *kept):

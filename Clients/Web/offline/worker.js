@@ -1,8 +1,8 @@
 // The service worker of a product: its page and its files open without a network. It keeps no answers of services, which are somebody's.
 // Tools/web writes one for each product, with these three filled in.
-const product = "PRODUCT";
-const release = "RELEASE";
-const files = ["FILES"];
+const product = "{product}";
+const release = "{release}";
+const files = ["{files}"];
 
 const prefix = `${product} `;
 const name = prefix + release;
