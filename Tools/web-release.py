@@ -134,7 +134,7 @@ def fill(product, path, release, found):
     preloads = imports(found, f"{product}/main.js")
     links = "\n".join(f'<link rel="modulepreload" href="/r/{release}/{path}">' for path in preloads)
     listed = json.dumps([f"/r/{release}/{path}" for path in found])
-    return text.replace("{product}", product).replace("{release}", release).replace("<!-- modules -->", links).replace('["{files}"]', listed).encode()
+    return text.replace('"{product}"', json.dumps(product)).replace("{release}", release).replace("<!-- modules -->", links).replace('["{files}"]', listed).encode()
 
 
 found = files()

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, test } from "node:test";
 const { chromium } = createRequire(import.meta.url)(`${process.env.PLAYWRIGHT}/driver/package`);
 const offline = new URL("../../Clients/Web/offline/", import.meta.url);
 const source = (name) => readFileSync(new URL(name, offline), "utf8");
-const worker = (name, release) => source(name).replace("{release}", release).replaceAll("{product}", "gtsd").replace('"{files}"', "");
+const worker = (name, release) => source(name).replace("{release}", release).replace('"{product}"', '"gtsd"').replace('"{files}"', "");
 const policy = "default-src 'self'; require-trusted-types-for 'script'; trusted-types barbell-worker";
 
 /** A server of pages, modules and one operation, which notes what it was sent. */

@@ -1,6 +1,7 @@
 // The worker that ends workers: served in place of the other one when that has to go. It removes what was kept of pages and files, and
 // itself; work that was not sent lies in the database, which it does not touch.
-const prefix = "{product} ";
+const product = "{product}";
+const prefix = `${product} `;
 
 self.addEventListener("install", () => {
   self.skipWaiting();
