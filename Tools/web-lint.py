@@ -9,6 +9,7 @@ from pathlib import Path
 from statistics import median
 
 MOST_LINES = 300
+MOST_CHARACTERS = 160
 PHYSICAL = re.compile(
     r"(?<![\w-])((margin|padding|border|inset|scroll-margin|scroll-padding)-(left|right|top|bottom)|left|right|top|bottom|(min-|max-)?(width|height))\s*:"
     r"|(text-align|float|clear)\s*:\s*(left|right)"
@@ -35,7 +36,7 @@ for path in sorted(root.rglob("*")):
                 problems.append(f"{place}: a colour outside of the tokens: {line.strip()}")
         if path.suffix == ".js" and SINK.search(line):
             problems.append(f"{place}: makes HTML of text: {line.strip()}")
-        if len(line) > 160:
-            problems.append(f"{place}: {len(line)} characters, 160 are the most")
+        if len(line) > MOST_CHARACTERS and not path.name.endswith("texts.js"):
+            problems.append(f"{place}: {len(line)} characters, {MOST_CHARACTERS} are the most")
 print("\n".join(problems) if problems else f"{len(lengths)} files, median {median(lengths):.0f} lines, longest {max(lengths)}")
 sys.exit(1 if problems else 0)

@@ -64,6 +64,8 @@ def icons(modules):
         named |= set(re.findall(r'(?:\bicon: ?|\bicon=|<\$\{Icon\} name=)"([a-z0-9-]+)"', text))
         for table in re.findall(r"icons = \{([^}]*)\}", text):
             named |= set(re.findall(r'"([a-z0-9-]+)"', table))
+        for chosen in re.findall(r"icon=\$\{([^}]*)\}", text):
+            named |= set(re.findall(r'"([a-z0-9-]+)"', chosen))
     missing = named - have
     if missing:
         sys.exit(f"lucide has no icon called {', '.join(sorted(missing))}")
@@ -120,11 +122,20 @@ def imports(found, module):
     return needed
 
 
+def brotlied(data):
+    """Kept from one build to the next, as the best compression of the rules takes seconds."""
+    kept = tools / "packed" / f"{hashlib.sha256(data).hexdigest()[:32]}.br"
+    if not kept.exists():
+        kept.parent.mkdir(exist_ok=True)
+        kept.write_bytes(brotli.compress(data, quality=11))
+    return kept.read_bytes()
+
+
 def write(path, data):
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(data)
     if path.suffix in PACKED:
-        path.with_name(path.name + ".br").write_bytes(brotli.compress(data, quality=11))
+        path.with_name(path.name + ".br").write_bytes(brotlied(data))
         path.with_name(path.name + ".gz").write_bytes(gzip.compress(data, 9, mtime=0))
 
 
@@ -163,7 +174,7 @@ for folder in (target / "r").iterdir():
 
 for product in PRODUCTS:
     first = imports(found, f"{product}/main.js")
-    size = lambda paths: sum(len(brotli.compress(found[path], quality=11)) for path in paths)
+    size = lambda paths: sum(len(brotlied(found[path])) for path in paths)
     faces = {script: sum(len(data) for path, data in found.items() if f"fonts/{script}" in path) for script in ("latin", "arabic")}
     print(
         f"{product} {release}: {len(first)} modules of {size(first)} bytes and styles of {size([f'{product}/{product}.css'])} with brotli before the first"

@@ -52,10 +52,12 @@ export const TextField = ({ type = "text", autocomplete = "off", inputmode, plac
 export function PasswordField({ autocomplete = "current-password", texts, ...rest }) {
   const [isShown, setShown] = useState(false);
   return html`<${Frame} ...${rest}
-    after=${html`<${IconButton} icon=${isShown ? "eye-off" : "eye"} label=${isShown ? texts.hide : texts.show} onClick=${() => setShown(!isShown)} />`}
+    after=${html`<${IconButton} icon=${isShown ? icons.hide : icons.show} label=${isShown ? texts.hide : texts.show} onClick=${() => setShown(!isShown)} />`}
     control=${(/** @type {object} */ attributes) => html`<input ...${attributes} type=${isShown ? "text" : "password"} value=${rest.value}
       autocomplete=${autocomplete} autocapitalize="none" spellcheck="false" dir="ltr" onInput=${(/** @type {any} */ event) => rest.onInput(event.target.value)} />`} />`;
 }
+
+const icons = { show: "eye", hide: "eye-off" };
 
 /** Several lines. @param {FieldProperties} properties */
 export const TextArea = ({ placeholder, ...rest }) => html`

@@ -13,7 +13,7 @@ export function AuthLayout({ title, lead, children }) {
     <aside aria-label=${words.about}>
       <${Mark} />
       <div class="pitch">
-        <p class="claim">${words.claim}</p>
+        <p class="claim">${words.claim.map((line) => html`<span key=${line}>${line} </span>`)}</p>
         <ul>${words.promises.map(([icon, text]) => html`<li key=${icon}><span><${Icon} name=${icon} size=${20} /></span>${text}</li>`)}</ul>
       </div>
       <${Rings} />

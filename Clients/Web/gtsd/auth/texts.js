@@ -1,6 +1,6 @@
 /**
  * @typedef {object} AuthTexts
- * @property {string} about @property {string} claim @property {[string, string][]} promises @property {string} otherLanguage
+ * @property {string} about @property {string[]} claim @property {[string, string][]} promises @property {string} otherLanguage
  * @property {string} email @property {string} password @property {{ show: string, hide: string }} eye @property {string} backToSignIn
  * @property {string} emailMissing @property {string} emailMalformed @property {string} passwordMissing
  * @property {[string, string, string]} rules @property {string} rulesTitle @property {string[]} strengths @property {string} strength
@@ -10,7 +10,7 @@
 export const texts = {
   en: {
     about: "About GTSD",
-    claim: "Small wins, every day. Proof that they add up.",
+    claim: ["Small wins, every day.", "Proof that they add up."],
     promises: [["list-checks", "A plan for today, not for someday"], ["flame", "A streak worth keeping"], ["camera", "Photos that show the change"]],
     otherLanguage: "العربية",
     email: "Email",
@@ -28,7 +28,7 @@ export const texts = {
   },
   ar: {
     about: "عن GTSD",
-    claim: "انتصارات صغيرة كل يوم، ودليل على أنها تتراكم.",
+    claim: ["انتصارات صغيرة كل يوم،", "ودليل على أنها تتراكم."],
     promises: [["list-checks", "خطة ليومك هذا، لا ليوم ما"], ["flame", "سلسلة تستحق أن تحافظ عليها"], ["camera", "صور تُظهر التغيّر"]],
     otherLanguage: "English",
     email: "البريد الإلكتروني",

@@ -1,1 +1,59 @@
-export { default } from "../soon/view.js";
+// GTSD-3.1, GTSD-3.2, GTSD-P-3.3.
+import { html } from "../../vendor/preact.js";
+import { IconButton } from "../../design/button.js";
+import { Icon } from "../../design/icon.js";
+import { Failure, Skeleton } from "../../design/states.js";
+import { date, number, useTexts } from "../../ground/language.js";
+import { go, href } from "../../ground/router.js";
+import { useModel } from "../../ground/store.js";
+import { useTitle } from "../../ground/title.js";
+import { TaskRow } from "../parts/task-row.js";
+import { Hero } from "./hero.js";
+import { homeModel, timeOfDay } from "./model.js";
+import { Actions, Badges, Groups, Motivation, Stats } from "./parts.js";
+import { texts } from "./texts.js";
+
+export default function Home() {
+  const words = useTexts(texts);
+  const [{ day, error, isLoading }, tell] = useModel(homeModel);
+  useTitle(words.title);
+  if (!day) {
+    return html`<main class="page home" id="content">
+      <header><h1 tabindex="-1">${words.title}</h1></header>
+      ${error ? html`<${Failure} error=${error} onRetry=${() => tell({ kind: "again" })} />` : html`<${Skeleton} />`}
+    </main>`;
+  }
+  const { dashboard, tasks } = day;
+  const greeting = words.greet(words.greetings[timeOfDay(new Date().getHours())], dashboard.name);
+  return html`<main class="page home" id="content" aria-busy=${isLoading}>
+    <header>
+      <div><p class="quiet">${date(dashboard.date)}</p><h1 tabindex="-1" dir="auto">${greeting}</h1></div>
+      <div class="tools">
+        <${IconButton} icon="refresh-cw" label=${words.refresh} onClick=${() => tell({ kind: "again" })} />
+        <${IconButton} icon="bell" label=${words.bell(dashboard.unread)} onClick=${() => go("/notifications")}>
+          ${dashboard.unread > 0 && html`<b class="count figures" aria-hidden="true">${number(Math.min(dashboard.unread, 99))}</b>`}
+        </${IconButton}>
+      </div>
+    </header>
+    ${error && html`<p class="old" role="status"><${Icon} name="wifi-off" size=${18} />${words.old}</p>`}
+    <div class="columns">
+      <div>
+        <${Hero} dashboard=${dashboard} words=${words} />
+        <${Stats} stats=${dashboard.stats} words=${words} />
+        <section aria-labelledby="next">
+          <header><h2 id="next">${words.next}</h2><a href=${href("/tasks")}>${words.all}<${Icon} name="chevron-right" size=${18} mirrors /></a></header>
+          ${dashboard.tasksPreview.length
+            ? html`<ul class="tasks">${dashboard.tasksPreview.map((task) => html`<${TaskRow} key=${task.id} task=${task} />`)}</ul>`
+            : html`<p class="card quiet">${words.allDone}</p>`}
+        </section>
+      </div>
+      <div>
+        <${Groups} tasks=${tasks} words=${words} />
+        <${Actions} words=${words} />
+        <${Badges} badges=${dashboard.recentBadges} fresh=${dashboard.newBadgeCount} words=${words} />
+        ${day.motivation && html`<${Motivation} text=${day.motivation} words=${words} />`}
+        <a class="how" href=${href("/how-it-works")}><${Icon} name="info" size=${18} />${words.how}</a>
+      </div>
+    </div>
+  </main>`;
+}

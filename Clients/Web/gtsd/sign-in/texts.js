@@ -6,7 +6,7 @@ export const texts = {
     lead: "Sign in and pick up where you left off.",
     leadNext: "Sign in, and we take you right where you wanted to go.",
     remember: "Keep me signed in",
-    forgot: "Forgot your password?",
+    forgot: "Forgot password?",
     submit: "Sign in",
     busy: "Signing in…",
     newHere: "New to GTSD?",

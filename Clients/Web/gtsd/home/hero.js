@@ -1,0 +1,23 @@
+// How much of today is done, and the days before it: what the eye finds first.
+import { html } from "../../vendor/preact.js";
+import { Icon } from "../../design/icon.js";
+import { Ring } from "../../design/ring.js";
+import { percent } from "../../ground/language.js";
+import { href } from "../../ground/router.js";
+
+/** @param {{ dashboard: import("./model.js").Dashboard, words: import("./texts.js").HomeTexts }} properties */
+export function Hero({ dashboard, words }) {
+  const { completed, total, streak } = dashboard;
+  return html`<section class="hero" aria-label=${words.ring(percent(dashboard.percent))}>
+    <${Ring} percent=${dashboard.percent} size=${148} width=${16} label=${words.ring(percent(dashboard.percent))}>
+      <b class="figures">${percent(dashboard.percent)}</b>
+    </${Ring}>
+    <div class="said">
+      <p class="flame ${streak.current ? "is-lit" : ""}"><${Icon} name="flame" size=${22} />
+        <b>${streak.current ? words.streak(streak.current) : words.noStreak}</b></p>
+      <p class="count-of">${words.done(completed, total)}</p>
+      <p class="cheer">${words.cheer(completed, total)}</p>
+      <a class="button" href=${href("/tasks")}>${words.open}</a>
+    </div>
+  </section>`;
+}

@@ -1,0 +1,79 @@
+// The calls of the tasks' screen, and what is said about what came of them.
+import { ask, send } from "../../ground/api.js";
+import { asCallError } from "../../ground/errors.js";
+import { digits, language } from "../../ground/language.js";
+import { notify } from "../../ground/live.js";
+import { remember } from "../../ground/recent.js";
+import { go } from "../../ground/router.js";
+import { explain } from "../../design/states.js";
+import { texts as stateTexts } from "../../design/states.texts.js";
+import { words as own } from "../parts/task-row.js";
+import { texts } from "./texts.js";
+
+/** @typedef {import("./model.js").DailyTask} DailyTask */
+const mostPages = 5;
+
+/** @param {import("./model.js").Effect} effect @param {(event: import("./model.js").Event) => void} tell @param {AbortSignal} signal */
+export async function effects(effect, tell, signal) {
+  switch (effect.kind) {
+    case "load": return load(tell, signal);
+    case "tell": return notify({ text: explain(effect.error, stateTexts[language()]) });
+    default: return change(effect, tell);
+  }
+}
+
+/** @param {(event: import("./model.js").Event) => void} tell @param {AbortSignal} signal */
+async function load(tell, signal) {
+  try {
+    /** @type {DailyTask[]} */
+    const items = [];
+    let cursor, date = "";
+    for (let page = 0; page < mostPages; page++) {
+      /** @type {import("../../contracts/types.d.ts").TaskList} */
+      const list = await ask("tasks.list", { limit: 100, cursor }, signal);
+      items.push(...list.items);
+      date = list.date;
+      cursor = list.nextCursor;
+      if (!cursor) break;
+    }
+    remember("tasks", { items, date });
+    tell({ kind: "came", items, date });
+  } catch (error) {
+    if (asCallError(error).code === "onboarding_required") return go("/onboarding", { replaces: true });
+    throw error;
+  }
+}
+
+/** @param {Exclude<import("./model.js").Effect, { kind: "load" | "tell" }>} effect @param {(event: import("./model.js").Event) => void} tell */
+async function change(effect, tell) {
+  const { task, key } = effect, words = texts[language()], title = own(task, task.title);
+  try {
+    switch (effect.kind) {
+      case "complete": {
+        const answer = await send("tasks.complete", { id: task.id }, effect.details, { key });
+        tell({ kind: "settled", task: answer.task });
+        const badge = answer.newBadges[0];
+        notify({
+          text: badge ? `${badge.emoji} ${words.earned(digits(badge.name))}` : words.completed(title),
+          action: { label: words.undo, run: () => tell({ kind: "undo", task: answer.task }) },
+        });
+        return;
+      }
+      case "skip": {
+        const answer = await send("tasks.skip", { id: task.id }, {}, { key });
+        tell({ kind: "settled", task: answer.task });
+        return notify({ text: words.skippedNow(title) });
+      }
+      case "undo": {
+        const answer = await send("tasks.undo", { id: task.id }, {}, { key });
+        tell({ kind: "settled", task: answer.task });
+        return notify({ text: words.undone(title) });
+      }
+      case "delete":
+        await send("tasks.delete", { id: task.id }, {}, { key });
+        return notify({ text: words.deleted(title) });
+    }
+  } catch (thrown) {
+    tell({ kind: "refused", task, error: asCallError(thrown) });
+  }
+}

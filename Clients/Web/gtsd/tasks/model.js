@@ -1,0 +1,55 @@
+// The day's tasks. A change is shown at once, and taken back when the service refuses it. GTSD-4.2-09, GTSD-4.2-12.
+import { asCallError } from "../../ground/errors.js";
+import { recent } from "../../ground/recent.js";
+import { effects } from "./effects.js";
+
+/** @typedef {import("../../contracts/types.d.ts").DailyTask} DailyTask */
+/** @typedef {import("../../contracts/types.d.ts").EvidenceDetails} EvidenceDetails */
+/** @typedef {import("../../ground/errors.js").CallError} CallError */
+/** @typedef {{ items?: DailyTask[], date?: string, error?: CallError }} State */
+/**
+ * @typedef {{ kind: "came", items: DailyTask[], date: string } | { kind: "failed", error: CallError } | { kind: "again" }
+ *   | { kind: "complete", task: DailyTask, details: EvidenceDetails } | { kind: "skip" | "undo" | "delete", task: DailyTask }
+ *   | { kind: "settled", task: DailyTask } | { kind: "refused", task: DailyTask, error: CallError }} Event
+ * @typedef {{ kind: "load" } | { kind: "complete", task: DailyTask, details: EvidenceDetails, key: string }
+ *   | { kind: "skip" | "undo" | "delete", task: DailyTask, key: string } | { kind: "tell", error: CallError }} Effect
+ */
+
+/** @type {import("../../ground/store.js").Model<State, Event, Effect>} */
+export const tasksModel = {
+  begin: () => [recent("tasks") ?? {}, [{ kind: "load" }]],
+  update(state, event) {
+    switch (event.kind) {
+      case "came": return [{ items: event.items, date: event.date }, []];
+      case "failed": return [{ ...state, error: event.error }, []];
+      case "again": return [{ ...state, error: undefined }, [{ kind: "load" }]];
+      case "complete": return [put(state, { ...event.task, status: "completed" }), [{ ...event, key: crypto.randomUUID() }]];
+      case "skip": return [put(state, { ...event.task, status: "skipped" }), [{ ...event, key: crypto.randomUUID() }]];
+      case "undo": return [put(state, { ...event.task, status: "pending", evidence: undefined }), [{ ...event, key: crypto.randomUUID() }]];
+      case "delete": return [without(state, event.task), [{ ...event, key: crypto.randomUUID() }]];
+      case "settled": return [put(state, event.task), []];
+      // Back to what it was, and why.
+      case "refused": return [put(state, event.task), [{ kind: "tell", error: event.error }]];
+    }
+  },
+  run: (effect, tell, signal) => effects(effect, tell, signal).catch((error) => signal.aborted || tell({ kind: "failed", error: asCallError(error) })),
+};
+
+/** @param {State} state @param {DailyTask} task @returns {State} */
+function put(state, task) {
+  const items = state.items ?? [];
+  return { ...state, items: items.some(({ id }) => id === task.id) ? items.map((item) => (item.id === task.id ? task : item)) : [...items, task] };
+}
+
+/** @param {State} state @param {DailyTask} task @returns {State} */
+const without = (state, task) => ({ ...state, items: (state.items ?? []).filter(({ id }) => id !== task.id) });
+
+/** @typedef {{ status: "all" | "incomplete" | "completed", group: string, sort: "time" | "priority" }} Filters */
+
+/** What the filters leave, in order. GTSD-4.3, GTSD-P-3.4-04. @param {DailyTask[]} items @param {Filters} filters */
+export function shown(items, { status, group, sort }) {
+  const byTime = (/** @type {DailyTask} */ a, /** @type {DailyTask} */ b) => a.dueTime.localeCompare(b.dueTime) || a.title.localeCompare(b.title);
+  return items
+    .filter((task) => (status === "all" || (status === "completed") === (task.status === "completed")) && (group === "all" || task.group === group))
+    .sort((a, b) => (sort === "priority" ? a.priority - b.priority : 0) || byTime(a, b));
+}

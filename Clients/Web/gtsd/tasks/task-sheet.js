@@ -1,0 +1,52 @@
+// One task: what it aims at, and what can be done about it as it stands. GTSD-4.2, GTSD-P-6.3-04.
+import { html, useState } from "../../vendor/preact.js";
+import { Button } from "../../design/button.js";
+import { Icon } from "../../design/icon.js";
+import { Sheet } from "../../design/sheet.js";
+import { number, time, useTexts } from "../../ground/language.js";
+import { kinds } from "../parts/kinds.js";
+import { targets, words as own } from "../parts/task-row.js";
+import { texts as taskTexts } from "../parts/texts.js";
+import { EvidenceForm } from "./evidence-form.js";
+import { texts } from "./texts.js";
+
+/** @param {{ task: import("./model.js").DailyTask, onClose: () => void, onEdit: () => void, tell: (event: import("./model.js").Event) => void }} properties */
+export function TaskSheet({ task, onClose, onEdit, tell }) {
+  const words = useTexts(texts), names = useTexts(taskTexts);
+  const [isLeaving, setLeaving] = useState(false);
+  const { icon, colour } = kinds[task.taskType];
+  /** @param {import("./model.js").Event} event */
+  const act = (event) => { onClose(); tell(event); };
+  const isOwn = task.source === "own", isDone = task.status === "completed";
+  return html`<${Sheet} title=${html`<bdi>${own(task, task.title)}</bdi>`} label=${own(task, task.title)} onClose=${onClose}>
+    <div class="about">
+      <span class="circle ${colour}"><${Icon} name=${icon} /></span>
+      <div>
+        ${task.description && html`<p dir="auto">${own(task, task.description)}</p>`}
+        <p class="quiet small">${words.dueAt} <time class="figures">${time(task.dueTime)}</time>
+          ${targets(task, names).map((aim) => html` · <bdi class="figures">${aim}</bdi>`)}</p>
+      </div>
+    </div>
+    ${isDone ? html`<${Proof} task=${task} words=${words} names=${names} />`
+      : html`<${EvidenceForm} task=${task} onSubmit=${(/** @type {import("./model.js").EvidenceDetails} */ details) => act({ kind: "complete", task, details })} />`}
+    <div class="more-actions">
+      ${isDone && html`<${Button} icon="undo-2" onClick=${() => act({ kind: "undo", task })}>${words.undo}</${Button}>`}
+      ${task.status === "pending" && html`<${Button} icon="skip-forward" onClick=${() => act({ kind: "skip", task })}>${words.skip}</${Button}>`}
+      ${isOwn && !isDone && html`<${Button} icon="pencil" onClick=${onEdit}>${words.edit}</${Button}>`}
+      ${isOwn && !isLeaving && html`<${Button} kind="danger" icon="trash-2" onClick=${() => setLeaving(true)}>${words.remove}</${Button}>`}
+    </div>
+    ${isLeaving && html`<div class="actions" role="alert">
+      <${Button} onClick=${() => setLeaving(false)}>${words.keep}</${Button}>
+      <${Button} kind="danger" onClick=${() => act({ kind: "delete", task })}>${words.removeSure}</${Button}>
+    </div>`}
+  </${Sheet}>`;
+}
+
+/** @param {{ task: import("./model.js").DailyTask, words: import("./texts.js").TasksTexts, names: import("../parts/texts.js").TaskTexts }} properties */
+const Proof = ({ task: { evidence }, words, names }) => evidence && html`<section class="proof">
+  <h3>${words.proven}</h3>
+  ${evidence.text && html`<p dir="auto">${evidence.text}</p>`}
+  ${evidence.metrics && html`<ul>${Object.entries(evidence.metrics).map(([name, value]) => html`
+    <li><span class="quiet">${names.metrics[name]?.[0]}</span> <bdi class="figures">${number(value)} ${names.metrics[name]?.[1]}</bdi></li>`)}</ul>`}
+  ${evidence.notes && html`<p class="quiet" dir="auto">${evidence.notes}</p>`}
+</section>`;
