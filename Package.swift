@@ -205,7 +205,7 @@ library("Faults", "Tools/Faults", ["Patterns", "JSONCoding", "Descriptors"])
 library(
     "Fuzzing", "Tools/Fuzzing",
     ["Commands", "LocalFiles", "Patterns", "FlowRunner", "Wire", "JSONCoding", "HTTPCore", "CurlKit", "Security", "Platform"])
-library("Loading", "Tools/Loading", ["Commands", "FlowRunner", "JSONCoding"])
+library("Loading", "Tools/Loading", ["Commands", "FlowRunner", "JSONCoding", "Look"])
 // The page that shows a running stack and changes it.
 library(
     "Console", "Tools/Console",

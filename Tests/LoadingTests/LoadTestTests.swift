@@ -198,20 +198,62 @@ private final class Tally: Sendable {
         #expect(again.map(\.body) == requests.map(\.body), "the same seed, the same people")
     }
 
+    /// From 0 to 8 runs a second in 4 s: t² are due by t, so 1, 3, 5 and 7 in each second. Every fifth answer is a 503.
+    @Test func theReportSaysWhatHappenedWhen() throws {
+        let (result, _, _) = try load(
+            LoadPlan(stages: [LoadStage(.seconds(4), rate: 8)], workers: 1), objectives: ["errors<25%"],
+            status: { $0 % 5 == 0 ? 503 : 200 }, time: { $0 > 9 ? .milliseconds(20) : .milliseconds(10) })
+        #expect(result.calls.statuses == [200: 13, 503: 3])
+        #expect(result.timeline.width == .milliseconds(500) && result.timeline.slices.count == 8)
+        let json = try JSONParser.parse(result.json)
+        #expect(json["load"]?["stages"]?[0]?["rate"]?.double == 8 && json["load"]?["startRate"]?.double == 0)
+        #expect(json["rows"]?[0]?["statuses"]?["503"]?.integer == 3)
+        let slices = try #require(json["timeline"]?["slices"]?.array)
+        // t² between halves of a second, and twice that a second.
+        #expect(slices.compactMap { $0["wanted"]?.double } == [0.5, 1.5, 2.5, 3.5, 4.5, 5.5, 6.5, 7.5])
+        // The whole roots of 0 to 15 in each half second: 0 | – | 1, 2 | 3 | 4 … 6 | 7, 8 | 9 … 12 | 13 … 15.
+        #expect(slices.compactMap { $0["calls"]?.integer } == [1, 0, 2, 1, 3, 2, 4, 3])
+        #expect(slices.compactMap { $0["errors"]?.integer } == [0, 0, 0, 0, 1, 0, 1, 1])
+        #expect(slices[1]["p50"] == nil && slices[0]["p50"]?.double == 10 && slices[7]["p99"]?.double == 20)
+
+        #expect(result.text.contains("from 0 runs a second to 8 in 4 s (even arrivals), up to 1 at once"))
+        #expect(result.text.contains("answers: 200 × 13, 503 × 3\n"))
+        let page = String(decoding: result.html, as: UTF8.self)
+        for words in [
+            "Runs a second over 4 s: wanted at most 7.5, made at most 8", "Time of a call over 4 s: p50 at most 20.0 ms",
+            "Failed calls over 4 s: failed at most 1", "13 · 81.3 %", "3 · 18.8 %", "<code>errors&lt;25%</code>",
+        ] {
+            #expect(page.contains(words), "\(words)")
+        }
+        #expect(!page.contains("<script") && !page.contains("http://") && !page.contains("https://"))
+    }
+
+    @Test func aClosedLoopWantsNoRateAndEveryAnswerCountsAlsoBeforeARetry() throws {
+        let flow = "# @step ask <b>\nGET http://service/\n[Options]\nretry: 1\nretry-interval: 1ms\nHTTP 200"
+        let (result, _, _) = try load(
+            LoadPlan(.users(1), duration: .seconds(1)), flow, status: { $0 % 2 == 0 ? 200 : 429 }, time: { _ in .milliseconds(49) })
+        // Each run is refused once, waits, and asks again: 99 ms.
+        #expect(result.calls.statuses == [200: 11, 429: 11] && result.flow.errors == 0)
+        #expect(try JSONParser.parse(result.json)["timeline"]?["slices"]?[0]?["wanted"] == nil)
+        let page = String(decoding: result.html, as: UTF8.self)
+        #expect(page.contains("Runs a second over 1.5 s: made at most") && !page.contains("Failed calls over"))
+        #expect(page.contains("ask &lt;b&gt;") && !page.contains("ask <b>"))
+    }
+
     @Test func poissonArrivalsRepeatWithTheirSeedAndKeepTheirRate() {
         func times(_ seed: UInt64) -> [Duration] {
-            var schedule = Schedule(rate: 50, arrivals: .poisson, seed: seed)
-            return (0..<20_000).map { _ in schedule.next() }
+            var schedule = Schedule(RateCurve(from: 50, [LoadStage(.seconds(1000), rate: 50)]), arrivals: .poisson, seed: seed)
+            return (0..<20_000).compactMap { _ in schedule.next() }
         }
         let first = times(1)
-        #expect(first == times(1) && first != times(2))
+        #expect(first.count == 20_000 && first == times(1) && first != times(2))
         #expect(first == first.sorted())
         let gaps = zip(first.dropFirst(), first).map { Double(($0 - $1).wholeNanoseconds) / 1e9 }
         let mean = gaps.reduce(0, +) / Double(gaps.count)
         let variance = gaps.map { ($0 - mean) * ($0 - mean) }.reduce(0, +) / Double(gaps.count)
         #expect(abs(mean - 0.02) < 0.0005)
         #expect(abs(variance.squareRoot() / mean - 1) < 0.05, "exponential: its deviation is its mean")
-        var even = Schedule(rate: 3, arrivals: .even, seed: 1)
-        #expect((0..<4).map { _ in even.next() } == [.zero, .nanoseconds(333_333_333), .nanoseconds(666_666_667), .seconds(1)])
+        var even = Schedule(RateCurve(from: 3, [LoadStage(.seconds(1), rate: 3)]), arrivals: .even, seed: 1)
+        #expect((0..<5).map { _ in even.next() } == [.zero, .nanoseconds(333_333_333), .nanoseconds(666_666_667), nil, nil])
     }
 }

@@ -37,9 +37,11 @@ private final class Counting: HTTPResponder {
             let result = LoadTest(
                 replay, plan: LoadPlan(shape, duration: .milliseconds(300), warmUp: .milliseconds(50), workers: 8), environment: environment
             )
-                .run { _ in lines.withLock { $0 += 1 } }
+            .run { _ in lines.withLock { $0 += 1 } }
             #expect(result.failures == [])
             #expect(result.flow.count > 0)
+            #expect(result.calls.statuses == [200: result.calls.count])
+            #expect(result.timeline.slices.reduce(0) { $0 + $1.runs } == result.flow.count)
             #expect(Int(2 * (result.flow.count + result.warmUpRuns)) == service.count - before)
             #expect(result.steps.allSatisfy { $0.measured.minimum > 0 && $0.corrected.percentile(50) >= $0.measured.minimum })
             #expect(result.injectorCPU.map { $0 > .zero } == true)
@@ -49,6 +51,7 @@ private final class Counting: HTTPResponder {
 
         let away = LoadTest(replay, plan: LoadPlan(.users(1), duration: .milliseconds(20)), environment: environment).run()
         #expect(away.exitCodes == [.environment])
+        #expect(away.calls.statuses == [0: away.calls.count] && away.text.contains("answers: no answer × \(away.calls.count)"))
         #expect(away.failures.first?.message.contains("cannot connect to 127.0.0.1:\(server.port)") == true)
     }
 }

@@ -14,7 +14,7 @@ struct LoadLedger {
     init(_ flow: LoadedFlow, _ plan: LoadPlan) {
         steps = flow.steps
         result = LoadResult(
-            plan: plan, title: flow.title, path: flow.path, flow: LoadRow(name: "whole flow"),
+            plan: plan, title: flow.title, path: flow.path, timeline: LoadTimeline(plan.duration), flow: LoadRow(name: "whole flow"),
             steps: flow.steps.map {
                 LoadRow(
                     name: Self.name(of: $0), target: "\($0.entry.request.method) \($0.entry.request.url.source)",
@@ -26,11 +26,13 @@ struct LoadLedger {
 
     /// - Parameters:
     ///   - late: how long after its intended start the run began.
+    ///   - ended: when, from the end of the warm-up.
     ///   - isMeasured: false in the warm-up, of which only failures are kept.
-    mutating func add(_ run: FlowResult, late: Duration, wasBusy: Bool, isMeasured: Bool) {
+    mutating func add(_ run: FlowResult, late: Duration, wasBusy: Bool, ended: Duration, isMeasured: Bool) {
         var index = 0
         var hasFailed = false
         var pauses: Duration = .zero
+        let slice = isMeasured ? result.timeline.place(of: ended) : 0
         for step in run.steps {
             // A repeated step has several results, in a row.
             while index < steps.count, !(steps[index].source.path == step.file && steps[index].entry.position.line == step.line) {
@@ -48,6 +50,10 @@ struct LoadLedger {
             result.steps[index].measured.record(time)
             result.steps[index].corrected.record(time + late)
             if step.outcome == .failed { result.steps[index].errors += 1 }
+            guard result.steps[index].isCall else { continue }
+            result.steps[index].statuses.merge(step.statuses, uniquingKeysWith: +)
+            result.timeline.slices[slice].calls.record(time + late)
+            if step.outcome == .failed { result.timeline.slices[slice].errors += 1 }
         }
         if run.outcome == .failed, !hasFailed {
             fail(LoadFailure(step: "", file: run.path, line: 1, kind: .check, message: run.problem ?? "the flow failed", count: 1))
@@ -57,6 +63,7 @@ struct LoadLedger {
             result.warmUpRuns += 1
             return
         }
+        result.timeline.slices[slice].runs += 1
         result.flow.measured.record(run.wallDuration - pauses)
         result.flow.corrected.record(run.wallDuration - pauses + late)
         if run.outcome == .failed { result.flow.errors += 1 }
@@ -104,6 +111,9 @@ struct LoadLedger {
     /// Everything at the end of a test.
     mutating func close(elapsed: Duration, cpu: Duration?, isInterrupted: Bool, objectives: [Objective]) -> LoadResult {
         result.elapsed = elapsed
+        // A ramp down to nothing is shown to its end, although its last run ends before it.
+        let end = result.plan.isOpen && !isInterrupted ? max(elapsed, result.plan.duration) : elapsed
+        if end > .zero { _ = result.timeline.place(of: end - .nanoseconds(1)) }
         result.injectorCPU = cpu
         result.isInterrupted = isInterrupted
         result.failures.sort { ($0.file, $0.line, $0.message) < ($1.file, $1.line, $1.message) }

@@ -13,6 +13,8 @@ public struct LoadRow: Sendable {
     /// want of a free worker are in here with the time they waited.
     public internal(set) var corrected = Histogram()
     public internal(set) var errors: UInt64 = 0
+    /// How many answers of each status came, retries and redirects counted; 0 stands for none that came.
+    public internal(set) var statuses: [Int: UInt64] = [:]
 
     public var count: UInt64 { measured.count }
     /// Of 1.
@@ -44,6 +46,7 @@ public struct LoadResult: Sendable {
     public let plan: LoadPlan
     public let title: String
     public let path: String
+    public internal(set) var timeline: LoadTimeline
     /// Whole runs of the flow.
     public internal(set) var flow: LoadRow
     /// In the flow's order.
@@ -70,6 +73,7 @@ public struct LoadResult: Sendable {
             sum.measured.merge(step.measured)
             sum.corrected.merge(step.corrected)
             sum.errors += step.errors
+            sum.statuses.merge(step.statuses, uniquingKeysWith: +)
         }
         return sum
     }

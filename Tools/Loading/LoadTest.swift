@@ -23,9 +23,7 @@ public final class LoadTest: Sendable {
         self.objectives = objectives
         self.environment = environment
         ledger = Mutex(LoadLedger(replay.flow, plan))
-        var (rate, arrivals) = (1.0, LoadPlan.Arrivals.even)
-        if case .rate(let perSecond, let kind) = plan.shape { (rate, arrivals) = (perSecond, kind) }
-        schedule = Mutex(Schedule(rate: rate, arrivals: arrivals, seed: plan.seed))
+        schedule = Mutex(Schedule(plan.curve ?? RateCurve(from: 0, []), arrivals: plan.arrivals, seed: plan.seed))
     }
 
     /// The names by which objectives know the steps of a flow.
@@ -63,7 +61,7 @@ public final class LoadTest: Sendable {
     private func openLoop(_ worker: FlowReplay.Worker, _ start: Duration, _ end: Duration, _ progress: (@Sendable (LoadProgress) -> Void)?)
     {
         while !environment.isInterrupted() {
-            guard environment.uptime() < end, let intended = take(before: end - start).map({ start + $0 }) else { return }
+            guard environment.uptime() < end, let intended = take().map({ start + $0 }) else { return }
             // It was due before a worker took it, so all workers were busy.
             let wasBusy = environment.uptime() - intended > .milliseconds(1)
             wait(until: intended, start, progress)
@@ -73,16 +71,8 @@ public final class LoadTest: Sendable {
         }
     }
 
-    /// The next intended start, when it is not beyond the end; one beyond it stays for the others to see.
-    private func take(before length: Duration) -> Duration? {
-        schedule.withLock { schedule in
-            var ahead = schedule
-            let next = ahead.next()
-            guard next < length else { return nil }
-            schedule = ahead
-            return next
-        }
-    }
+    /// The next intended start, when there is one before the end.
+    private func take() -> Duration? { schedule.withLock { $0.next() } }
 
     private func perform(_ worker: FlowReplay.Worker, intended: Duration, now: Duration, wasBusy: Bool, _ start: Duration) {
         let number = started.wrappingAdd(1, ordering: .relaxed).oldValue
@@ -90,13 +80,14 @@ public final class LoadTest: Sendable {
         let run = worker.run(number)
         busy.wrappingSubtract(1, ordering: .relaxed)
         let isMeasured = intended - start >= plan.warmUp
-        ledger.withLock { $0.add(run, late: max(.zero, now - intended), wasBusy: wasBusy, isMeasured: isMeasured) }
+        let ended = environment.uptime() - start - plan.warmUp
+        ledger.withLock { $0.add(run, late: max(.zero, now - intended), wasBusy: wasBusy, ended: ended, isMeasured: isMeasured) }
     }
 
     /// What was due by the end, and nobody was free to start.
     private func countNotStarted(_ start: Duration, _ end: Duration) {
         guard plan.isOpen, !environment.isInterrupted() else { return }
-        while let intended = take(before: end - start) {
+        while let intended = take() {
             guard intended >= plan.warmUp else { continue }
             ledger.withLock { $0.addNotStarted(waited: end - start - intended) }
         }

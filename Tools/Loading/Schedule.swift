@@ -2,27 +2,25 @@ internal import Glibc
 
 /// When the runs of an open loop are meant to start, from the beginning of the load. The same seed gives the same times.
 struct Schedule {
-    private let rate: Double
+    private let curve: RateCurve
     private let arrivals: LoadPlan.Arrivals
     private var state: UInt64
-    private var drawn: UInt64 = 0
-    /// In seconds; where Poisson arrivals have come to.
+    /// Even arrivals: how many runs have been given; Poisson arrivals: how many should be due by the last one.
     private var reached = 0.0
 
-    init(rate: Double, arrivals: LoadPlan.Arrivals, seed: UInt64) {
-        self.rate = rate
+    init(_ curve: RateCurve, arrivals: LoadPlan.Arrivals, seed: UInt64) {
+        self.curve = curve
         self.arrivals = arrivals
         state = seed
     }
 
-    mutating func next() -> Duration {
-        defer { drawn += 1 }
-        switch arrivals {
-        case .even: return .nanoseconds(Int64((Double(drawn) / rate * 1e9).rounded()))
-        case .poisson:
-            reached += -log(1 - uniform()) / rate
-            return .nanoseconds(Int64((reached * 1e9).rounded()))
-        }
+    /// nil when no more are due before the end.
+    mutating func next() -> Duration? {
+        // Independent arrivals at a changing rate are those of rate 1, on a clock that runs as fast as runs become due.
+        if arrivals == .poisson { reached += -log(1 - uniform()) }
+        guard let moment = curve.moment(of: reached) else { return nil }
+        if arrivals == .even { reached += 1 }
+        return .nanoseconds(Int64((moment * 1e9).rounded()))
     }
 
     /// From 0 up to, and without, 1 (SplitMix64).

@@ -26,6 +26,14 @@ enum Shown {
         return "\(rounded / UInt64(scale)).\(String(repeating: "0", count: digits - fraction.count))\(fraction)"
     }
 
+    /// As short as two digits behind the point allow: `50`, `0.5`, `12.25`.
+    static func number(_ value: Double) -> String {
+        var text = decimal(value, 2)
+        while text.hasSuffix("0") { text.removeLast() }
+        if text.hasSuffix(".") { text.removeLast() }
+        return text
+    }
+
     static func right(_ text: String, _ width: Int) -> String { String(repeating: " ", count: max(0, width - text.count)) + text }
     static func left(_ text: String, _ width: Int) -> String { text + String(repeating: " ", count: max(0, width - text.count)) }
 }

@@ -36,6 +36,11 @@ extension Look {
         .track { block-size: .55rem; border-radius: 99px; background: var(--line); overflow: hidden; }
         .track span { display: block; block-size: 100%; background: var(--bar); }
         .docs .num { font-size: .88rem; color: var(--quiet); }
+        .legend {
+          display: flex; flex-wrap: wrap; gap: .2rem 1rem; margin: 0 0 .4rem; padding: 0; list-style: none; color: var(--quiet);
+          font-size: .8rem;
+        }
+        .legend svg { inline-size: .8rem; block-size: .8rem; vertical-align: -.1rem; margin-inline-end: .35rem; }
         .scroll { overflow-x: auto; }
         table { border-collapse: collapse; inline-size: 100%; font-size: .93rem; }
         th, td { text-align: start; vertical-align: top; padding: .4rem .6rem .4rem 0; border-block-start: 1px solid var(--line); }

@@ -7,15 +7,22 @@ internal import LocalFiles
 enum LoadCommand {
     static let verb = Verb(
         "load", "replay a flow many times over and measure",
-        usage: ["FLOW [--rate N/s | --users N] --for DURATION [options]"],
+        usage: [
+            "FLOW [--rate N/s | --users N] --for DURATION [options]", "FLOW [--rate N/s] --stage DURATION:RATE … [options]",
+        ],
         help: [
             .text("Replays one flow over and over, each time with its own data and time, and shows how long every step took."),
             .options([
                 "--rate N/s":
                     """
-                    open loop: N runs start every second, whatever the services do; times count from the moment a run was
-                    meant to start, so a service that stalls cannot hide it
-                    """,
+                open loop: N runs start every second, whatever the services do; times count from the moment a run was
+                meant to start, so a service that stalls cannot hide it
+                """,
+                "--stage DURATION:RATE":
+                    """
+                open loop in stages, repeatable: 30s:50 goes from the last rate (--rate at first, or none) in a straight
+                line to 50 runs a second within 30 seconds; 0s:50 jumps there; together they say how long is measured
+                """,
                 "--users N": "closed loop: N people, each starting again when done (default 1)",
                 "--for DURATION": "how long is measured, such as 30s",
                 "--warm-up DURATION": "load before measuring begins (default none)",
@@ -24,11 +31,11 @@ enum LoadCommand {
                 "--workers N": "open loop: at most N runs at the same time (default 64); runs that find none free start late and say so",
                 "--slo OBJECTIVE":
                     """
-                    what must be reached; repeatable: "p95<50ms", "step 'NAME' p99<200ms", "flow max<2s", "errors<1%",
-                    "rate>=90/s"; measures are p1 to p100, max, mean, errors, rate; of all calls unless it names a step or the flow
-                    """,
+                what must be reached; repeatable: "p95<50ms", "step 'NAME' p99<200ms", "flow max<2s", "errors<1%",
+                "rate>=90/s"; measures are p1 to p100, max, mean, errors, rate; of all calls unless it names a step or the flow
+                """,
                 "--no-contract": "do not check answers against their contracts, which saves CPU of this process",
-                "--report DIR": "also write load.json and load.html there",
+                "--report DIR": "also write load.json, and load.html with charts, there",
                 "--json": "print load.json to standard output, nothing else",
                 "--quiet, -q": "no lines on the way",
             ]),
@@ -50,7 +57,7 @@ enum LoadCommand {
         let objectives = try arguments.values("--slo").map { text throws(UsageError) in
             do throws(Objective.Problem) { return try Objective(parsing: text) } catch { throw UsageError(message: error.message) }
         }
-        var plan = try plan(arguments)
+        var plan = try LoadArguments(arguments).plan()
         let settings = try ReplaySettings.read(arguments)
         let paths = arguments.positionals
         guard paths.count == 1 else {
@@ -92,31 +99,5 @@ enum LoadCommand {
         let flow = try FlowLoader.load(file)
         guard !flow.steps.isEmpty else { throw UsageError(message: "\(file) has no step") }
         return flow
-    }
-
-    private static func plan(_ arguments: Arguments) throws(UsageError) -> LoadPlan {
-        let users: Int? = try arguments.number("--users", in: 1...LoadPlan.maximumWorkers)
-        let rate = try arguments.value("--rate").map { text throws(UsageError) in
-            guard let rate = Double(text.hasSuffix("/s") ? String(text.dropLast(2)) : text), rate > 0, rate <= LoadPlan.maximumRate else {
-                throw UsageError(message: "--rate needs runs a second such as 50/s, at most \(Int(LoadPlan.maximumRate)), not \(text)")
-            }
-            return rate
-        }
-        let arrivals = try arguments.value("--arrivals").map { text throws(UsageError) in
-            guard let arrivals = LoadPlan.Arrivals(rawValue: text) else {
-                throw UsageError(message: "--arrivals is even or poisson, not \(text)")
-            }
-            return arrivals
-        }
-        let workers: Int? = try arguments.number("--workers", in: 1...LoadPlan.maximumWorkers)
-        let warmUp = try arguments.duration("--warm-up") ?? .zero
-        let duration = try arguments.duration("--for")
-        if rate != nil, users != nil { throw UsageError(message: "--rate and --users are two kinds of load; give one of them") }
-        if rate == nil, let option = arrivals != nil ? "--arrivals" : workers != nil ? "--workers" : nil {
-            throw UsageError(message: "\(option) needs --rate")
-        }
-        guard let duration else { throw UsageError(message: "how long? give --for, such as --for 30s") }
-        let shape: LoadPlan.Shape = rate.map { .rate(perSecond: $0, arrivals: arrivals ?? .even) } ?? .users(users ?? 1)
-        return LoadPlan(shape, duration: duration, warmUp: warmUp, workers: workers ?? 64)
     }
 }

@@ -114,9 +114,9 @@ enum Percent {
 }
 
 /// The character references of HTML that a text needs.
-enum HTMLText {
+public enum HTMLText {
     /// `&`, `<`, `>`, and quotes, so that the result is safe in text and in attributes.
-    static func escape(_ text: String, quotes: Bool = true) -> String {
+    public static func escape(_ text: String, quotes: Bool = true) -> String {
         var out: [UInt8] = []
         out.reserveCapacity(text.utf8.count + 16)
         for byte in text.utf8 {

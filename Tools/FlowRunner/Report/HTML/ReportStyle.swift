@@ -54,11 +54,6 @@ enum ReportStyle {
         .inner { padding: 0 .8rem .8rem; }
         .path { margin: .1rem 0 .5rem; }
 
-        .legend {
-          display: flex; flex-wrap: wrap; gap: .2rem 1rem; margin: 0 0 .4rem; padding: 0; list-style: none; color: var(--quiet);
-          font-size: .8rem;
-        }
-        .legend svg { inline-size: .8rem; block-size: .8rem; vertical-align: -.1rem; margin-inline-end: .35rem; }
         rect.own { fill: var(--line); } rect.connect { fill: var(--quiet); } rect.send { fill: var(--work); }
         rect.wait { fill: var(--bar); }
         rect.receive { fill: var(--db); }

@@ -157,6 +157,7 @@ final class FlowExecution {
             while true {
                 result.attempts += 1
                 exchanges = attempt(loaded, options, evaluator, &result)
+                for exchange in exchanges { result.statuses[exchange.response?.status ?? 0, default: 0] += 1 }
                 guard result.outcome == .failed, options.retry < 0 || result.attempts <= options.retry, result.error?.isFinal != true,
                     !environment.isInterrupted()
                 else { break }

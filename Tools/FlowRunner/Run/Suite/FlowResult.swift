@@ -81,6 +81,8 @@ public struct StepResult: Sendable {
     public var outcome: Outcome
     /// How often it was sent; more than 1 when retries were needed.
     public var attempts = 0
+    /// How many answers of each status came, redirects and failed attempts counted; 0 stands for none that came.
+    public var statuses: [Int: UInt64] = [:]
     public var checks: [CheckResult] = []
     public var captures: [CaptureResult] = []
     public var violations: [ContractBreach] = []
