@@ -16,6 +16,6 @@ public enum ContentPolicy {
 
     /// Nothing that a page here has no use for; the camera is for photos and the screen stays on in a workout.
     public static let permissions =
-        "accelerometer=(), bluetooth=(), browsing-topics=(), camera=(self), display-capture=(), geolocation=(), gyroscope=(), hid=(), "
+        "accelerometer=(), browsing-topics=(), camera=(self), display-capture=(), geolocation=(), gyroscope=(), hid=(), "
         + "magnetometer=(), microphone=(), midi=(), payment=(), screen-wake-lock=(self), serial=(), usb=()"
 }
