@@ -2,6 +2,7 @@
 import { endpoints } from "../contracts/endpoints.js";
 import { CallError } from "./errors.js";
 import { language } from "./language.js";
+import { note } from "./network.js";
 
 /** @typedef {import("../contracts/types.d.ts").EndpointID} EndpointID */
 /** @template {EndpointID} ID @typedef {import("../contracts/types.d.ts").ParametersOf<ID>} Parameters */
@@ -18,6 +19,12 @@ let sessionEnded = () => {};
 /** @param {() => void} tell */
 export const onSessionEnd = (tell) => { sessionEnded = tell; };
 
+/** @typedef {import("../offline/outbox.js").Outbox} Outbox */
+/** Where writes wait that did not get through; nothing while nobody is here. @type {Outbox | null} */
+let outbox = null;
+/** @param {Outbox | null} given */
+export const keepForLater = (given) => { outbox = given; };
+
 /**
  * Reads. Nothing changes by it, so it may be repeated at will.
  * @template {EndpointID} ID @param {ID} id @param {Parameters<ID>} parameters @param {AbortSignal} [signal] @returns {Promise<Output<ID>>}
@@ -28,16 +35,44 @@ export function ask(id, parameters, signal) {
 
 /**
  * Every write goes through here: it has an id of this device's before it is sent, under which the services do it once however often it comes.
- * @template {EndpointID} ID @param {ID} id @param {Parameters<ID>} parameters @param {Body<ID>} body @param {{ key?: string }} [options]
+ * @template {EndpointID} ID @param {ID} id @param {Parameters<ID>} parameters @param {Body<ID>} body
+ * @param {{ key?: string, subject?: string }} [options] `subject` is what it is about, where it may wait for the network; it then throws a
+ *   `CallError` of code `queued`, which is good news: the device sends it later, under the same key, behind what else waits about the subject
  * @returns {Promise<Output<ID>>}
  */
-export function send(id, parameters, body, { key = crypto.randomUUID() } = {}) {
+export async function send(id, parameters, body, { key = crypto.randomUUID(), subject } = {}) {
   const { method } = endpoints[id];
+  const path = address(id, parameters);
+  const hasBody = Object.keys(body).length > 0;
+  if (!subject || !outbox) return call(path, write(method, key, hasBody ? body : undefined));
+  if (!(await outbox.holds(subject))) {
+    try {
+      return await call(path, write(method, key, hasBody ? body : undefined));
+    } catch (error) {
+      if (!(error instanceof CallError) || error.isAnswered) throw error;
+    }
+  }
+  await outbox.do({ subject, method, path, body: hasBody ? body : undefined, key });
+  throw new CallError("queued");
+}
+
+/** @param {string} method @param {string} key @param {unknown} body */
+function write(method, key, body) {
   /** @type {Record<string, string>} */
   const headers = { "X-Barbell": "web", "Idempotency-Key": key };
-  const hasBody = Object.keys(body).length > 0;
-  if (hasBody) headers["Content-Type"] = "application/json";
-  return call(address(id, parameters), { method, headers, body: hasBody ? JSON.stringify(body) : undefined });
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  return { method, headers, body: body === undefined ? undefined : JSON.stringify(body) };
+}
+
+/** Sends what waited. @param {import("../offline/queue.js").Work} work @returns {Promise<import("../offline/sender.js").Answer>} */
+export async function sendWork(work) {
+  try {
+    await call(work.path, write(work.method, work.key, work.body));
+    return { status: 200 };
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    return { status: error.status, code: error.code, message: error.message, retryAfter: (error.retryAfter ?? 0) * 1000 };
+  }
 }
 
 /** @param {"GET" | "DELETE"} method */
@@ -66,8 +101,10 @@ async function call(url, { method, headers, body }, signal) {
     text = await response.text();
   } catch (error) {
     if (signal?.aborted) throw error;
+    note(false);
     throw new CallError(deadline.aborted ? "too_slow" : "offline");
   }
+  note(true);
   let answer;
   try { answer = text ? JSON.parse(text) : {}; } catch { throw new CallError("unreadable", { status: response.status }); }
   if (response.ok) return answer;

@@ -1,6 +1,6 @@
 // What can go wrong with a call, as one type that says what to do about it.
 
-/** @typedef {import("../contracts/types.d.ts").ErrorCode | "offline" | "too_slow" | "unreadable"} Code */
+/** @typedef {import("../contracts/types.d.ts").ErrorCode | "offline" | "too_slow" | "unreadable" | "queued"} Code */
 /** @typedef {import("../contracts/types.d.ts").ErrorAction} Action */
 
 export class CallError extends Error {

@@ -1,11 +1,36 @@
-// The last answers of this visit, so that a step back shows a screen at once, where it was. Whatever shows one asks again as well.
+// The last answers, so that a screen is there at once, where it was: after a step back, after a restart, without a network. Whatever shows
+// one asks again as well. They lie in the database of the person who read them.
 
-/** @type {Map<string, unknown>} */
+/** @import { Database } from "../offline/database.js" */
+
+/** @type {Map<string, { answer: unknown, at: number }>} */
 const answers = new Map();
+/** @type {Database | null} */
+let database = null;
 
 /** @param {string} key @returns {any} */
-export const recent = (key) => answers.get(key);
+export const recent = (key) => answers.get(key)?.answer;
+
+/** When it was read, in milliseconds since 1970; nothing for what was not. @param {string} key */
+export const readAt = (key) => answers.get(key)?.at;
+
 /** @param {string} key @param {unknown} answer */
-export const remember = (key, answer) => { answers.set(key, answer); };
+export function remember(key, answer) {
+  const at = Date.now();
+  answers.set(key, { answer, at });
+  database?.keep(key, answer, at);
+}
+
+/** Shows from now on what was read into a database before, and keeps there what is read. @param {Database} given */
+export async function readFrom(given) {
+  database = given;
+  for (const { path, body, at } of await given.allKept()) if (!answers.has(path)) answers.set(path, { answer: body, at });
+}
+
 /** What belongs to one person is not left for the next. */
-export const forget = () => answers.clear();
+export async function forget() {
+  answers.clear();
+  const former = database;
+  database = null;
+  await former?.forgetAnswers().catch(() => {});
+}

@@ -1,6 +1,8 @@
 // Who is here, as far as the page may know: the server holds the tokens.
 import { asCallError } from "./errors.js";
-import { session } from "./api.js";
+import { product, session } from "./api.js";
+import { closeDevice, openDevice } from "./device.js";
+import { drop, keep, kept } from "./kept.js";
 
 /** @typedef {import("./errors.js").CallError} CallError */
 /** @typedef {{ kind: "checking" } | { kind: "unknown", error: CallError } | { kind: "stranger" } | { kind: "person", userId: string }} Session */
@@ -23,9 +25,26 @@ export const sessionModel = {
   async run(_, tell) {
     try {
       const found = await session("GET");
-      tell({ kind: "found", session: found.isSignedIn ? { kind: "person", userId: found.userId } : { kind: "stranger" } });
-    } catch (error) {
-      tell({ kind: "found", session: { kind: "unknown", error: asCallError(error) } });
+      tell({ kind: "found", session: found.isSignedIn ? await person(found.userId) : { kind: "stranger" } });
+    } catch (thrown) {
+      const error = asCallError(thrown), last = kept(lastPerson);
+      // Without a network whoever was here last sees what they saw last; the services decide again once they can be asked.
+      tell({ kind: "found", session: !error.isAnswered && last ? await person(last) : { kind: "unknown", error } });
     }
   },
 };
+
+const lastPerson = `person of ${product}`;
+
+/** @param {string} userId @returns {Promise<Session>} */
+async function person(userId) {
+  keep(lastPerson, userId);
+  await openDevice(userId);
+  return { kind: "person", userId };
+}
+
+/** Nobody is here any more. */
+export function leaveDevice() {
+  drop(lastPerson);
+  return closeDevice();
+}

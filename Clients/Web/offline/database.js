@@ -123,6 +123,11 @@ export class Database {
     return this.#run("answers", "readonly", (store) => store.get(path));
   }
 
+  /** Every answer that is kept: one for each screen, so few. @returns {Promise<{ path: string, body: any, at: number }[]>} */
+  allKept() {
+    return this.#run("answers", "readonly", (store) => store.getAll());
+  }
+
   /** Forgets the answers; work stays. */
   async forgetAnswers() {
     await this.#run("answers", "readwrite", (store) => store.clear());

@@ -65,6 +65,19 @@ export class Outbox {
     } else this.tabs.tell("flush");
   }
 
+  /** Whether something about a subject waits: what is done about it next has to wait behind it. @param {string} subject */
+  async holds(subject) {
+    return (await this.database.list()).some((work) => work.subject === subject);
+  }
+
+  /** Lets another tab send, and lets go of the database. */
+  close() {
+    this.#sender?.stop();
+    this.stop();
+    this.tabs.close();
+    this.database.close();
+  }
+
   /** What waits, for whoever shows it. */
   async status() {
     return { ...summary(await this.database.list()), state: this.#state };

@@ -6,10 +6,10 @@ import { Button } from "../../design/button.js";
 import { onSessionEnd, session as call } from "../../ground/api.js";
 import { useTexts } from "../../ground/language.js";
 import { go, settle, usePlace } from "../../ground/router.js";
-import { forget } from "../../ground/recent.js";
-import { sessionModel } from "../../ground/session.js";
+import { leaveDevice, sessionModel } from "../../ground/session.js";
 import { useModel } from "../../ground/store.js";
 import { Navigation } from "./navigation.js";
+import { Offline } from "./offline.js";
 import { Splash } from "./splash.js";
 import { texts } from "./texts.js";
 
@@ -31,7 +31,7 @@ export function App() {
   const { route } = place;
   const isPerson = session.kind === "person";
   const leave = () => {
-    forget();
+    leaveDevice();
     tell({ kind: "left" });
   };
   useEffect(() => onSessionEnd(leave), []);
@@ -60,6 +60,7 @@ export function App() {
   };
   const hasFrame = isPerson && route?.for !== "anyone";
   return html`
+    ${isPerson && html`<${Offline} onAgain=${() => tell({ kind: "again" })} />`}
     <div class=${hasFrame ? "frame" : "open"}>
       ${hasFrame && html`<${Navigation} current=${route?.tab} />`}
       ${route ? html`<${Screen} key=${route.path} properties=${properties} />` : html`<${Missing} />`}

@@ -50,7 +50,7 @@ async function change(effect, tell) {
   try {
     switch (effect.kind) {
       case "complete": {
-        const answer = await send("tasks.complete", { id: task.id }, effect.details, { key });
+        const answer = await send("tasks.complete", { id: task.id }, effect.details, { key, subject: `task ${task.id}` });
         tell({ kind: "settled", task: answer.task });
         const badge = answer.newBadges[0];
         notify({
@@ -60,20 +60,23 @@ async function change(effect, tell) {
         return;
       }
       case "skip": {
-        const answer = await send("tasks.skip", { id: task.id }, {}, { key });
+        const answer = await send("tasks.skip", { id: task.id }, {}, { key, subject: `task ${task.id}` });
         tell({ kind: "settled", task: answer.task });
         return notify({ text: words.skippedNow(title) });
       }
       case "undo": {
-        const answer = await send("tasks.undo", { id: task.id }, {}, { key });
+        const answer = await send("tasks.undo", { id: task.id }, {}, { key, subject: `task ${task.id}` });
         tell({ kind: "settled", task: answer.task });
         return notify({ text: words.undone(title) });
       }
       case "delete":
-        await send("tasks.delete", { id: task.id }, {}, { key });
+        await send("tasks.delete", { id: task.id }, {}, { key, subject: `task ${task.id}` });
         return notify({ text: words.deleted(title) });
     }
   } catch (thrown) {
-    tell({ kind: "refused", task, error: asCallError(thrown) });
+    const error = asCallError(thrown);
+    // The device sends it later; what is shown stays.
+    if (error.code === "queued") return notify({ text: words.queued });
+    tell({ kind: "refused", task, error });
   }
 }

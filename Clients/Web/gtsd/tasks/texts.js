@@ -11,7 +11,7 @@ import { number } from "../../ground/language.js";
  * @property {string} edit @property {string} remove @property {string} removeSure @property {string} keep @property {string} dueAt
  * @property {string} photoFirst @property {string} toPhotos @property {string} target @property {string} noRules @property {string} proven
  * @property {(title: string) => string} completed @property {(title: string) => string} skippedNow @property {(title: string) => string} undone
- * @property {(title: string) => string} deleted @property {(badge: string) => string} earned @property {string} saved
+ * @property {(title: string) => string} deleted @property {(badge: string) => string} earned @property {string} saved @property {string} queued
  * @property {string} addTitle @property {string} editTitle @property {string} name @property {string} nameMissing @property {string} kind
  * @property {string} description @property {string} time @property {string} timeHint @property {string} priority @property {[string, string, string]} priorities
  * @property {string} save @property {string} gone @property {string} goneText @property {string} close
@@ -58,6 +58,7 @@ export const texts = {
     skippedNow: (title) => `Skipped: ${title}`,
     undone: (title) => `To do again: ${title}`,
     deleted: (title) => `Deleted: ${title}`,
+    queued: "Kept on this device. It is sent when you are online.",
     earned: (badge) => `New badge: ${badge}`,
     saved: "Saved",
     addTitle: "New task",
@@ -115,6 +116,7 @@ export const texts = {
     skippedNow: (title) => `تم تخطي: ${title}`,
     undone: (title) => `عادت إلى القائمة: ${title}`,
     deleted: (title) => `حُذفت: ${title}`,
+    queued: "محفوظ على هذا الجهاز، ويُرسل عند الاتصال.",
     earned: (badge) => `وسام جديد: ${badge}`,
     saved: "حُفظت",
     addTitle: "مهمة جديدة",
