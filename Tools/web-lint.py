@@ -9,7 +9,7 @@ from pathlib import Path
 from statistics import median
 
 MOST_LINES = 300
-MOST_CHARACTERS = 160
+MOST_CHARACTERS = 180
 PHYSICAL = re.compile(
     r"(?<![\w-])((margin|padding|border|inset|scroll-margin|scroll-padding)-(left|right|top|bottom)|left|right|top|bottom|(min-|max-)?(width|height))\s*:"
     r"|(text-align|float|clear)\s*:\s*(left|right)"

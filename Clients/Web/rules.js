@@ -5,16 +5,26 @@ const decoder = new TextDecoder()
 
 export class RuleTrap extends Error {}
 
-/** Compiles the module once; a trap, which is a defect of a rule, costs the instance and not the page. */
+/**
+ * @typedef {object} RuleExports
+ * @property {WebAssembly.Memory} memory
+ * @property {() => number} rules_version
+ * @property {(count: number) => number} rules_allocate
+ * @property {(start: number) => void} rules_free
+ * @property {(name: number, nameCount: number, input: number, inputCount: number) => number} rules_call
+ */
+
+/** Compiles the module once; a trap, which is a defect of a rule, costs the instance and not the page. @param {BufferSource} bytes */
 export async function loadRules(bytes) {
   const module = await WebAssembly.compile(bytes)
   let instance = await WebAssembly.instantiate(module)
-  if (instance.exports.rules_version() !== 1) throw new Error("rules.wasm is of another version")
+  const exports = () => /** @type {RuleExports} */ (/** @type {unknown} */ (instance.exports))
+  if (exports().rules_version() !== 1) throw new Error("rules.wasm is of another version")
 
-  /** The answer as text. */
+  /** The answer as text. @param {string} name @param {string} input */
   function callText(name, input) {
-    const { memory, rules_allocate, rules_free, rules_call } = instance.exports
-    const place = (bytes) => {
+    const { memory, rules_allocate, rules_free, rules_call } = exports()
+    const place = (/** @type {Uint8Array} */ bytes) => {
       const start = rules_allocate(bytes.length)
       // A view made before an allocation is detached when the memory grows.
       new Uint8Array(memory.buffer, start, bytes.length).set(bytes)
@@ -35,5 +45,7 @@ export async function loadRules(bytes) {
     }
   }
 
-  return { callText, call: (name, input) => JSON.parse(callText(name, JSON.stringify(input))) }
+  /** @param {string} name @param {object} input */
+  const call = (name, input) => JSON.parse(callText(name, JSON.stringify(input)))
+  return { callText, call }
 }

@@ -42,7 +42,7 @@ function Frame({ name, label, problem, hint, icon, unit, after, children, contro
 export const TextField = ({ type = "text", autocomplete = "off", inputmode, placeholder, ...rest }) => html`
   <${Frame} ...${rest} control=${(/** @type {object} */ attributes) => html`<input ...${attributes} type=${type} value=${rest.value} autocomplete=${autocomplete}
     inputmode=${inputmode} placeholder=${placeholder} spellcheck=${type === "text" && !inputmode} autocapitalize=${type === "text" ? undefined : "none"}
-    dir=${type === "email" || inputmode ? "ltr" : "auto"} class=${inputmode ? "figures" : undefined}
+    dir=${type === "time" ? undefined : type === "email" || inputmode ? "ltr" : "auto"} class=${inputmode ? "figures" : undefined}
     onInput=${(/** @type {any} */ event) => {
       const { value } = event.target;
       rest.onInput(inputmode === "numeric" || inputmode === "decimal" || type === "email" ? western(value) : value);

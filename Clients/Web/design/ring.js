@@ -22,7 +22,7 @@ export function Ring({ percent, label, size = 64, width = 7, kind = "", children
   return html`<div class="ring ${kind}" role="img" aria-label=${label}>
     <svg width=${size} height=${size} viewBox="0 0 ${size} ${size}" aria-hidden="true">
       ${circle({ class: "track" })}
-      ${circle({ class: "part", "stroke-linecap": shown > 0 ? "round" : "butt", "stroke-dasharray": "100 100", "stroke-dashoffset": 100 - shown })}
+      ${circle({ class: shown > 0 ? "part" : "part none", "stroke-linecap": "round", "stroke-dasharray": "100 100", "stroke-dashoffset": 100 - shown })}
     </svg>
     ${children && html`<div class="in" aria-hidden="true">${children}</div>`}
   </div>`;

@@ -1,6 +1,6 @@
 // Which language the page speaks, and how it writes numbers and dates in it. Digits and calendar are always named: left to themselves,
 // browsers write Saudi dates by the Hijri calendar and Arabic numbers by their own taste.
-import { useReducer, useEffect } from "../vendor/preact.js";
+import { useEffect, useState } from "../vendor/preact.js";
 import { keep } from "./kept.js";
 
 /** @typedef {"en" | "ar"} Language */
@@ -12,7 +12,7 @@ const locales = { en: "en-GB-u-ca-gregory-nu-latn", ar: "ar-SA-u-ca-gregory-nu-a
 export const language = () => (document.documentElement.lang === "ar" ? "ar" : "en");
 export const locale = () => locales[language()];
 
-/** @type {Set<(nothing: void) => void>} */
+/** @type {Set<() => void>} */
 const readers = new Set();
 
 /** Turns the whole page into another language at once. @param {Language} chosen */
@@ -25,8 +25,12 @@ export function speak(chosen) {
 
 /** The language, and another picture of the component whenever it changes. */
 export function useLanguage() {
-  const [, draw] = useReducer((/** @type {number} */ count) => count + 1, 0);
-  useEffect(() => { readers.add(draw); return () => { readers.delete(draw); }; }, []);
+  const [, draw] = useState(0);
+  useEffect(() => {
+    const reader = () => draw((count) => count + 1);
+    readers.add(reader);
+    return () => { readers.delete(reader); };
+  }, []);
   return language();
 }
 

@@ -1,5 +1,5 @@
 // Addresses are real: links can be opened in a tab, shared and gone back to. Only those that stay inside of the product are taken over.
-import { useEffect, useReducer } from "../vendor/preact.js";
+import { useEffect, useState } from "../vendor/preact.js";
 import { product } from "./api.js";
 
 /**
@@ -12,7 +12,7 @@ import { product } from "./api.js";
  */
 
 const base = `/${product}`;
-/** @type {Set<(nothing: void) => void>} */
+/** @type {Set<() => void>} */
 const readers = new Set();
 /** @type {Route[]} */
 let routes = [];
@@ -93,7 +93,11 @@ export function settle(place) {
 
 /** @returns {Place} */
 export function usePlace() {
-  const [, draw] = useReducer((/** @type {number} */ count) => count + 1, 0);
-  useEffect(() => { readers.add(draw); return () => { readers.delete(draw); }; }, []);
+  const [, draw] = useState(0);
+  useEffect(() => {
+    const reader = () => draw((count) => count + 1);
+    readers.add(reader);
+    return () => { readers.delete(reader); };
+  }, []);
   return here();
 }

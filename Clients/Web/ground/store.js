@@ -1,5 +1,5 @@
 // State and event make the next state and effects. Models are pure and know no page; effects are where calls, clock and addresses are.
-import { useEffect, useReducer, useRef } from "../vendor/preact.js";
+import { useEffect, useRef, useState } from "../vendor/preact.js";
 
 /**
  * @template State, Event, Effect
@@ -15,9 +15,9 @@ import { useEffect, useReducer, useRef } from "../vendor/preact.js";
  * @param {Model<State, Event, Effect>} model @param {unknown} [input] @returns {[State, (event: Event) => void]}
  */
 export function useModel(model, input) {
-  const [, draw] = useReducer((/** @type {number} */ count) => count + 1, 0);
+  const [, draw] = useState(0);
   const place = useRef(/** @type {any} */ (null));
-  if (!place.current) place.current = start(model, input, () => draw());
+  if (!place.current) place.current = start(model, input, () => draw((count) => count + 1));
   useEffect(() => { place.current.open(); return () => place.current.close(); }, []);
   return [place.current.state, place.current.tell];
 }

@@ -9,15 +9,16 @@ import { href } from "../../ground/router.js";
 export function Hero({ dashboard, words }) {
   const { completed, total, streak } = dashboard;
   return html`<section class="hero" aria-label=${words.ring(percent(dashboard.percent))}>
-    <${Ring} percent=${dashboard.percent} size=${148} width=${16} label=${words.ring(percent(dashboard.percent))}>
+    <p class="flame ${streak.current ? "is-lit" : ""}"><${Icon} name="flame" size=${24} />
+      <b>${streak.current ? words.streak(streak.current) : words.noStreak}</b>
+      ${streak.longest > streak.current && html`<span>${words.longest(streak.longest)}</span>`}</p>
+    <${Ring} percent=${dashboard.percent} size=${136} width=${15} label=${words.ring(percent(dashboard.percent))}>
       <b class="figures">${percent(dashboard.percent)}</b>
     </${Ring}>
     <div class="said">
-      <p class="flame ${streak.current ? "is-lit" : ""}"><${Icon} name="flame" size=${22} />
-        <b>${streak.current ? words.streak(streak.current) : words.noStreak}</b></p>
       <p class="count-of">${words.done(completed, total)}</p>
       <p class="cheer">${words.cheer(completed, total)}</p>
-      <a class="button" href=${href("/tasks")}>${words.open}</a>
     </div>
+    <a class="button" href=${href("/tasks")}>${words.open}</a>
   </section>`;
 }

@@ -40,7 +40,7 @@ export function Groups({ tasks, words }) {
       return html`<li key=${id}><a class=${colour} href=${href(`/tasks?group=${id}`)}>
         <${Icon} name=${icon} size=${22} />
         <span class="name">${names.groups[/** @type {import("../parts/kinds.js").TaskGroup} */ (id)]}</span>
-        <span class="figures">${number(done)}/${number(all)}</span>
+        <span class="figures">${words.fraction(done, all)}</span>
         <progress value=${done} max=${all} aria-label=${percent((done / all) * 100)}></progress>
       </a></li>`;
     })}</ul>

@@ -5,7 +5,7 @@ import { number, plural } from "../../ground/language.js";
  * @property {string} title @property {Record<"morning" | "afternoon" | "evening", string>} greetings @property {(greeting: string, name?: string) => string} greet
  * @property {(count: number) => string} bell @property {(done: number, all: number) => string} done @property {(percent: string) => string} ring
  * @property {(done: number, all: number) => string} cheer @property {(days: number) => string} streak @property {string} noStreak
- * @property {(days: number) => string} longest @property {string} open
+ * @property {(days: number) => string} longest @property {string} open @property {(done: number, all: number) => string} fraction
  * @property {string} stats @property {Record<"calories" | "proteinG" | "waterMl" | "steps", [string, string]>} stat @property {(target: string) => string} of
  * @property {string} next @property {string} all @property {string} allDone @property {string} groups @property {string} badges @property {string} noBadges
  * @property {(count: number) => string} newBadges
@@ -21,11 +21,12 @@ export const texts = {
     bell: (count) => (count ? plural(count, { one: "Notifications, # unread", other: "Notifications, # unread" }) : "Notifications"),
     done: (done, all) => `${number(done)}/${number(all)} tasks completed`,
     ring: (percent) => `${percent} of today done`,
-    cheer: (done, all) => (all > 0 && done === all ? "That is the whole day. Well done." : done === 0 ? "Start with the easiest one." : done * 2 >= all ? "More than half way. Keep going." : "A good start. One at a time."),
+    cheer: (done, all) => (all > 0 && done === all ? "That is the whole day. Well done." : done === 0 ? "Start with the easiest one." : done * 2 > all ? "More than half way. Keep going." : "A good start. One at a time."),
     streak: (days) => plural(days, { one: "# day streak", other: "# day streak" }),
     noStreak: "Your streak starts today",
     longest: (days) => plural(days, { one: "Longest: # day", other: "Longest: # days" }),
     open: "Open today's tasks",
+    fraction: (done, all) => `${number(done)}/${number(all)}`,
     stats: "Today in numbers",
     stat: { calories: ["Calories", "kcal"], proteinG: ["Protein", "g"], waterMl: ["Water", "ml"], steps: ["Steps", ""] },
     of: (target) => `of ${target}`,
@@ -50,11 +51,12 @@ export const texts = {
     bell: (count) => (count ? plural(count, { one: "الإشعارات، إشعار واحد غير مقروء", two: "الإشعارات، إشعاران غير مقروءين", few: "الإشعارات، # إشعارات غير مقروءة", many: "الإشعارات، # إشعارًا غير مقروء", other: "الإشعارات، # إشعار غير مقروء" }) : "الإشعارات"),
     done: (done, all) => `أُنجزت ${number(done)} من ${number(all)} مهام`,
     ring: (percent) => `أُنجز ${percent} من مهام اليوم`,
-    cheer: (done, all) => (all > 0 && done === all ? "أتممت يومك كله. أحسنت." : done === 0 ? "ابدأ بأسهل مهمة." : done * 2 >= all ? "تجاوزت نصف الطريق. واصل." : "بداية جيدة. مهمة تلو الأخرى."),
+    cheer: (done, all) => (all > 0 && done === all ? "أتممت يومك كله. أحسنت." : done === 0 ? "ابدأ بأسهل مهمة." : done * 2 > all ? "تجاوزت نصف الطريق. واصل." : "بداية جيدة. مهمة تلو الأخرى."),
     streak: (days) => plural(days, { one: "يوم واحد متواصل", two: "يومان متواصلان", few: "# أيام متواصلة", many: "# يومًا متواصلًا", other: "# يوم متواصل" }),
     noStreak: "سلسلتك تبدأ اليوم",
     longest: (days) => plural(days, { zero: "الأطول: لا شيء بعد", one: "الأطول: يوم واحد", two: "الأطول: يومان", few: "الأطول: # أيام", many: "الأطول: # يومًا", other: "الأطول: # يوم" }),
     open: "افتح مهام اليوم",
+    fraction: (done, all) => `${number(done)} من ${number(all)}`,
     stats: "يومك بالأرقام",
     stat: { calories: ["السعرات", "سعرة"], proteinG: ["البروتين", "جم"], waterMl: ["الماء", "مل"], steps: ["الخطوات", ""] },
     of: (target) => `من ${target}`,

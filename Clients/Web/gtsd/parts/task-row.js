@@ -32,7 +32,7 @@ export function TaskRow({ task }) {
         <b dir="auto">${words(task, task.title)}</b>
         ${task.description && html`<span class="more" dir="auto">${words(task, task.description)}</span>`}
         <span class="when figures"><${Icon} name="clock" size=${14} /><time datetime=${task.dueTime}>${time(task.dueTime)}</time>
-          ${aims.map((aim) => html`<bdi>${aim}</bdi>`)}</span>
+          ${aims.map((aim) => html`<span class="aim"><bdi>${aim}</bdi></span>`)}</span>
       </span>
       <span class="tickmark"><${Icon} name=${icons[task.status] ?? ""} size=${20} weight=${3} /><span class="hidden">${state}</span></span>
     </a>

@@ -16,7 +16,9 @@ export default function Soon({ place, signOut }) {
   return html`<main class="page" id="content">
     <header><h1 tabindex="-1">${title}</h1></header>
     <${Empty} icon="sparkles" title=${words.title} text=${words.text}>
-      ${place.path === "/profile" ? html`<${Button} icon="log-out" onClick=${signOut}>${words.signOut}</${Button}>` : html`<a class="button soft" href=${href("/")}>${shell.toHome}</a>`}
+      ${place.path === "/profile"
+        ? html`<${Button} icon="log-out" onClick=${signOut}>${words.signOut}</${Button}>`
+        : html`<a class="button soft" href=${href("/")}>${shell.toHome}</a>`}
     </${Empty}>
   </main>`;
 }

@@ -32,7 +32,8 @@ export function EvidenceForm({ task, onSubmit }) {
     ${state.type === "text_log" && html`<${TextArea} name="text" label=${words.log} value=${draft.text} problem=${problem("text")}
       hint=${words.left(number(state.textRemaining))} onInput=${(/** @type {string} */ text) => set({ text, isTouched: text.length > 0 })} />`}
     ${state.type === "photo_reference"
-      ? html`<p class="quiet hint-line"><${Icon} name="camera" size=${22} />${words.photoFirst}</p><a class="button primary large" href=${href(`/progress?task=${task.id}`)}>${words.toPhotos}</a>`
+      ? html`<p class="quiet hint-line"><${Icon} name="camera" size=${22} />${words.photoFirst}</p>
+        <a class="button primary large" href=${href(`/progress?task=${task.id}`)}>${words.toPhotos}</a>`
       : html`<${TextField} name="notes" label=${words.note} value=${draft.notes} problem=${problem("notes")} onInput=${(/** @type {string} */ notes) => set({ notes })} />
         ${loaded === null && html`<p class="small quiet">${words.noRules}</p>`}
         <${Button} kind="primary" isLarge icon="check" type="submit" isDisabled=${!state.canSubmit}>${words.complete}</${Button}>`}

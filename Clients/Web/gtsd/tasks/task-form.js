@@ -37,8 +37,9 @@ export function TaskForm({ task, onClose, onSaved }) {
     <form class="form" noValidate onSubmit=${form.onSubmit}>
       <${Summary} form=${form} />
       <${TextField} ...${form.field("title")} label=${words.name} />
-      ${!task && html`<${SelectField} ...${form.field("taskType")} label=${words.kind} options=${Object.keys(kinds).map((kind) => [kind, names.kinds[/** @type {"meal"} */ (kind)]])} />`}
-      <${TextField} ...${form.field("dueTime")} type="time" label=${words.time} hint=${words.timeHint} icon="clock" />
+      ${!task && html`<${SelectField} ...${form.field("taskType")} label=${words.kind}
+        options=${Object.keys(kinds).map((kind) => [kind, names.kinds[/** @type {"meal"} */ (kind)]])} />`}
+      <${TextField} ...${form.field("dueTime")} type="time" label=${words.time} hint=${words.timeHint} />
       <div class="field"><span class="label" aria-hidden="true">${words.priority}</span>
         <${Segments} name="priority" label=${words.priority} value=${form.values.priority} onInput=${form.field("priority").onInput}
           options=${words.priorities.map((text, index) => [String(index + 1), text])} /></div>

@@ -24,7 +24,7 @@ export function TaskSheet({ task, onClose, onEdit, tell }) {
       <div>
         ${task.description && html`<p dir="auto">${own(task, task.description)}</p>`}
         <p class="quiet small">${words.dueAt} <time class="figures">${time(task.dueTime)}</time>
-          ${targets(task, names).map((aim) => html` · <bdi class="figures">${aim}</bdi>`)}</p>
+          ${targets(task, names).map((aim) => html` <span class="aim"><bdi class="figures">${aim}</bdi></span>`)}</p>
       </div>
     </div>
     ${isDone ? html`<${Proof} task=${task} words=${words} names=${names} />`
