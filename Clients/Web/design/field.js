@@ -1,6 +1,6 @@
 // Fields: a label above, a hint and what is wrong below, all tied together for who cannot see them.
 import { html, useState } from "../vendor/preact.js";
-import { western } from "../ground/language.js";
+import { digits, western } from "../ground/language.js";
 import { Icon } from "./icon.js";
 import { IconButton } from "./button.js";
 
@@ -38,14 +38,17 @@ function Frame({ name, label, problem, hint, icon, unit, after, children, contro
   </div>`;
 }
 
-/** Numbers may be typed in Arabic digits: they become Western ones at once. @param {FieldProperties} properties */
+/** @param {string} [inputmode] */
+const isNumber = (inputmode) => inputmode === "numeric" || inputmode === "decimal";
+
+/** Numbers may be typed in any digits. They are shown in the language's and told in Western ones. @param {FieldProperties} properties */
 export const TextField = ({ type = "text", autocomplete = "off", inputmode, placeholder, ...rest }) => html`
-  <${Frame} ...${rest} control=${(/** @type {object} */ attributes) => html`<input ...${attributes} type=${type} value=${rest.value} autocomplete=${autocomplete}
+  <${Frame} ...${rest} control=${(/** @type {object} */ attributes) => html`<input ...${attributes} type=${type} value=${isNumber(inputmode) ? digits(rest.value) : rest.value} autocomplete=${autocomplete}
     inputmode=${inputmode} placeholder=${placeholder} spellcheck=${type === "text" && !inputmode} autocapitalize=${type === "text" ? undefined : "none"}
     dir=${type === "time" ? undefined : type === "email" || inputmode ? "ltr" : "auto"} class=${inputmode ? "figures" : undefined}
     onInput=${(/** @type {any} */ event) => {
       const { value } = event.target;
-      rest.onInput(inputmode === "numeric" || inputmode === "decimal" || type === "email" ? western(value) : value);
+      rest.onInput(isNumber(inputmode) || type === "email" ? western(value) : value);
     }} />`} />`;
 
 /** @param {FieldProperties & { texts: { show: string, hide: string } }} properties */

@@ -83,12 +83,12 @@ function Screen({ properties }) {
       setOpened(() => module.default);
     }, setError);
   }, []);
-  // The first screen of a visit leaves the focus where the browser has it.
+  // The first screen of a visit leaves the focus where the browser has it; a sheet in the address moves nothing behind it.
   useLayoutEffect(() => {
     if (!Opened) return;
     if (!isFirst.current || history.state?.key) settle(place);
     isFirst.current = false;
-  }, [Opened, place.key]);
+  }, [Opened, place.path]);
   if (error) return html`<main><${Failure} error=${error} onRetry=${() => location.reload()} /></main>`;
   return Opened ? html`<${Opened} ...${properties} />` : html`<main class="page"><${Skeleton} /></main>`;
 }
