@@ -1,0 +1,36 @@
+// Every badge: those earned in colour, the others grey with what they ask for. GTSD-P-3.6-04, GTSD-6.2-04.
+import { html } from "../../vendor/preact.js";
+import { Icon } from "../../design/icon.js";
+import { digits, number, useTexts } from "../../ground/language.js";
+import { texts } from "./badges.texts.js";
+
+/** @typedef {import("../../contracts/types.d.ts").Badge} Badge */
+
+/** Its sign on a coin. @param {{ badge: Badge, size?: "" | "large" | "small" }} properties */
+export const Medal = ({ badge, size = "" }) => html`<span class="medal ${badge.earnedAt ? "" : "is-locked"} ${size}" aria-hidden="true">
+  <span>${badge.emoji}</span>${!badge.earnedAt && html`<i><${Icon} name="lock" size=${size === "large" ? 20 : 14} weight=${2.4} /></i>`}</span>`;
+
+/** How far it is, where there is more than one step. @param {{ badge: Badge, words: import("./badges.texts.js").BadgesTexts }} properties */
+export const Progress = ({ badge, words }) => {
+  const text = words.progress(number(Math.min(badge.progress, badge.target)), number(badge.target));
+  return html`<span class="toward"><progress max=${badge.target} value=${badge.progress} aria-label=${text}></progress>
+    <span class="small figures" aria-hidden="true">${text}</span></span>`;
+};
+
+/** @param {{ badges: Badge[], onOpen: (badge: Badge) => void }} properties */
+export function Badges({ badges, onOpen }) {
+  const words = useTexts(texts);
+  const earned = badges.filter(({ earnedAt }) => earnedAt);
+  const sorted = [...earned].sort((a, b) => String(b.earnedAt).localeCompare(String(a.earnedAt))).concat(badges.filter(({ earnedAt }) => !earnedAt));
+  return html`<section aria-labelledby="badges" class="badges">
+    <header><h2 id="badges">${words.title}</h2><p class="quiet">${words.count(number(earned.length), number(badges.length))}</p></header>
+    <ul>${sorted.map((badge) => html`<li key=${badge.code}><button type="button" class="card badge ${badge.earnedAt ? "" : "is-locked"}" onClick=${() => onOpen(badge)}>
+      <${Medal} badge=${badge} />
+      <strong>${badge.name}</strong>
+      <span class="hidden">${words[badge.earnedAt ? "earned" : "locked"]}</span>
+      ${badge.earnedAt && !badge.seen && html`<span class="fresh">${words.fresh}</span>`}
+      <span class="small quiet">${digits(badge.earnedAt ? badge.description : badge.criteria)}</span>
+      ${!badge.earnedAt && badge.target > 1 && html`<${Progress} badge=${badge} words=${words} />`}
+    </button></li>`)}</ul>
+  </section>`;
+}
