@@ -3,12 +3,24 @@ import { html } from "../../vendor/preact.js";
 import { Icon } from "../../design/icon.js";
 import { digits, number, useTexts } from "../../ground/language.js";
 import { texts } from "./badges.texts.js";
+import { newestFirst } from "./model.js";
 
 /** @typedef {import("../../contracts/types.d.ts").Badge} Badge */
 
-/** Its sign on a coin. @param {{ badge: Badge, size?: "" | "large" | "small" }} properties */
-export const Medal = ({ badge, size = "" }) => html`<span class="medal ${badge.earnedAt ? "" : "is-locked"} ${size}" aria-hidden="true">
-  <span>${badge.emoji}</span>${!badge.earnedAt && html`<i><${Icon} name="lock" size=${size === "large" ? 20 : 14} weight=${2.4} /></i>`}</span>`;
+/** What is on the coin of each badge. Drawn here, because signs of fonts differ by device. @type {Record<string, string>} */
+const icons = {
+  day_one_done: "sunrise", streak: "flame", first_photo: "camera", photos_10: "images", tasks: "list-checks", perfect_day: "sparkles",
+  goal_halfway: "mountain", goal_reached: "trophy",
+};
+
+/** Its sign on a coin, with the number that it stands for. @param {{ badge: Badge, size?: "" | "large" | "small" }} properties */
+export function Medal({ badge, size = "" }) {
+  const [, family, count] = badge.code.match(/^(streak|tasks|photos)_(\d+)$/) ?? [];
+  const icon = icons[badge.code] ?? icons[family];
+  return html`<span class="medal ${badge.earnedAt ? "" : "is-locked"} ${size}" aria-hidden="true">
+    <span class="face">${icon ? html`<${Icon} name=${icon} size="1em" weight=${1.8} />` : badge.emoji}${count && size !== "small" && html`<b>${number(Number(count))}</b>`}</span>
+    ${!badge.earnedAt && html`<i><${Icon} name="lock" size=${size === "large" ? 20 : 14} weight=${2.4} /></i>`}</span>`;
+}
 
 /** How far it is, where there is more than one step. @param {{ badge: Badge, words: import("./badges.texts.js").BadgesTexts }} properties */
 export const Progress = ({ badge, words }) => {
@@ -21,7 +33,7 @@ export const Progress = ({ badge, words }) => {
 export function Badges({ badges, onOpen }) {
   const words = useTexts(texts);
   const earned = badges.filter(({ earnedAt }) => earnedAt);
-  const sorted = [...earned].sort((a, b) => String(b.earnedAt).localeCompare(String(a.earnedAt))).concat(badges.filter(({ earnedAt }) => !earnedAt));
+  const sorted = newestFirst(earned).concat(badges.filter(({ earnedAt }) => !earnedAt));
   return html`<section aria-labelledby="badges" class="badges">
     <header><h2 id="badges">${words.title}</h2><p class="quiet">${words.count(number(earned.length), number(badges.length))}</p></header>
     <ul>${sorted.map((badge) => html`<li key=${badge.code}><button type="button" class="card badge ${badge.earnedAt ? "" : "is-locked"}" onClick=${() => onOpen(badge)}>

@@ -17,7 +17,10 @@ import { recent, remember } from "../../ground/recent.js";
 /** @typedef {{ kind: "read" } | { kind: "see", codes: BadgeCode[] }} Effect */
 
 /** @param {Past} past @returns {State} */
-const shown = (past) => ({ kind: "shown", past, celebrated: past.badges.filter(({ earnedAt, seen }) => earnedAt && !seen) });
+const shown = (past) => ({ kind: "shown", past, celebrated: newestFirst(past.badges.filter(({ earnedAt, seen }) => earnedAt && !seen)) });
+
+/** @param {Badge[]} badges */
+export const newestFirst = (badges) => [...badges].sort((a, b) => String(b.earnedAt).localeCompare(String(a.earnedAt)));
 
 /** @type {import("../../ground/store.js").Model<State, Event, Effect>} */
 export const streaksModel = {
