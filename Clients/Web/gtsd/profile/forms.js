@@ -1,0 +1,78 @@
+// What can be added or changed on the page, each in a sheet of its own.
+import { html } from "../../vendor/preact.js";
+import { Button } from "../../design/button.js";
+import { SelectField, TextField } from "../../design/field.js";
+import { Sheet } from "../../design/sheet.js";
+import { Summary } from "../../design/states.js";
+import { send } from "../../ground/api.js";
+import { useForm } from "../../ground/form.js";
+import { useTexts, western } from "../../ground/language.js";
+import { notify } from "../../ground/live.js";
+import { emailProblem, onlyProblems } from "../auth/checks.js";
+import { texts as authTexts } from "../auth/texts.js";
+import { texts } from "./texts.js";
+
+/** @typedef {{ person: import("./model.js").Person, onClose: () => void, onSaved: () => void }} FormProperties */
+
+/** @param {string} typed */
+const amount = (typed) => Number(western(typed).replace(",", "."));
+
+/** @param {FormProperties & { title: string, initial: any, check: (values: any) => any, submit: (values: any, key: string) => Promise<unknown>, fields: (form: any) => any }} properties */
+function FormSheet({ title, initial, check, submit, fields, onClose, onSaved }) {
+  const words = useTexts(texts);
+  const form = useForm({
+    initial, check: (values) => onlyProblems(check(values)),
+    submit: async (values, key) => {
+      await submit(values, key);
+      onSaved();
+      onClose();
+      notify({ text: words.saved });
+    },
+  });
+  return html`<${Sheet} title=${title} onClose=${onClose}><form class="form" noValidate onSubmit=${form.onSubmit}>
+    <${Summary} form=${form} />${fields(form)}
+    <${Button} kind="primary" isLarge type="submit" isBusy=${form.isBusy}>${words.save}</${Button}>
+  </form></${Sheet}>`;
+}
+
+/** @param {FormProperties} properties */
+export function NameForm(properties) {
+  const words = useTexts(texts);
+  return html`<${FormSheet} ...${properties} title=${words.edit} initial=${{ name: properties.person.profile.name ?? "" }}
+    check=${(/** @type {any} */ { name }) => ({ name: name.trim() ? undefined : words.nameMissing })}
+    submit=${(/** @type {any} */ { name }, /** @type {string} */ key) => send("profile.change", {}, { name: name.trim() }, { key })}
+    fields=${(/** @type {any} */ form) => html`<${TextField} ...${form.field("name")} label=${words.name} autocomplete="name" icon="user" />`} />`;
+}
+
+/** @param {FormProperties} properties */
+export function WeightForm(properties) {
+  const words = useTexts(texts);
+  const isImperial = properties.person.settings.units === "imperial";
+  return html`<${FormSheet} ...${properties} title=${words.logWeight} initial=${{ weight: "" }}
+    check=${(/** @type {any} */ { weight }) => ({ weight: amount(weight) > 0 ? undefined : words.weightWrong })}
+    submit=${(/** @type {any} */ { weight }, /** @type {string} */ key) => send("profile.addWeight", {}, isImperial ? { weightLb: amount(weight) } : { weightKg: amount(weight) }, { key })}
+    fields=${(/** @type {any} */ form) => html`<${TextField} ...${form.field("weight")} label=${words.chart} inputmode="decimal" icon="scale" unit=${isImperial ? "lb" : "kg"} />`} />`;
+}
+
+/** @param {FormProperties} properties */
+export function MeasurementForm(properties) {
+  const words = useTexts(texts);
+  const length = properties.person.settings.units === "imperial" ? "in" : "cm";
+  const unit = (/** @type {string} */ type) => (type === "body_fat" ? "percent" : length);
+  return html`<${FormSheet} ...${properties} title=${words.addMeasurement} initial=${{ type: "waist", value: "" }}
+    check=${(/** @type {any} */ { value }) => ({ value: amount(value) > 0 ? undefined : words.valueWrong })}
+    submit=${(/** @type {any} */ { type, value }, /** @type {string} */ key) => send("profile.addMeasurement", {}, { type, value: amount(value), unit: unit(type) }, { key })}
+    fields=${(/** @type {any} */ form) => html`<${SelectField} ...${form.field("type")} label=${words.what} options=${Object.entries(words.kinds)} />
+      <${TextField} ...${form.field("value")} label=${words.value} inputmode="decimal" icon="ruler" unit=${unit(form.values.type) === "percent" ? "%" : length} />`} />`;
+}
+
+/** @param {FormProperties} properties */
+export function PartnerForm(properties) {
+  const words = useTexts(texts), shared = useTexts(authTexts);
+  return html`<${FormSheet} ...${properties} title=${words.addPartner} initial=${{ name: "", email: "", relationship: "friend" }}
+    check=${(/** @type {any} */ { name, email }) => ({ name: name.trim() ? undefined : words.nameMissing, email: emailProblem(email, shared) })}
+    submit=${(/** @type {any} */ { name, email, relationship }, /** @type {string} */ key) => send("profile.addPartner", {}, { name: name.trim(), email: email.trim(), relationship }, { key })}
+    fields=${(/** @type {any} */ form) => html`<${TextField} ...${form.field("name")} label=${words.name} icon="user" />
+      <${TextField} ...${form.field("email")} label=${words.email} type="email" inputmode="email" icon="mail" />
+      <${SelectField} ...${form.field("relationship")} label=${words.relationship} options=${Object.entries(words.relationships)} />`} />`;
+}

@@ -1,0 +1,58 @@
+// Measurements, partners and badges of a person, as cards with a way to add and to take out. What was taken out can be brought back.
+import { html } from "../../vendor/preact.js";
+import { IconButton, Button } from "../../design/button.js";
+import { Icon } from "../../design/icon.js";
+import { send } from "../../ground/api.js";
+import { date, number } from "../../ground/language.js";
+import { notify } from "../../ground/live.js";
+import { href } from "../../ground/router.js";
+import { Medal } from "../streaks/badges.js";
+import { newestFirst } from "../streaks/model.js";
+
+/** @typedef {{ person: import("./model.js").Person, words: import("./texts.js").ProfileTexts, onAdd: () => void, onChanged: () => void }} ListProperties */
+
+/** Takes something out and offers to bring it back. @param {ListProperties} list @param {() => Promise<unknown>} remove @param {() => Promise<unknown>} restore */
+async function takeOut({ words, onChanged }, remove, restore) {
+  const attempt = async (/** @type {() => Promise<unknown>} */ change, /** @type {() => void} */ done) => {
+    try { await change(); done(); } catch { notify({ text: words.failed }); }
+    onChanged();
+  };
+  await attempt(remove, () => notify({ text: words.removed, action: { label: words.undo, run: () => attempt(restore, () => {}) } }));
+}
+
+/** @param {ListProperties} list */
+export function Measurements(list) {
+  const { person, words, onAdd } = list;
+  const units = { cm: "centimeter", in: "inch", percent: "percent" };
+  return html`<section class="card listed" aria-labelledby="measurements">
+    <header><h2 id="measurements">${words.measurements}</h2><${IconButton} icon="plus" label=${words.addMeasurement} onClick=${onAdd} /></header>
+    ${!person.measurements.length && html`<p class="quiet">${words.noMeasurements}</p><${Button} kind="soft" icon="ruler" onClick=${onAdd}>${words.addMeasurement}</${Button}>`}
+    <ul>${person.measurements.slice(0, 8).map((each) => html`<li key=${each.id}><span class="sign"><${Icon} name="ruler" size=${20} /></span>
+      <span><strong>${words.kinds[each.type]}</strong><span class="small quiet">${date(each.takenAt.slice(0, 10), { day: "numeric", month: "long" })}</span></span>
+      <b class="figures">${number(each.value, { style: "unit", unit: units[each.unit], maximumFractionDigits: 1 })}</b>
+      <${IconButton} icon="trash-2" label="${words.remove}: ${words.kinds[each.type]}" onClick=${() => takeOut(list,
+        () => send("profile.deleteMeasurement", { id: each.id }, {}),
+        () => send("profile.addMeasurement", {}, { type: each.type, value: each.value, unit: each.unit, takenAt: each.takenAt }))} /></li>`)}</ul>
+  </section>`;
+}
+
+/** @param {ListProperties} list */
+export function Partners(list) {
+  const { person, words, onAdd } = list;
+  return html`<section class="card listed" aria-labelledby="partners">
+    <header><h2 id="partners">${words.partners}</h2><${IconButton} icon="plus" label=${words.addPartner} onClick=${onAdd} /></header>
+    ${!person.partners.length && html`<p class="quiet">${words.noPartners}</p><${Button} kind="soft" icon="user-plus" onClick=${onAdd}>${words.addPartner}</${Button}>`}
+    <ul>${person.partners.map((each) => html`<li key=${each.id}><span class="sign"><${Icon} name="users" size=${20} /></span>
+      <span><strong><bdi>${each.name}</bdi></strong><span class="small quiet">${words.relationships[each.relationship]}${each.email && html` · <bdi>${each.email}</bdi>`}</span></span>
+      <${IconButton} icon="trash-2" label="${words.remove}: ${each.name}" onClick=${() => takeOut(list,
+        () => send("profile.deletePartner", { id: each.id }, {}),
+        () => send("profile.addPartner", {}, { name: each.name, email: each.email, phone: each.phone, relationship: each.relationship }))} /></li>`)}</ul>
+  </section>`;
+}
+
+/** GTSD-6.2-01. @param {{ person: import("./model.js").Person, words: import("./texts.js").ProfileTexts }} properties */
+export const EarnedBadges = ({ person, words }) => html`<section class="card listed" aria-labelledby="earned">
+  <header><h2 id="earned">${words.badges}</h2><a href=${href("/streaks")}>${words.allBadges}</a></header>
+  ${!person.badges.length && html`<p class="quiet">${words.noBadges}</p>`}
+  <ul class="coins">${newestFirst(person.badges).map((badge) => html`<li key=${badge.code}><a href=${href(`/streaks?badge=${badge.code}`)}><${Medal} badge=${badge} /><span>${badge.name}</span></a></li>`)}</ul>
+</section>`;

@@ -1,0 +1,75 @@
+// GTSD-7.1, GTSD-P-3.7-01: who somebody is here, what they want, and how their body goes towards it.
+import { html, useState } from "../../vendor/preact.js";
+import { Button, IconButton } from "../../design/button.js";
+import { Icon } from "../../design/icon.js";
+import { Segments } from "../../design/segments.js";
+import { Empty, Failure, Skeleton } from "../../design/states.js";
+import { date, useTexts } from "../../ground/language.js";
+import { go, href } from "../../ground/router.js";
+import { useModel } from "../../ground/store.js";
+import { useTitle } from "../../ground/title.js";
+import { MeasurementForm, NameForm, PartnerForm, WeightForm } from "./forms.js";
+import { EarnedBadges, Measurements, Partners } from "./lists.js";
+import { profileModel } from "./model.js";
+import { texts } from "./texts.js";
+import { weight } from "./units.js";
+import { WeightChart } from "./weight-chart.js";
+
+const forms = { name: NameForm, weight: WeightForm, measurement: MeasurementForm, partner: PartnerForm };
+
+export default function Profile() {
+  const words = useTexts(texts);
+  const [state, tell] = useModel(profileModel);
+  const [open, setOpen] = useState(/** @type {keyof typeof forms | undefined} */ (undefined));
+  useTitle(words.title);
+  const again = () => tell({ kind: "again" });
+  const Form = open && forms[open];
+  return html`<main class="page profile" id="content">
+    <header><h1 tabindex="-1">${words.title}</h1><${IconButton} icon="settings" label=${words.settings} onClick=${() => go("/settings")} /></header>
+    ${state.kind === "loading" && html`<${Skeleton} />`}
+    ${state.kind === "failed" && html`<${Failure} error=${state.error} onRetry=${again} />`}
+    ${state.kind === "shown" && html`
+      <${Identity} person=${state.person} words=${words} onEdit=${() => setOpen("name")} />
+      <div class="halves">
+        <${Weights} person=${state.person} range=${state.range} words=${words} onRange=${(/** @type {any} */ range) => tell({ kind: "range", range })} onAdd=${() => setOpen("weight")} />
+        <${EarnedBadges} person=${state.person} words=${words} />
+        <${Measurements} person=${state.person} words=${words} onAdd=${() => setOpen("measurement")} onChanged=${again} />
+        <${Partners} person=${state.person} words=${words} onAdd=${() => setOpen("partner")} onChanged=${again} />
+      </div>
+      <ul class="card rows">
+        <li><a href=${href("/settings")}><${Icon} name="settings" size=${22} /><span>${words.settings}</span><${Icon} name="chevron-right" size=${20} mirrors /></a></li>
+      </ul>
+      ${Form && html`<${Form} key=${open} person=${state.person} onClose=${() => setOpen(undefined)} onSaved=${again} />`}`}
+  </main>`;
+}
+
+/** @param {{ person: import("./model.js").Person, words: import("./texts.js").ProfileTexts, onEdit: () => void }} properties */
+function Identity({ person: { profile, settings }, words, onEdit }) {
+  const initials = (profile.name ?? profile.email ?? "").trim().split(/\s+/).slice(0, 2).map((word) => [...word][0]).join("");
+  const facts = [
+    [words.weight, profile.weightKg ? weight(profile.weightKg, settings.units) : words.none, ""],
+    [words.goalWeight, profile.targetWeightKg ? weight(profile.targetWeightKg, settings.units) : words.none,
+      profile.targetDate ? `${words.by} ${date(profile.targetDate, { day: "numeric", month: "short", year: "numeric" })}` : ""],
+    [words.goal, profile.primaryGoal ? words.goals[profile.primaryGoal] : words.none, ""],
+  ];
+  return html`<section class="card identity" aria-label=${profile.name ?? words.title}>
+    <span class="avatar" aria-hidden="true">${initials}</span>
+    <div class="who"><p class="name"><bdi>${profile.name ?? words.none}</bdi><${IconButton} icon="pencil" label=${words.edit} onClick=${onEdit} /></p>
+      ${profile.email && html`<p class="quiet"><bdi>${profile.email}</bdi></p>`}</div>
+    <dl>${facts.map(([label, value, more]) => html`<div key=${label}><dt>${label}</dt><dd>${value}${more && html`<span class="small quiet">${more}</span>`}</dd></div>`)}</dl>
+  </section>`;
+}
+
+/** @param {{ person: import("./model.js").Person, range: string, words: import("./texts.js").ProfileTexts, onRange: (range: any) => void, onAdd: () => void }} properties */
+function Weights({ person: { weights, profile, settings }, range, words, onRange, onAdd }) {
+  const [first] = weights.items;
+  return html`<section class="card weights" aria-labelledby="weights">
+    <header><h2 id="weights">${words.chart}</h2><${Button} kind="soft" icon="plus" onClick=${onAdd}>${words.logWeight}</${Button}></header>
+    <${Segments} name="range" label=${words.range} value=${range} options=${words.ranges} onInput=${onRange} />
+    ${first
+      ? html`<p class="change"><strong class="figures">${weight(weights.current ?? first.weightKg, settings.units)}</strong>
+          ${weights.change !== undefined && html`<span class="quiet"><bdi>${weight(weights.change, settings.units, { signDisplay: "exceptZero" })}</bdi> ${words.since} ${date(first.date, { day: "numeric", month: "long" })}</span>`}</p>
+        <${WeightChart} series=${weights} goal=${profile.targetWeightKg} units=${settings.units} words=${words} />`
+      : html`<${Empty} icon="scale" title=${words.chartEmpty} text=${words.chartEmptyText} />`}
+  </section>`;
+}
