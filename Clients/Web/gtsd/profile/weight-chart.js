@@ -3,12 +3,14 @@ import { html } from "../../vendor/preact.js";
 import { date, language } from "../../ground/language.js";
 import { weight } from "./units.js";
 
-const wide = 600, high = 220, edge = { start: 8, end: 56, over: 16, under: 28 };
+const edge = { start: 8, end: 56, over: 16, under: 28 };
 const short = /** @type {const} */ ({ day: "numeric", month: "short" });
 
 /** @param {{ series: import("../../contracts/types.d.ts").WeightSeries, goal?: number, units: import("./units.js").Units, words: import("./texts.js").ProfileTexts }} properties */
 export function WeightChart({ series, goal, units, words }) {
   const { items } = series;
+  // A narrow screen has a narrower drawing, so that its texts stay as large.
+  const wide = matchMedia("(min-width: 45rem)").matches ? 600 : 320, high = 220;
   const values = items.map(({ weightKg }) => weightKg), days = items.map(({ date }) => Date.parse(date));
   const [low, top] = [Math.floor(Math.min(...values) - 0.5), Math.ceil(Math.max(...values) + 0.5)];
   const [first, last] = [days[0], days.at(-1) ?? days[0]];

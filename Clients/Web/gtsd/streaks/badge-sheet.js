@@ -9,6 +9,8 @@ import { Medal, Progress } from "./badges.js";
 import { texts } from "./badges.texts.js";
 import { share } from "./model.js";
 
+const wholeDate = /** @type {const} */ ({ day: "numeric", month: "long", year: "numeric" });
+
 /** @param {{ badge: import("./badges.js").Badge, onClose: () => void }} properties */
 export function BadgeSheet({ badge, onClose }) {
   const words = useTexts(texts);
@@ -17,7 +19,7 @@ export function BadgeSheet({ badge, onClose }) {
       <${Medal} badge=${badge} size="large" />
       <p class="about">${digits(badge.description)}</p>
       ${badge.earnedAt
-        ? html`<p class="earned"><${Icon} name="circle-check" size=${20} />${words.earnedOn(date(badge.earnedAt.slice(0, 10), { day: "numeric", month: "long", year: "numeric" }))}</p>`
+        ? html`<p class="earned"><${Icon} name="circle-check" size=${20} />${words.earnedOn(date(badge.earnedAt.slice(0, 10), wholeDate))}</p>`
         : html`<div class="card how"><h3>${words.how}</h3><p>${digits(badge.criteria)}</p>${badge.target > 1 && html`<${Progress} badge=${badge} words=${words} />`}</div>`}
       <p class="small quiet">${words.rarity(number(badge.rarityPercent / 100, { style: "percent", maximumFractionDigits: 1 }))}</p>
     </div>
@@ -25,7 +27,10 @@ export function BadgeSheet({ badge, onClose }) {
   </${Sheet}>`;
 }
 
-/** Hands the link to the device's own way of sharing, where there is one; else it is copied. @param {{ badge: import("./badges.js").Badge, words: import("./badges.texts.js").BadgesTexts }} properties */
+/**
+ * Hands the link to the device's own way of sharing, where there is one; else it is copied.
+ * @param {{ badge: import("./badges.js").Badge, words: import("./badges.texts.js").BadgesTexts }} properties
+ */
 export function Share({ badge, words }) {
   const [key] = useState(() => crypto.randomUUID());
   const [isBusy, setBusy] = useState(false);

@@ -1,0 +1,33 @@
+/**
+ * @typedef {Record<"title" | "back" | "account" | "name" | "password" | "current" | "new" | "change" | "changed" | "appearance" | "theme" | "language" | "units" | "notifications" | "push"
+ *   | "reminder" | "time" | "biometric" | "biometricText" | "about" | "privacy" | "terms" | "version" | "data" | "export" | "exportText" | "exported" | "signOut" | "signOutTitle" | "signOutText"
+ *   | "stay" | "delete" | "deleteTitle" | "deleteText" | "deleteGo" | "saved" | "failed" | "support" | "app", string>
+ *   & { themes: [string, string, string][], unitSystems: [string, string][], languages: [string, string][] }} SettingsTexts
+ */
+/** @type {[string, string][]} */
+const languages = [["en", "English"], ["ar", "العربية"]];
+/** @type {import("../../ground/language.js").Texts<SettingsTexts>} */
+export const texts = {
+  en: {
+    title: "Settings", back: "Back to the profile", account: "Account", name: "Name and body", password: "Change password", current: "Password until now", new: "New password",
+    change: "Change it", changed: "Your password is changed. Other devices have to sign in again.", appearance: "Appearance", theme: "Theme", language: "Language",
+    units: "Units", notifications: "Notifications", push: "Notifications on my devices", reminder: "Daily reminder", time: "Remind me at", biometric: "Unlock by face or finger",
+    biometricText: "In the app on your phone", about: "About", privacy: "Privacy policy", terms: "Terms of service", version: "Version", data: "Your data",
+    export: "Download my data", exportText: "Everything in your profile, as a file", exported: "Your data is on its way into your downloads.", signOut: "Sign out",
+    signOutTitle: "Sign out?", signOutText: "What is kept of you in this browser goes away. Your plan and your streak stay in your account.", stay: "Stay",
+    delete: "Delete my account", deleteTitle: "Delete your account?", deleteText: "Your profile, tasks, streak and photos go for good. Nobody can bring them back. Enter your password to go on.",
+    deleteGo: "Delete for good", saved: "Saved", failed: "That was not saved:", support: "Help and support", app: "GTSD for the web",
+    themes: [["system", "System", "monitor"], ["light", "Light", "sun"], ["dark", "Dark", "moon"]], unitSystems: [["metric", "Metric (kg, cm)"], ["imperial", "Imperial (lb, in)"]], languages,
+  },
+  ar: {
+    title: "الإعدادات", back: "العودة إلى حسابي", account: "الحساب", name: "الاسم والجسم", password: "تغيير كلمة المرور", current: "كلمة المرور الحالية", new: "كلمة المرور الجديدة",
+    change: "غيّرها", changed: "تم تغيير كلمة المرور. على الأجهزة الأخرى تسجيل الدخول من جديد.", appearance: "المظهر", theme: "السمة", language: "اللغة",
+    units: "الوحدات", notifications: "الإشعارات", push: "الإشعارات على أجهزتي", reminder: "التذكير اليومي", time: "ذكّرني في", biometric: "الفتح بالوجه أو البصمة",
+    biometricText: "في التطبيق على هاتفك", about: "حول التطبيق", privacy: "سياسة الخصوصية", terms: "شروط الخدمة", version: "الإصدار", data: "بياناتك",
+    export: "نزّل بياناتي", exportText: "كل ما في ملفك الشخصي في ملف واحد", exported: "بياناتك في طريقها إلى تنزيلاتك.", signOut: "تسجيل الخروج",
+    signOutTitle: "تسجيل الخروج؟", signOutText: "يُمحى ما يحفظه هذا المتصفح عنك. تبقى خطتك وسلسلتك في حسابك.", stay: "البقاء",
+    delete: "حذف حسابي", deleteTitle: "حذف حسابك؟", deleteText: "يُحذف ملفك ومهامك وسلسلتك وصورك نهائيًا ولا يمكن لأحد استعادتها. أدخل كلمة المرور للمتابعة.",
+    deleteGo: "احذف نهائيًا", saved: "تم الحفظ", failed: "لم يُحفظ ذلك:", support: "المساعدة والدعم", app: "GTSD للويب",
+    themes: [["system", "النظام", "monitor"], ["light", "فاتح", "sun"], ["dark", "داكن", "moon"]], unitSystems: [["metric", "متري (كغم، سم)"], ["imperial", "إمبراطوري (رطل، بوصة)"]], languages,
+  },
+};

@@ -1,0 +1,96 @@
+// GTSD-7.2, GTSD-P-3.7-04: how the app looks and speaks, what it may send, one's data, and the ways out.
+import { html, useEffect, useState } from "../../vendor/preact.js";
+import { TextField } from "../../design/field.js";
+import { IconButton } from "../../design/button.js";
+import { Segments } from "../../design/segments.js";
+import { explain, Failure, Skeleton } from "../../design/states.js";
+import { texts as stateTexts } from "../../design/states.texts.js";
+import { ask } from "../../ground/api.js";
+import { asCallError } from "../../ground/errors.js";
+import { language, speak, useTexts } from "../../ground/language.js";
+import { notify } from "../../ground/live.js";
+import { back, href } from "../../ground/router.js";
+import { useModel } from "../../ground/store.js";
+import { useTitle } from "../../ground/title.js";
+import { settingsModel } from "./model.js";
+import { Action, Fact, Group, Switch, Way } from "./rows.js";
+import { DeleteSheet, PasswordSheet, SignOutSheet } from "./sheets.js";
+import { texts } from "./texts.js";
+
+const sheets = { password: PasswordSheet, signOut: SignOutSheet, delete: DeleteSheet };
+
+/** @param {import("../shell/app.js").ScreenProperties} properties */
+export default function Settings({ signOut }) {
+  const words = useTexts(texts), states = useTexts(stateTexts);
+  const [state, tell] = useModel(settingsModel);
+  const [open, setOpen] = useState(/** @type {keyof typeof sheets | undefined} */ (undefined));
+  useTitle(words.title);
+  const outcome = state.kind === "shown" ? state.outcome : undefined;
+  useEffect(() => { if (outcome) notify({ text: outcome.isSaved ? words.saved : `${words.failed} ${explain(outcome.error, states)}` }); }, [outcome]);
+  const change = (/** @type {import("./model.js").Change} */ change) => tell({ kind: "change", change });
+  const Opened = open && sheets[open];
+  return html`<main class="page settings" id="content">
+    <header><h1 tabindex="-1">${words.title}</h1><${IconButton} icon="arrow-left" mirrors label=${words.back} onClick=${() => back("/profile")} /></header>
+    ${state.kind === "loading" && html`<${Skeleton} />`}
+    ${state.kind === "failed" && html`<${Failure} error=${state.error} onRetry=${() => tell({ kind: "retry" })} />`}
+    ${state.kind === "shown" && html`<div class="groups">
+      <${Looks} settings=${state.settings} words=${words} onChange=${change} />
+      <${Group} id="notify" title=${words.notifications}>
+        <${Switch} icon="bell" label=${words.push} isOn=${state.settings.pushEnabled} onInput=${(/** @type {boolean} */ pushEnabled) => change({ pushEnabled })} />
+        <${Reminder} time=${state.settings.reminderTime} label=${words.time} onChange=${change} />
+      </${Group}>
+      <${Group} id="account" title=${words.account}>
+        <${Way} icon="user" label=${words.name} address=${href("/profile")} />
+        <${Action} icon="lock" label=${words.password} onClick=${() => setOpen("password")} />
+        <${Fact} icon="fingerprint" label=${words.biometric} value=${words.biometricText} />
+        <${Action} icon="download" label=${words.export} hint=${words.exportText} onClick=${() => download(words, states)} />
+      </${Group}>
+      <${About} words=${words} />
+      <div class="card ways-out">
+        <${Action} icon="log-out" label=${words.signOut} onClick=${() => setOpen("signOut")} />
+        <${Action} icon="trash-2" kind="danger" label=${words.delete} onClick=${() => setOpen("delete")} />
+      </div></div>
+      ${Opened && html`<${Opened} onClose=${() => setOpen(undefined)} signOut=${signOut} />`}`}
+  </main>`;
+}
+
+/** @param {{ settings: import("./model.js").Settings, words: import("./texts.js").SettingsTexts, onChange: (change: import("./model.js").Change) => void }} properties */
+const Looks = ({ settings, words, onChange }) => html`<${Group} id="looks" title=${words.appearance}>
+  <p class="choice">${words.theme}</p><${Segments} name="theme" label=${words.theme} value=${settings.theme} options=${words.themes} onInput=${(/** @type {any} */ theme) => onChange({ theme })} />
+  <p class="choice">${words.language}</p><${Segments} name="language" label=${words.language} value=${language()} options=${words.languages}
+    onInput=${(/** @type {any} */ chosen) => { speak(chosen); onChange({ language: chosen }); }} />
+  <p class="choice">${words.units}</p><${Segments} name="units" label=${words.units} value=${settings.units} options=${words.unitSystems} onInput=${(/** @type {any} */ units) => onChange({ units })} />
+</${Group}>`;
+
+/** Sent when the time is whole and left, not with each key. @param {{ time: string, label: string, onChange: (change: import("./model.js").Change) => void }} properties */
+function Reminder({ time, label, onChange }) {
+  const [typed, setTyped] = useState(time);
+  return html`<div class="reminder" onFocusOut=${() => typed && typed !== time && onChange({ reminderTime: typed })}>
+    <${TextField} name="reminder" type="time" icon="alarm-clock" label=${label} value=${typed} onInput=${setTyped} /></div>`;
+}
+
+/** @param {{ words: import("./texts.js").SettingsTexts }} properties */
+function About({ words }) {
+  const [version, setVersion] = useState("");
+  useEffect(() => { ask("profile.version", {}).then((found) => setVersion(found.version), () => {}); }, []);
+  return html`<${Group} id="about" title=${words.about}>
+    <${Way} icon="shield" label=${words.privacy} address=${href("/legal/privacy")} isPage />
+    <${Way} icon="file-text" label=${words.terms} address=${href("/legal/terms")} isPage />
+    <${Way} icon="life-buoy" label=${words.support} address=${href("/support")} />
+    <${Fact} icon="info" label=${words.version} value=${html`<bdi>${version}</bdi>`} />
+  </${Group}>`;
+}
+
+/** @param {import("./texts.js").SettingsTexts} words @param {any} states */
+async function download(words, states) {
+  try {
+    const data = await ask("profile.export", {});
+    const address = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: "application/json" }));
+    const link = Object.assign(document.createElement("a"), { href: address, download: "gtsd-data.json" });
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(address), 1000);
+    notify({ text: words.exported });
+  } catch (error) {
+    notify({ text: explain(asCallError(error), states) });
+  }
+}
