@@ -2,7 +2,7 @@
  * @typedef {Record<"title" | "back" | "account" | "name" | "password" | "current" | "new" | "change" | "changed" | "appearance" | "theme" | "language" | "units" | "notifications" | "push"
  *   | "reminder" | "time" | "biometric" | "biometricText" | "about" | "privacy" | "terms" | "version" | "data" | "export" | "exportText" | "exported" | "signOut" | "signOutTitle" | "signOutText"
  *   | "stay" | "delete" | "deleteTitle" | "deleteText" | "deleteGo" | "saved" | "failed" | "support" | "app", string>
- *   & { themes: [string, string, string][], unitSystems: [string, string][], languages: [string, string][] }} SettingsTexts
+ *   & { themes: [string, string][], unitSystems: [string, string][], languages: [string, string][] }} SettingsTexts
  */
 /** @type {[string, string][]} */
 const languages = [["en", "English"], ["ar", "العربية"]];
@@ -17,7 +17,7 @@ export const texts = {
     signOutTitle: "Sign out?", signOutText: "What is kept of you in this browser goes away. Your plan and your streak stay in your account.", stay: "Stay",
     delete: "Delete my account", deleteTitle: "Delete your account?", deleteText: "Your profile, tasks, streak and photos go for good. Nobody can bring them back. Enter your password to go on.",
     deleteGo: "Delete for good", saved: "Saved", failed: "That was not saved:", support: "Help and support", app: "GTSD for the web",
-    themes: [["system", "System", "monitor"], ["light", "Light", "sun"], ["dark", "Dark", "moon"]], unitSystems: [["metric", "Metric (kg, cm)"], ["imperial", "Imperial (lb, in)"]], languages,
+    themes: [["system", "System"], ["light", "Light"], ["dark", "Dark"]], unitSystems: [["metric", "Metric (kg, cm)"], ["imperial", "Imperial (lb, in)"]], languages,
   },
   ar: {
     title: "الإعدادات", back: "العودة إلى حسابي", account: "الحساب", name: "الاسم والجسم", password: "تغيير كلمة المرور", current: "كلمة المرور الحالية", new: "كلمة المرور الجديدة",
@@ -28,6 +28,6 @@ export const texts = {
     signOutTitle: "تسجيل الخروج؟", signOutText: "يُمحى ما يحفظه هذا المتصفح عنك. تبقى خطتك وسلسلتك في حسابك.", stay: "البقاء",
     delete: "حذف حسابي", deleteTitle: "حذف حسابك؟", deleteText: "يُحذف ملفك ومهامك وسلسلتك وصورك نهائيًا ولا يمكن لأحد استعادتها. أدخل كلمة المرور للمتابعة.",
     deleteGo: "احذف نهائيًا", saved: "تم الحفظ", failed: "لم يُحفظ ذلك:", support: "المساعدة والدعم", app: "GTSD للويب",
-    themes: [["system", "النظام", "monitor"], ["light", "فاتح", "sun"], ["dark", "داكن", "moon"]], unitSystems: [["metric", "متري (كغم، سم)"], ["imperial", "إمبراطوري (رطل، بوصة)"]], languages,
+    themes: [["system", "النظام"], ["light", "فاتح"], ["dark", "داكن"]], unitSystems: [["metric", "كغم، سم"], ["imperial", "رطل، بوصة"]], languages,
   },
 };
