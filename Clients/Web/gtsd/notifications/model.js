@@ -6,9 +6,9 @@ import { asCallError } from "../../ground/errors.js";
 /** @typedef {{ kind: "loading" } | { kind: "failed", error: any } | { kind: "shown", items: Notification[], unread: number, next?: string, isReading: boolean }} State */
 /**
  * @typedef {{ kind: "read", items: Notification[], unread: number, next?: string, isMore: boolean } | { kind: "failed", error: any } | { kind: "retry" } | { kind: "more" }
- *   | { kind: "mark", id?: string }} Event
+ *   | { kind: "mark", id?: Notification["id"] }} Event
  */
-/** @typedef {{ kind: "read", cursor?: string } | { kind: "mark", ids: string[] | undefined }} Effect */
+/** @typedef {{ kind: "read", cursor?: string } | { kind: "mark", ids: Notification["id"][] | undefined }} Effect */
 
 /** @type {import("../../ground/store.js").Model<State, Event, Effect>} */
 export const notificationsModel = {
@@ -25,7 +25,7 @@ export const notificationsModel = {
       case "mark": {
         if (state.kind !== "shown") return [state, []];
         const isMeant = (/** @type {Notification} */ { id, readAt }) => !readAt && (!event.id || event.id === id);
-        const now = new Date().toISOString();
+        const now = /** @type {import("../../contracts/types.d.ts").Instant} */ (/** @type {unknown} */ (new Date().toISOString()));
         const items = state.items.map((item) => (isMeant(item) ? { ...item, readAt: now } : item));
         const unread = event.id ? state.unread - state.items.filter(isMeant).length : 0;
         return [{ ...state, items, unread }, [{ kind: "mark", ids: event.id ? [event.id] : undefined }]];

@@ -28,7 +28,8 @@ export function Heatmap({ calendar }) {
     if (next === undefined || event.altKey) return;
     event.preventDefault();
     setChosen(days[next].date);
-    scroller.current?.querySelector(`[data-day="${days[next].date}"]`)?.focus();
+    const cell = scroller.current?.querySelector(`[data-day="${days[next].date}"]`);
+    if (cell instanceof HTMLElement) cell.focus();
   };
   const count = (/** @type {string} */ outcome) => days.filter((day) => day.outcome === outcome).length;
   const parts = [plural(count("compliant"), words.done), plural(count("missed"), words.missed)];
