@@ -8,6 +8,7 @@ import { product } from "./api.js";
  * @property {() => Promise<{ default: (props: any) => unknown }>} load the screen's module
  * @property {"stranger" | "person" | "anyone"} for
  * @property {string} [tab] which tab is marked
+ * @property {boolean} [isAlone] shown without the tabs
  * @typedef {{ route: Route | undefined, parameters: Record<string, string>, search: URLSearchParams, path: string, key: string }} Place
  */
 

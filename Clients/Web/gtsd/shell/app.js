@@ -58,7 +58,7 @@ export function App() {
     onSignedIn: () => tell({ kind: "came" }),
     signOut: async () => { await call("DELETE"); leave(); },
   };
-  const hasFrame = isPerson && route?.for !== "anyone";
+  const hasFrame = isPerson && route?.for !== "anyone" && !route?.isAlone;
   return html`
     ${isPerson && html`<${Offline} onAgain=${() => tell({ kind: "again" })} />`}
     <div class=${hasFrame ? "frame" : "open"}>

@@ -6,7 +6,7 @@ import { Summary } from "../../design/states.js";
 import { product, send } from "../../ground/api.js";
 import { useForm } from "../../ground/form.js";
 import { useTexts } from "../../ground/language.js";
-import { href } from "../../ground/router.js";
+import { go, href } from "../../ground/router.js";
 import { useTitle } from "../../ground/title.js";
 import { emailProblem, onlyProblems } from "../auth/checks.js";
 import { AuthLayout } from "../auth/layout.js";
@@ -20,7 +20,9 @@ export default function SignIn({ place, onSignedIn }) {
     initial: { email: "", password: "", rememberMe: true },
     check: ({ email, password }) => onlyProblems({ email: emailProblem(email, shared), password: password ? undefined : shared.passwordMissing }),
     submit: async ({ email, password, rememberMe }, key) => {
-      await send("auth.login", {}, { product: /** @type {"gtsd"} */ (product), email: email.trim(), password, rememberMe }, { key });
+      const { nextStep } = await send("auth.login", {}, { product: /** @type {"gtsd"} */ (product), email: email.trim(), password, rememberMe }, { key });
+      // The first questions come before anything else. GTSD-2.4-05.
+      if (nextStep === "onboarding") go("/onboarding", { replaces: true });
       onSignedIn();
     },
   });

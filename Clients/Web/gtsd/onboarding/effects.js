@@ -1,0 +1,77 @@
+// What the wizard does outside of itself: calls, in the order in which they were made, and the draft of this device.
+import { ask, send, session } from "../../ground/api.js";
+import { asCallError } from "../../ground/errors.js";
+import { dropDraft, keepDraft, resumed } from "./draft.js";
+import { wizard } from "./model.js";
+import { judge, named } from "./rules.js";
+import { allAnswers, answersOf } from "./values.js";
+
+/** @typedef {import("./model.js").Event} Event */
+/** @typedef {import("./model.js").Effect} Effect */
+
+/** Long enough not to find fault with a number that is half typed. */
+const pause = 700;
+/** @type {Promise<unknown>} */
+let last = Promise.resolve();
+
+/** @template Answer @param {() => Promise<Answer>} call @returns {Promise<Answer>} */
+const inTurn = (call) => {
+  const answer = last.then(call, call);
+  last = answer.catch(() => {});
+  return answer;
+};
+
+/** A refusal with the names that fields have here. @param {unknown} thrown */
+const refusal = (thrown) => {
+  const error = asCallError(thrown);
+  error.fields = error.fields.map(named);
+  return error;
+};
+
+/** @param {(event: Event) => void} tell @param {AbortSignal} signal */
+async function load(tell, signal) {
+  const { userId } = await session("GET");
+  try {
+    const [server, account] = await Promise.all([ask("profile.onboardingDraft", {}, signal), ask("auth.me", {}, signal)]);
+    const draft = resumed(userId, server);
+    if (account.onboardingCompleted && !server.updatedAt) tell({ kind: "already" });
+    else if (draft) tell({ kind: "loaded", draft });
+  } catch (thrown) {
+    const error = asCallError(thrown), draft = error.isAnswered ? null : resumed(userId, null);
+    if (!draft) throw error;
+    tell({ kind: "loaded", draft });
+  }
+}
+
+/** @param {import("./flow.js").Step} step @param {import("./values.js").Values} values @param {boolean} isSkipped */
+const save = (step, values, isSkipped) => inTurn(() =>
+  isSkipped ? send("profile.skipOnboardingStep", { step }, {}) : send("profile.saveOnboardingStep", { step }, answersOf(step, values)));
+
+/** Two keys of one attempt would be two submissions: the key stays until something is changed. GTSD-2.4-06. @param {import("./model.js").Asking} state */
+async function submit({ unsent, values, skipped, key }) {
+  for (const step of unsent) await save(step, values, skipped.includes(step));
+  return inTurn(() => send("profile.submitOnboarding", {}, allAnswers(values, skipped), { key }));
+}
+
+/** @param {() => Promise<void>} signOut @returns {import("../../ground/store.js").Model<import("./model.js").State, Event, Effect>} */
+export const wizardOf = (signOut) => ({
+  ...wizard,
+  async run(effect, tell, signal) {
+    switch (effect.kind) {
+      case "load": return load(tell, signal).catch((error) => tell({ kind: "failed", error: asCallError(error) }));
+      case "judge": return judge().then((judge) => tell({ kind: "judged", judge }), () => {});
+      case "keep": return keepDraft(effect.state);
+      case "drop": return dropDraft();
+      case "out": return signOut();
+      case "pause": return void setTimeout(() => tell({ kind: "paused", field: effect.field }), pause);
+      case "save":
+        return save(effect.step, effect.values, effect.isSkipped).then(
+          ({ updatedAt }) => tell({ kind: "saved", step: effect.step, updatedAt }), (error) => tell({ kind: "refused", step: effect.step, error: refusal(error) }));
+      case "submit":
+        return submit(effect.state).then((profile) => tell({ kind: "submitted", profile }), (error) => tell({ kind: "unsubmitted", error: refusal(error) }));
+      case "preview":
+        return inTurn(() => send("profile.previewOnboarding", {}, allAnswers(effect.state.values, effect.state.skipped)))
+          .then((preview) => tell({ kind: "previewed", preview }), () => {});
+    }
+  },
+});

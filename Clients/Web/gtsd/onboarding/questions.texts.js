@@ -1,0 +1,107 @@
+// What the steps ask, in both languages. Choices are [value, text, more, icon].
+
+/** @typedef {[value: string, text: string, more: string, icon: string][]} Choices */
+/**
+ * @typedef {object} QuestionTexts
+ * @property {{ title: string, lead: string, benefits: [icon: string, title: string, text: string][], promiseTitle: string, promise: string, start: string }} welcome
+ * @property {{ title: string, lead: string }[]} heads of steps 2 to 8
+ * @property {Record<string, string>} fields @property {Record<string, string>} missing @property {Record<string, string>} hints
+ * @property {Choices} genders @property {Choices} goals @property {Choices} activity @property {[string, string][]} diets @property {string[]} allergies
+ * @property {[string, string][]} relationships @property {[string, string][]} spans @property {string} badDay
+ * @property {{ add: string, addTitle: string, name: string, email: string, phone: string, relationship: string, remove: string, removed: string, undo: string,
+ *   none: string, full: string, save: string, own: string, addOwn: string, less: string, more: string, removeTag: string }} parts
+ * @property {{ edit: string, submit: string, busy: string, nothing: string, skipped: string, retry: string, failed: string, bmi: string, bands: string[], same: string }} review
+ */
+/** @type {import("../../ground/language.js").Texts<QuestionTexts>} */
+export const questionTexts = {
+  en: {
+    welcome: {
+      title: "Let’s make it yours", lead: "A few questions, about two minutes. Then your first day is planned.",
+      benefits: [["target", "Targets that fit you", "Calories, protein and water for your body and your goal."],
+        ["list-checks", "A day you can do", "Tasks that match how active you are and how you eat."],
+        ["trending-up", "Proof of progress", "A realistic date, and a streak that shows you are getting there."]],
+      promiseTitle: "Your answers stay yours", promise: "They are used for your plan alone, never sold, and you can delete them at any time.", start: "Get started",
+    },
+    heads: [
+      { title: "About you", lead: "Age and gender change how much energy a body needs." },
+      { title: "What do you want to reach?", lead: "One goal to plan for. You can change it later." },
+      { title: "Where are you now?", lead: "As it is today. No judgement, only a starting point." },
+      { title: "How active are you?", lead: "An ordinary week, not your best one." },
+      { title: "How do you eat?", lead: "So that your plan fits your table." },
+      { title: "Who helps you keep at it?", lead: "People with a partner stick to it more easily. We do not write to anybody without asking you." },
+      { title: "Does this look right?", lead: "Change whatever you like before your plan is made." },
+    ],
+    fields: {
+      dateOfBirth: "Date of birth", gender: "Gender", primaryGoal: "Your goal", targetWeightKg: "Target weight", targetDate: "By when", motivation: "Why does it matter to you?",
+      weightKg: "Weight", heightCm: "Height", activityLevel: "Activity", dietaryPreferences: "Ways of eating", allergies: "Allergies", mealsPerDay: "Meals a day", partners: "Partners",
+    },
+    missing: {
+      dateOfBirth: "Enter your date of birth", gender: "Choose your gender", primaryGoal: "Choose a goal", targetWeightKg: "Enter your target weight",
+      targetDate: "Choose a day", weightKg: "Enter your weight", heightCm: "Enter your height", activityLevel: "Choose how active you are", mealsPerDay: "Enter how many meals you eat",
+    },
+    hints: { motivation: "A sentence to read on a hard day.", heightIn: "In inches, or as 5'11\"", allergies: "We keep these out of your plan.", dietaryPreferences: "Choose as many as fit." },
+    genders: [["female", "Female", "", "user-round"], ["male", "Male", "", "user-round"], ["other", "Other", "", "user-round"], ["prefer_not_to_say", "Prefer not to say", "", "lock"]],
+    goals: [["lose_weight", "Lose weight", "Eat a little less than you use", "trending-down"], ["gain_muscle", "Gain muscle", "Eat a little more, and train", "dumbbell"],
+      ["maintain", "Keep my weight", "Hold what you have reached", "scale"], ["improve_health", "Feel healthier", "Better habits, whatever the weight", "heart-pulse"]],
+    activity: [["sedentary", "Sedentary", "Mostly sitting, little exercise", "armchair"], ["lightly_active", "Lightly active", "Light exercise 1–3 days a week", "footprints"],
+      ["moderately_active", "Moderately active", "Exercise 3–5 days a week", "bike"], ["very_active", "Very active", "Hard exercise 6–7 days a week", "dumbbell"],
+      ["extremely_active", "Extremely active", "Physical work, or training twice a day", "flame"]],
+    diets: [["halal", "Halal"], ["vegetarian", "Vegetarian"], ["vegan", "Vegan"], ["pescatarian", "Pescatarian"], ["low_carb", "Low carb"], ["keto", "Keto"], ["gluten_free", "Gluten-free"], ["dairy_free", "Dairy-free"]],
+    allergies: ["Peanuts", "Nuts", "Milk", "Eggs", "Fish", "Shellfish", "Soy", "Wheat", "Sesame"],
+    relationships: [["friend", "Friend"], ["family", "Family"], ["spouse", "Spouse"], ["colleague", "Colleague"], ["coach", "Coach"], ["other", "Other"]],
+    spans: [["3", "3 months"], ["6", "6 months"], ["12", "1 year"]], badDay: "Enter a day that exists",
+    parts: {
+      add: "Add a partner", addTitle: "A partner", name: "Name", email: "Email", phone: "Phone", relationship: "Relationship", remove: "Remove", removed: "was removed", undo: "Undo",
+      none: "Nobody yet", full: "Ten partners are the most", save: "Add", own: "Something else", addOwn: "Add", less: "One fewer", more: "One more", removeTag: "Remove",
+    },
+    review: {
+      edit: "Edit", submit: "Make my plan", busy: "Making your plan…", nothing: "—", skipped: "Skipped", retry: "Try again", failed: "Your answers are safe on this device.",
+      bmi: "Body mass index", bands: ["Underweight", "Healthy range", "Overweight", "Obese range"], same: "Change the target",
+    },
+  },
+  ar: {
+    welcome: {
+      title: "لنجعلها خطتك أنت", lead: "أسئلة قليلة في دقيقتين، ثم يكون يومك الأول جاهزًا.",
+      benefits: [["target", "أهداف تناسبك", "سعرات وبروتين وماء لجسمك ولهدفك."], ["list-checks", "يوم تقدر عليه", "مهام تناسب نشاطك وطريقة أكلك."],
+        ["trending-up", "دليل على التقدّم", "موعد واقعي، وسلسلة تُظهر أنك تقترب."]],
+      promiseTitle: "إجاباتك تبقى لك", promise: "نستخدمها لخطتك وحدها، ولا نبيعها أبدًا، ويمكنك حذفها متى شئت.", start: "لنبدأ",
+    },
+    heads: [
+      { title: "عنك", lead: "العمر والجنس يغيّران ما يحتاجه الجسم من طاقة." },
+      { title: "إلى ماذا تريد أن تصل؟", lead: "هدف واحد نخطط له، ويمكنك تغييره لاحقًا." },
+      { title: "أين أنت الآن؟", lead: "كما هو اليوم. بلا أحكام، مجرد نقطة بداية." },
+      { title: "ما مدى نشاطك؟", lead: "أسبوع عادي، لا أفضل أسابيعك." },
+      { title: "كيف تأكل؟", lead: "كي تناسب الخطة مائدتك." },
+      { title: "من يساعدك على الاستمرار؟", lead: "من له شريك يلتزم بسهولة أكبر. لا نراسل أحدًا دون أن نسألك." },
+      { title: "هل كل شيء صحيح؟", lead: "غيّر ما تشاء قبل أن نُعدّ خطتك." },
+    ],
+    fields: {
+      dateOfBirth: "تاريخ الميلاد", gender: "الجنس", primaryGoal: "هدفك", targetWeightKg: "الوزن المستهدف", targetDate: "متى", motivation: "لماذا يهمك ذلك؟",
+      weightKg: "الوزن", heightCm: "الطول", activityLevel: "النشاط", dietaryPreferences: "نمط الأكل", allergies: "الحساسية", mealsPerDay: "الوجبات في اليوم", partners: "الشركاء",
+    },
+    missing: {
+      dateOfBirth: "أدخل تاريخ ميلادك", gender: "اختر الجنس", primaryGoal: "اختر هدفًا", targetWeightKg: "أدخل الوزن المستهدف", targetDate: "اختر يومًا",
+      weightKg: "أدخل وزنك", heightCm: "أدخل طولك", activityLevel: "اختر مدى نشاطك", mealsPerDay: "أدخل عدد وجباتك",
+    },
+    hints: { motivation: "جملة تقرؤها في يوم صعب.", heightIn: "بالبوصة، أو مثل 5'11\"", allergies: "نُبقيها خارج خطتك.", dietaryPreferences: "اختر كل ما يناسبك." },
+    genders: [["female", "أنثى", "", "user-round"], ["male", "ذكر", "", "user-round"], ["other", "غير ذلك", "", "user-round"], ["prefer_not_to_say", "أفضّل عدم الإجابة", "", "lock"]],
+    goals: [["lose_weight", "إنقاص الوزن", "كُل أقل قليلًا مما تصرف", "trending-down"], ["gain_muscle", "بناء العضلات", "كُل أكثر قليلًا وتمرّن", "dumbbell"],
+      ["maintain", "الحفاظ على وزني", "ابقَ حيث وصلت", "scale"], ["improve_health", "صحة أفضل", "عادات أفضل أيًّا كان الوزن", "heart-pulse"]],
+    activity: [["sedentary", "قليل الحركة", "جلوس أغلب الوقت وتمرين نادر", "armchair"], ["lightly_active", "نشاط خفيف", "تمرين خفيف ١–٣ أيام في الأسبوع", "footprints"],
+      ["moderately_active", "نشاط متوسط", "تمرين ٣–٥ أيام في الأسبوع", "bike"], ["very_active", "نشاط عالٍ", "تمرين شديد ٦–٧ أيام في الأسبوع", "dumbbell"],
+      ["extremely_active", "نشاط عالٍ جدًا", "عمل بدني أو تمرين مرتين في اليوم", "flame"]],
+    diets: [["halal", "حلال"], ["vegetarian", "نباتي"], ["vegan", "نباتي صرف"], ["pescatarian", "نباتي مع السمك"], ["low_carb", "قليل الكربوهيدرات"], ["keto", "كيتو"],
+      ["gluten_free", "خالٍ من الغلوتين"], ["dairy_free", "خالٍ من الألبان"]],
+    allergies: ["الفول السوداني", "المكسرات", "الحليب", "البيض", "السمك", "المحار", "الصويا", "القمح", "السمسم"],
+    relationships: [["friend", "صديق"], ["family", "من العائلة"], ["spouse", "الزوج أو الزوجة"], ["colleague", "زميل"], ["coach", "مدرّب"], ["other", "غير ذلك"]],
+    spans: [["3", "٣ أشهر"], ["6", "٦ أشهر"], ["12", "سنة"]], badDay: "أدخل يومًا موجودًا",
+    parts: {
+      add: "أضف شريكًا", addTitle: "شريك", name: "الاسم", email: "البريد الإلكتروني", phone: "الهاتف", relationship: "العلاقة", remove: "إزالة", removed: "أُزيل", undo: "تراجع",
+      none: "لا أحد بعد", full: "عشرة شركاء هو الحد الأقصى", save: "أضف", own: "شيء آخر", addOwn: "أضف", less: "أقل بواحدة", more: "أكثر بواحدة", removeTag: "إزالة",
+    },
+    review: {
+      edit: "تعديل", submit: "أعدّ خطتي", busy: "نُعدّ خطتك…", nothing: "—", skipped: "تم التخطي", retry: "حاول مجددًا", failed: "إجاباتك محفوظة على هذا الجهاز.",
+      bmi: "مؤشر كتلة الجسم", bands: ["نقص في الوزن", "ضمن النطاق الصحي", "زيادة في الوزن", "نطاق السمنة"], same: "غيّر الوزن المستهدف",
+    },
+  },
+};
