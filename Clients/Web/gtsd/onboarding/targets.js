@@ -25,8 +25,8 @@ export function Targets({ targets, isSmall = false }) {
       ${tile(icons.protein, words.protein, number(proteinTargetG), words.grams)}
       ${tile(icons.water, words.water, number(waterTargetMl / 1000, { maximumFractionDigits: 2 }), words.litres)}
     </dl>
-    ${projectedDate && html`<p class="when"><${Icon} name="flag" size=${20} /><span>${words.projected} <b>${date(projectedDate, { day: "numeric", month: "long", year: "numeric" })}</b>${projectedWeeks
-      ? ` · ${words.weeks(projectedWeeks)}` : ""}</span></p>`}
+    ${projectedDate && html`<p class="when"><${Icon} name="flag" size=${20} /><span>${words.projected}
+      ${" "}<b>${date(projectedDate, { day: "numeric", month: "long", year: "numeric" })}</b>${projectedWeeks ? ` · ${words.weeks(projectedWeeks)}` : ""}</span></p>`}
     ${targetDateTooEarly && html`<p class="note"><${Icon} name="info" size=${18} /><span>${words.early}</span></p>`}
     ${warnings.map(({ message }) => html`<p class="note"><${Icon} name="triangle-alert" size=${18} /><span>${digits(message)}</span></p>`)}
   </section>`;

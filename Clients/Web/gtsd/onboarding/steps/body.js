@@ -54,7 +54,8 @@ export function HealthMetrics(given) {
   const target = judge?.submit(values, skipped).find(({ field, code }) => field === "targetWeightKg" && code !== "required");
   return html`
     <${Units} ...${given} />
-    <div class="two"><${MeasureField} given=${given} name="weightKg" kind="weight" icon="scale" /><${MeasureField} given=${given} name="heightCm" kind="height" icon="ruler" /></div>
+    <div class="two"><${MeasureField} given=${given} name="weightKg" kind="weight" icon="scale" />
+      <${MeasureField} given=${given} name="heightCm" kind="height" icon="ruler" /></div>
     <${Index} value=${judge?.bmi(values)} words=${words.review} />
     ${target && html`<div class="aside is-warning" role="status"><${Icon} name="info" size=${20} /><p>${target.message}</p>
       <${Button} kind="plain" onClick=${() => edit("goals", "targetWeightKg")}>${words.review.same}</${Button}></div>`}`;

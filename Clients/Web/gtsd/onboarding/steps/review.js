@@ -9,6 +9,7 @@ import { day, shown } from "../values.js";
 
 /** @typedef {import("../model.js").Asking} Asking */
 /** @typedef {import("../questions.texts.js").QuestionTexts} Words */
+/** @typedef {[field: string, text: string | undefined]} Row */
 
 /** @param {{ state: Asking, words: Words, problem: (field: string) => string | undefined, edit: (step: any, field?: string) => void }} properties */
 export function Review({ state, words, problem, edit }) {
@@ -26,11 +27,11 @@ export function Review({ state, words, problem, edit }) {
     return text && !Number.isNaN(Date.parse(text)) ? date(text, { day: "numeric", month: "long", year: "numeric" }) : text;
   };
   const list = (/** @type {string[]} */ values, /** @type {string[][]} */ options = []) => values.map((value) => word(options, value) ?? value).join(frame.listed);
-  /** @type {[import("../flow.js").Step, [string, any][]][]} */
+  /** @type {[import("../flow.js").Step, Row[]][]} */
   const parts = [
     ["account_basics", [["dateOfBirth", long(values.dateOfBirth)], ["gender", word(words.genders, values.gender)]]],
     ["goals", [["primaryGoal", word(words.goals, values.primaryGoal)],
-      ...(hasTarget(values.primaryGoal) ? [["targetWeightKg", measure(values.targetWeightKg, "weight")], ["targetDate", long(values.targetDate)]] : []),
+      ...(hasTarget(values.primaryGoal) ? /** @type {Row[]} */ ([["targetWeightKg", measure(values.targetWeightKg, "weight")], ["targetDate", long(values.targetDate)]]) : []),
       ["motivation", values.motivation.trim()]]],
     ["health_metrics", [["weightKg", measure(values.weightKg, "weight")], ["heightCm", measure(values.heightCm, "height")]]],
     ["activity_level", [["activityLevel", word(words.activity, values.activityLevel)]]],
