@@ -2,6 +2,7 @@
 import { ask, send, session } from "../../ground/api.js";
 import { asCallError } from "../../ground/errors.js";
 import { dropDraft, keepDraft, resumed } from "./draft.js";
+import { passed } from "./gate.js";
 import { wizard } from "./model.js";
 import { judge, named } from "./rules.js";
 import { allAnswers, answersOf } from "./values.js";
@@ -48,9 +49,11 @@ const save = (step, values, isSkipped) => inTurn(() =>
   isSkipped ? send("profile.skipOnboardingStep", { step }, {}) : send("profile.saveOnboardingStep", { step }, answersOf(step, values)));
 
 /** Two keys of one attempt would be two submissions: the key stays until something is changed. GTSD-2.4-06. @param {import("./model.js").Asking} state */
-async function submit({ unsent, values, skipped, key }) {
+async function submit({ userId, unsent, values, skipped, key }) {
   for (const step of unsent) await save(step, values, skipped.includes(step));
-  return inTurn(() => send("profile.submitOnboarding", {}, allAnswers(values, skipped), { key }));
+  const profile = await inTurn(() => send("profile.submitOnboarding", {}, allAnswers(values, skipped), { key }));
+  passed(userId);
+  return profile;
 }
 
 /** @param {() => Promise<void>} signOut @returns {import("../../ground/store.js").Model<import("./model.js").State, Event, Effect>} */

@@ -4,6 +4,7 @@ import { Button, IconButton } from "../../design/button.js";
 import { TextField } from "../../design/field.js";
 import { Icon } from "../../design/icon.js";
 import { date, number, western } from "../../ground/language.js";
+import { signs } from "./signs.js";
 
 /** @param {{ name: string, problem?: string }} properties */
 export const Wrong = ({ name, problem }) => problem && html`<p class="wrong" id="${name}-wrong"><${Icon} name="circle-alert" size=${16} /><span>${problem}</span></p>`;
@@ -16,10 +17,10 @@ export const Wrong = ({ name, problem }) => problem && html`<p class="wrong" id=
 export const Choice = ({ name, label, isHidden = false, options, value, problem, look = "", onInput }) => html`
   <fieldset class="field ${problem ? "is-wrong" : ""}" id=${name} tabindex="-1" aria-describedby=${problem ? `${name}-wrong` : undefined}>
     <legend class=${isHidden ? "hidden" : "label"}>${label}</legend>
-    <div class="choices ${look}">${options.map(([option, text, more, sign]) => html`
+    <div class="choices ${look}">${options.map(([option, text, more]) => html`
       <label key=${option} class="choice">
         <input type="radio" class="hidden" name=${name} value=${option} checked=${option === value} onChange=${() => onInput(option)} />
-        <span class="sign"><${Icon} name=${sign} size=${22} /></span>
+        <span class="sign"><${Icon} name=${signs[option]} size=${22} /></span>
         <span><b>${text}</b>${more && html`<small>${more}</small>`}</span>
         <span class="dot" aria-hidden="true"><${Icon} name="check" size=${16} weight=${3} /></span>
       </label>`)}</div>

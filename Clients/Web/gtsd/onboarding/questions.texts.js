@@ -1,9 +1,9 @@
-// What the steps ask, in both languages. Choices are [value, text, more, icon].
+// What the steps ask, in both languages. Choices are [value, text, more].
 
-/** @typedef {[value: string, text: string, more: string, icon: string][]} Choices */
+/** @typedef {[value: string, text: string, more: string][]} Choices */
 /**
  * @typedef {object} QuestionTexts
- * @property {{ title: string, lead: string, benefits: [icon: string, title: string, text: string][], promiseTitle: string, promise: string, start: string }} welcome
+ * @property {{ title: string, lead: string, benefits: [sign: string, title: string, text: string][], promiseTitle: string, promise: string, start: string }} welcome
  * @property {{ title: string, lead: string }[]} heads of steps 2 to 8
  * @property {Record<string, string>} fields @property {Record<string, string>} missing @property {Record<string, string>} hints
  * @property {Choices} genders @property {Choices} goals @property {Choices} activity @property {[string, string][]} diets @property {string[]} allergies
@@ -17,9 +17,9 @@ export const questionTexts = {
   en: {
     welcome: {
       title: "Let’s make it yours", lead: "A few questions, about two minutes. Then your first day is planned.",
-      benefits: [["target", "Targets that fit you", "Calories, protein and water for your body and your goal."],
-        ["list-checks", "A day you can do", "Tasks that match how active you are and how you eat."],
-        ["trending-up", "Proof of progress", "A realistic date, and a streak that shows you are getting there."]],
+      benefits: [["aim", "Targets that fit you", "Calories, protein and water for your body and your goal."],
+        ["day", "A day you can do", "Tasks that match how active you are and how you eat."],
+        ["proof", "Proof of progress", "A realistic date, and a streak that shows you are getting there."]],
       promiseTitle: "Your answers stay yours", promise: "They are used for your plan alone, never sold, and you can delete them at any time.", start: "Get started",
     },
     heads: [
@@ -40,12 +40,12 @@ export const questionTexts = {
       targetDate: "Choose a day", weightKg: "Enter your weight", heightCm: "Enter your height", activityLevel: "Choose how active you are", mealsPerDay: "Enter how many meals you eat",
     },
     hints: { motivation: "A sentence to read on a hard day.", heightIn: "In inches, or as 5'11\"", allergies: "We keep these out of your plan.", dietaryPreferences: "Choose as many as fit." },
-    genders: [["female", "Female", "", "user-round"], ["male", "Male", "", "user-round"], ["other", "Other", "", "user-round"], ["prefer_not_to_say", "Prefer not to say", "", "lock"]],
-    goals: [["lose_weight", "Lose weight", "Eat a little less than you use", "trending-down"], ["gain_muscle", "Gain muscle", "Eat a little more, and train", "dumbbell"],
-      ["maintain", "Keep my weight", "Hold what you have reached", "scale"], ["improve_health", "Feel healthier", "Better habits, whatever the weight", "heart-pulse"]],
-    activity: [["sedentary", "Sedentary", "Mostly sitting, little exercise", "armchair"], ["lightly_active", "Lightly active", "Light exercise 1–3 days a week", "footprints"],
-      ["moderately_active", "Moderately active", "Exercise 3–5 days a week", "bike"], ["very_active", "Very active", "Hard exercise 6–7 days a week", "dumbbell"],
-      ["extremely_active", "Extremely active", "Physical work, or training twice a day", "flame"]],
+    genders: [["female", "Female", ""], ["male", "Male", ""], ["other", "Other", ""], ["prefer_not_to_say", "Prefer not to say", ""]],
+    goals: [["lose_weight", "Lose weight", "Eat a little less than you use"], ["gain_muscle", "Gain muscle", "Eat a little more, and train"],
+      ["maintain", "Keep my weight", "Hold what you have reached"], ["improve_health", "Feel healthier", "Better habits, whatever the weight"]],
+    activity: [["sedentary", "Sedentary", "Mostly sitting, little exercise"], ["lightly_active", "Lightly active", "Light exercise 1–3 days a week"],
+      ["moderately_active", "Moderately active", "Exercise 3–5 days a week"], ["very_active", "Very active", "Hard exercise 6–7 days a week"],
+      ["extremely_active", "Extremely active", "Physical work, or training twice a day"]],
     diets: [["halal", "Halal"], ["vegetarian", "Vegetarian"], ["vegan", "Vegan"], ["pescatarian", "Pescatarian"], ["low_carb", "Low carb"], ["keto", "Keto"], ["gluten_free", "Gluten-free"], ["dairy_free", "Dairy-free"]],
     allergies: ["Peanuts", "Nuts", "Milk", "Eggs", "Fish", "Shellfish", "Soy", "Wheat", "Sesame"],
     relationships: [["friend", "Friend"], ["family", "Family"], ["spouse", "Spouse"], ["colleague", "Colleague"], ["coach", "Coach"], ["other", "Other"]],
@@ -62,8 +62,8 @@ export const questionTexts = {
   ar: {
     welcome: {
       title: "لنجعلها خطتك أنت", lead: "أسئلة قليلة في دقيقتين، ثم يكون يومك الأول جاهزًا.",
-      benefits: [["target", "أهداف تناسبك", "سعرات وبروتين وماء لجسمك ولهدفك."], ["list-checks", "يوم تقدر عليه", "مهام تناسب نشاطك وطريقة أكلك."],
-        ["trending-up", "دليل على التقدّم", "موعد واقعي، وسلسلة تُظهر أنك تقترب."]],
+      benefits: [["aim", "أهداف تناسبك", "سعرات وبروتين وماء لجسمك ولهدفك."], ["day", "يوم تقدر عليه", "مهام تناسب نشاطك وطريقة أكلك."],
+        ["proof", "دليل على التقدّم", "موعد واقعي، وسلسلة تُظهر أنك تقترب."]],
       promiseTitle: "إجاباتك تبقى لك", promise: "نستخدمها لخطتك وحدها، ولا نبيعها أبدًا، ويمكنك حذفها متى شئت.", start: "لنبدأ",
     },
     heads: [
@@ -84,12 +84,12 @@ export const questionTexts = {
       weightKg: "أدخل وزنك", heightCm: "أدخل طولك", activityLevel: "اختر مدى نشاطك", mealsPerDay: "أدخل عدد وجباتك",
     },
     hints: { motivation: "جملة تقرؤها في يوم صعب.", heightIn: "بالبوصة، أو مثل 5'11\"", allergies: "نُبقيها خارج خطتك.", dietaryPreferences: "اختر كل ما يناسبك." },
-    genders: [["female", "أنثى", "", "user-round"], ["male", "ذكر", "", "user-round"], ["other", "غير ذلك", "", "user-round"], ["prefer_not_to_say", "أفضّل عدم الإجابة", "", "lock"]],
-    goals: [["lose_weight", "إنقاص الوزن", "كُل أقل قليلًا مما تصرف", "trending-down"], ["gain_muscle", "بناء العضلات", "كُل أكثر قليلًا وتمرّن", "dumbbell"],
-      ["maintain", "الحفاظ على وزني", "ابقَ حيث وصلت", "scale"], ["improve_health", "صحة أفضل", "عادات أفضل أيًّا كان الوزن", "heart-pulse"]],
-    activity: [["sedentary", "قليل الحركة", "جلوس أغلب الوقت وتمرين نادر", "armchair"], ["lightly_active", "نشاط خفيف", "تمرين خفيف ١–٣ أيام في الأسبوع", "footprints"],
-      ["moderately_active", "نشاط متوسط", "تمرين ٣–٥ أيام في الأسبوع", "bike"], ["very_active", "نشاط عالٍ", "تمرين شديد ٦–٧ أيام في الأسبوع", "dumbbell"],
-      ["extremely_active", "نشاط عالٍ جدًا", "عمل بدني أو تمرين مرتين في اليوم", "flame"]],
+    genders: [["female", "أنثى", ""], ["male", "ذكر", ""], ["other", "غير ذلك", ""], ["prefer_not_to_say", "أفضّل عدم الإجابة", ""]],
+    goals: [["lose_weight", "إنقاص الوزن", "كُل أقل قليلًا مما تصرف"], ["gain_muscle", "بناء العضلات", "كُل أكثر قليلًا وتمرّن"],
+      ["maintain", "الحفاظ على وزني", "ابقَ حيث وصلت"], ["improve_health", "صحة أفضل", "عادات أفضل أيًّا كان الوزن"]],
+    activity: [["sedentary", "قليل الحركة", "جلوس أغلب الوقت وتمرين نادر"], ["lightly_active", "نشاط خفيف", "تمرين خفيف ١–٣ أيام في الأسبوع"],
+      ["moderately_active", "نشاط متوسط", "تمرين ٣–٥ أيام في الأسبوع"], ["very_active", "نشاط عالٍ", "تمرين شديد ٦–٧ أيام في الأسبوع"],
+      ["extremely_active", "نشاط عالٍ جدًا", "عمل بدني أو تمرين مرتين في اليوم"]],
     diets: [["halal", "حلال"], ["vegetarian", "نباتي"], ["vegan", "نباتي صرف"], ["pescatarian", "نباتي مع السمك"], ["low_carb", "قليل الكربوهيدرات"], ["keto", "كيتو"],
       ["gluten_free", "خالٍ من الغلوتين"], ["dairy_free", "خالٍ من الألبان"]],
     allergies: ["الفول السوداني", "المكسرات", "الحليب", "البيض", "السمك", "المحار", "الصويا", "القمح", "السمسم"],

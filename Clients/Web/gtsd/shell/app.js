@@ -8,6 +8,7 @@ import { useTexts } from "../../ground/language.js";
 import { go, settle, usePlace } from "../../ground/router.js";
 import { leaveDevice, sessionModel } from "../../ground/session.js";
 import { useModel } from "../../ground/store.js";
+import { useGate } from "../onboarding/gate.js";
 import { Navigation } from "./navigation.js";
 import { Offline } from "./offline.js";
 import { Splash } from "./splash.js";
@@ -30,6 +31,7 @@ export function App() {
   const place = usePlace();
   const { route } = place;
   const isPerson = session.kind === "person";
+  useGate(isPerson ? session.userId : "", route);
   const leave = () => {
     leaveDevice();
     tell({ kind: "left" });

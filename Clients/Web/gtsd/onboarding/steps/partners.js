@@ -31,7 +31,7 @@ export function Partners(given) {
     ${partners.length > 0 ? html`<ul class="partners">${partners.map((partner, index) => html`
       <li key=${partner.name + index} ...${onSwipe(() => remove(index))}>
         <span class="sign" aria-hidden="true">${[...partner.name][0]}</span>
-        <span><b dir="auto">${partner.name}</b><small>${relation(partner.relationship)} · <bdi>${partner.email ?? partner.phone}</bdi></small></span>
+        <span><b><bdi>${partner.name}</bdi></b><small>${relation(partner.relationship)} · <bdi>${partner.email ?? partner.phone}</bdi></small></span>
         <${IconButton} icon="trash-2" label="${words.parts.remove} ${partner.name}" onClick=${() => remove(index)} />
       </li>`)}</ul>` : html`<div class="nobody"><${Icon} name="users" size=${40} /><p>${words.parts.none}</p></div>`}
     ${partners.length < most ? html`<${Button} kind="soft" icon="user-plus" onClick=${() => setAdding(true)}>${words.parts.add}</${Button}>`
