@@ -1,0 +1,56 @@
+// Which photos are shown: angle, stage and days, all in the address. GTSD-P-6.4-05.
+import { html, useState } from "../../vendor/preact.js";
+import { Button } from "../../design/button.js";
+import { Icon } from "../../design/icon.js";
+import { Segments } from "../../design/segments.js";
+import { Sheet } from "../../design/sheet.js";
+import { date } from "../../ground/language.js";
+import { choose } from "../../ground/router.js";
+
+/** @typedef {import("./model.js").Filters} Filters */
+const names = /** @type {const} */ (["angle", "stage", "from", "to"]);
+
+/** @param {URLSearchParams} search @returns {Filters} */
+export const filtersOf = (search) => Object.fromEntries(names.map((name) => [name, search.get(name) || undefined]));
+
+/** @param {{ filters: Filters, words: import("./texts.js").ProgressTexts }} properties */
+export function FilterBar({ filters, words }) {
+  const [isOpen, setOpen] = useState(false);
+  const short = /** @type {const} */ ({ day: "numeric", month: "short", year: "numeric" });
+  const range = [filters.from, filters.to].map((day) => (day ? date(day, short) : "…")).join(" – ");
+  return html`<div class="photo-filters">
+    <${Segments} name="angle" label=${words.angleLabel} value=${filters.angle ?? ""} onInput=${(/** @type {string} */ angle) => choose({ angle })}
+      options=${[["", words.allAngles], ...Object.entries(words.angle)]} />
+    <div class="second">
+      <${Segments} name="stage" label=${words.stageLabel} look="chips" value=${filters.stage ?? ""} onInput=${(/** @type {string} */ stage) => choose({ stage })}
+        options=${[["", words.allStages], ...Object.entries(words.stage)]} />
+      <button type="button" class="button dates ${filters.from || filters.to ? "soft" : ""}" onClick=${() => setOpen(true)}>
+        <${Icon} name="calendar" size=${18} />${filters.from || filters.to ? range : words.dates}</button>
+    </div>
+    ${isOpen && html`<${Range} filters=${filters} words=${words} onClose=${() => setOpen(false)} />`}
+  </div>`;
+}
+
+/** @param {{ filters: Filters, words: import("./texts.js").ProgressTexts, onClose: () => void }} properties */
+function Range({ filters, words, onClose }) {
+  const [from, setFrom] = useState(filters.from ?? ""), [to, setTo] = useState(filters.to ?? "");
+  const isWrong = !!from && !!to && from > to;
+  const set = (/** @type {Filters} */ chosen) => { choose(chosen); onClose(); };
+  return html`<${Sheet} title=${words.dates} onClose=${onClose}>
+    <form class="form" noValidate onSubmit=${(/** @type {Event} */ event) => { event.preventDefault(); if (!isWrong) set({ from, to }); }}>
+      <${DayField} name="from" label=${words.from} value=${from} onInput=${setFrom} problem=${isWrong ? words.wrongRange : undefined} />
+      <${DayField} name="to" label=${words.to} value=${to} onInput=${setTo} />
+      <div class="actions"><${Button} kind="primary" isLarge type="submit" isDisabled=${isWrong}>${words.apply}</${Button}>
+        <${Button} kind="plain" onClick=${() => set({ from: undefined, to: undefined })}>${words.anyDate}</${Button}></div>
+    </form>
+  </${Sheet}>`;
+}
+
+/** A day, by the browser's own calendar. @param {{ name: string, label: string, value: string, onInput: (day: string) => void, problem?: string, max?: string }} properties */
+export const DayField = ({ name, label, value, onInput, problem, max }) => html`
+  <div class="field ${problem ? "is-wrong" : ""}">
+    <label for=${name}>${label}</label>
+    <div class="box"><input type="date" id=${name} name=${name} value=${value} max=${max} aria-invalid=${problem ? "true" : undefined}
+      aria-describedby=${problem ? `${name}-wrong` : undefined} onInput=${(/** @type {any} */ event) => onInput(event.target.value)} /></div>
+    ${problem && html`<p class="wrong" id="${name}-wrong"><${Icon} name="circle-alert" size=${16} /><span>${problem}</span></p>`}
+  </div>`;

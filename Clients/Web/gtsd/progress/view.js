@@ -1,0 +1,66 @@
+// GTSD-5.2, GTSD-P-3.5, GTSD-P-6.4. The open photo and the filters stand in the address, so back closes the one and keeps the others.
+import { html, useEffect, useLayoutEffect, useMemo, useState } from "../../vendor/preact.js";
+import { Button } from "../../design/button.js";
+import { Icon } from "../../design/icon.js";
+import { Empty, Failure } from "../../design/states.js";
+import { useTexts } from "../../ground/language.js";
+import { announce } from "../../ground/live.js";
+import { back, choose, go, href } from "../../ground/router.js";
+import { useModel } from "../../ground/store.js";
+import { useTitle } from "../../ground/title.js";
+import { FilterBar, filtersOf } from "./filters.js";
+import { Gallery, Waiting } from "./gallery.js";
+import { galleryModel } from "./model.js";
+import { texts } from "./texts.js";
+import { UploadSheet } from "./upload-sheet.js";
+import { useUploads } from "./uploads.js";
+import { Viewer } from "./viewer.js";
+
+/** @param {import("../shell/app.js").ScreenProperties} properties */
+export default function Progress({ place }) {
+  const words = useTexts(texts);
+  const { search } = place;
+  const filters = useMemo(() => filtersOf(search), [...Object.values(filtersOf(search))]);
+  const [state, tell] = useModel(galleryModel, filters);
+  const [{ uploads, arrived }, send] = useUploads();
+  const taskId = search.get("task") ?? undefined;
+  const [isAdding, setAdding] = useState(!!taskId);
+  useTitle(words.title);
+  useEffect(() => { if (filters !== state.filters) tell({ kind: "choose", filters }); }, [filters]);
+  // Before the next picture, so that no gap opens between a photo on its way and the same one arrived.
+  useLayoutEffect(() => {
+    for (const photo of arrived) tell({ kind: "arrived", photo });
+    if (arrived.length) announce(words.arrived);
+  }, [arrived.length]);
+
+  const photos = state.photos;
+  const wanted = search.get("photo");
+  const index = photos?.findIndex(({ id }) => id === wanted) ?? -1;
+  const isFiltered = Object.values(filters).some(Boolean);
+  const close = () => (history.state?.key ? back("/progress") : choose({ photo: undefined }));
+  const open = (/** @type {string} */ id) => {
+    const next = new URLSearchParams(search);
+    next.set("photo", id);
+    go(`/progress?${next}`);
+  };
+  const showAll = () => choose({ angle: undefined, stage: undefined, from: undefined, to: undefined });
+  return html`<main class="page progress-screen" id="content">
+    <header>
+      <div><h1 tabindex="-1">${words.title}</h1><p class="quiet private"><${Icon} name="lock" size=${16} />${words.lead}</p></div>
+      ${(photos?.length ?? 0) > 1 && html`<a class="button" href=${href("/progress/compare")}><${Icon} name="square-split-horizontal" size=${20} />${words.compare}</a>`}
+    </header>
+    ${(isFiltered || !!photos?.length) && html`<${FilterBar} filters=${filters} words=${words} />`}
+    ${state.error && photos && html`<p class="old" role="status"><${Icon} name="wifi-off" size=${18} />${words.old}</p>`}
+    ${!photos ? (state.error ? html`<${Failure} error=${state.error} onRetry=${() => tell({ kind: "again" })} />` : html`<${Waiting} />`)
+      : photos.length || uploads.length
+        ? html`<${Gallery} photos=${photos} uploads=${uploads} words=${words} onOpen=${open} onRetry=${(/** @type {string} */ id) => send({ kind: "retry", id })}
+            onDrop=${(/** @type {string} */ id) => send({ kind: "drop", id })} hasMore=${!!state.cursor} onMore=${() => tell({ kind: "more" })} isLoading=${state.isLoading} />`
+        : isFiltered ? html`<${Empty} icon="list-filter" title=${words.noneTitle} text=${words.none}><${Button} kind="soft" onClick=${showAll}>${words.showAll}</${Button}></${Empty}>`
+          : html`<${Empty} icon="camera" title=${words.emptyTitle} text=${words.empty} />`}
+    <button type="button" class="button primary float" onClick=${() => setAdding(true)}><${Icon} name="plus" size=${22} />${words.add}</button>
+    ${isAdding && html`<${UploadSheet} words=${words} taskId=${taskId} onClose=${() => { setAdding(false); if (taskId) choose({ task: undefined }); }}
+      onUpload=${(/** @type {import("./upload.js").Upload[]} */ chosen) => send({ kind: "add", uploads: chosen })} />`}
+    ${wanted && photos && html`<${Viewer} photos=${photos} index=${index} words=${words} onClose=${close} onMove=${(/** @type {string} */ id) => choose({ photo: id })}
+      onGone=${(/** @type {string} */ id) => { close(); tell({ kind: "gone", id }); }} />`}
+  </main>`;
+}
