@@ -1,6 +1,7 @@
 // Two photos in one frame: the upper one is clipped and never resized, by a native range that lies over both. Vertical swipes scroll the page.
 import { html, useState } from "../../vendor/preact.js";
 import { Button } from "../../design/button.js";
+import { Icon } from "../../design/icon.js";
 import { date, number, percent } from "../../ground/language.js";
 import { dayOf, weightAt } from "../progress/arrange.js";
 
@@ -14,14 +15,17 @@ export function Slider({ pair, weights, words }) {
   /** @type {[string, number][]} */
   const ends = [[words.ends.before, 100], [words.ends.half, half], [words.ends.after, 0]];
   return html`
-    <div class="split" style=${{ "--at": `${at}%`, "--ratio": `${pair.after.width} / ${pair.after.height}` }}>
+    <div class="split" style=${{ "--at": `${at}%`, "--ratio": `${pair.after.width / pair.after.height}` }}>
       <${Picture} photo=${pair.after} label=${words.after} />
       <div class="upper"><${Picture} photo=${pair.before} label=${words.before} /></div>
-      <span class="edge" aria-hidden="true"><i></i></span>
+      <span class="edge" aria-hidden="true"><i><${Icon} name="chevrons-left-right" size=${24} /></i></span>
       <input type="range" min="0" max="100" step="1" value=${at} aria-label=${words.slider} aria-valuetext=${words.value(percent(at))}
         onInput=${(/** @type {any} */ event) => setAt(Number(event.target.value))} />
     </div>
-    <div class="captions"><${Caption} photo=${pair.before} label=${words.before} weights=${weights} words=${words} /><${Caption} photo=${pair.after} label=${words.after} weights=${weights} words=${words} /></div>
+    <div class="captions">
+      <${Caption} photo=${pair.before} label=${words.before} weights=${weights} words=${words} />
+      <${Caption} photo=${pair.after} label=${words.after} weights=${weights} words=${words} />
+    </div>
     <div class="ends">${ends.map(([text, value]) => html`<${Button} key=${value} kind=${at === value ? "soft" : ""} onClick=${() => setAt(value)}>${text}</${Button}>`)}</div>`;
 }
 
@@ -32,7 +36,8 @@ export const Sides = ({ pair, weights, words }) => html`<div class="sides">
 </div>`;
 
 /** @param {{ photo: Photo, label: string }} properties */
-const Picture = ({ photo, label }) => html`<img src=${photo.previewUrl} alt=${`${label}: ${date(dayOf(photo.takenAt))}`} width=${photo.width} height=${photo.height} draggable=${false} />`;
+const Picture = ({ photo, label }) => html`
+  <img src=${photo.previewUrl} alt=${`${label}: ${date(dayOf(photo.takenAt))}`} width=${photo.width} height=${photo.height} draggable=${false} />`;
 
 /** Date and weight: what makes of two pictures a comparison. @param {{ photo: Photo, label: string, weights: Properties["weights"], words: Properties["words"] }} properties */
 function Caption({ photo, label, weights, words }) {

@@ -22,7 +22,9 @@ export default function Compare({ place }) {
   const [isSides, setSides] = useState(false);
   useTitle(words.compareTitle);
   return html`<main class="page compare-screen" id="content">
-    <header><div class="titled"><a class="icon-button" href=${href("/progress")} aria-label=${words.back}><${Icon} name="arrow-left" mirrors /></a><h1 tabindex="-1">${words.compareTitle}</h1></div></header>
+    <header><div class="titled">
+      <a class="icon-button" href=${href("/progress")} aria-label=${words.back}><${Icon} name="arrow-left" mirrors /></a>
+      <h1 tabindex="-1">${words.compareTitle}</h1></div></header>
     ${!photos ? (error ? html`<${Failure} error=${error} onRetry=${() => tell({ kind: "again" })} />` : html`<${Skeleton} rows=${2} />`)
       : html`<${Chosen} photos=${photos} search=${place.search} weights=${weights} words=${words} isSides=${isSides} onSides=${setSides} />`}
   </main>`;
@@ -54,9 +56,11 @@ function Chosen({ photos, search, weights, words, isSides, onSides }) {
     <div class="stands"><${Pictures} key=${pair.before.id + pair.after.id} pair=${pair} weights=${weights} words=${words} /></div>
     <div class="controls">
       <p class="apart"><${Icon} name="calendar" size=${20} /><b>${words.apart(Math.abs(daysBetween(pair.before, pair.after)))}</b></p>
-      <${Segments} name="mode" label=${words.mode} value=${isSides ? "sides" : "slider"} options=${Object.entries(words.modes)} onInput=${(/** @type {string} */ mode) => onSides(mode === "sides")} />
+      <${Segments} name="mode" label=${words.mode} value=${isSides ? "sides" : "slider"} options=${Object.entries(words.modes)}
+        onInput=${(/** @type {string} */ mode) => onSides(mode === "sides")} />
       ${angles}
-      <${Segments} name="span" label=${words.span} look="chips" value=${before && after ? "" : span} options=${spans.map((span) => [String(span), words.spans[span]])}
+      <${Segments} name="span" label=${words.span} look="chips" value=${before && after ? "" : span}
+        options=${spans.map((span) => [String(span), words.spans[/** @type {0 | 30 | 90 | 180} */ (span)]])}
         onInput=${(/** @type {string} */ span) => choose({ span, before: undefined, after: undefined })} />
       <div class="two">
         <${SelectField} name="before" label=${words.before} value=${pair.before.id} options=${days} onInput=${(/** @type {string} */ before) => named({ before })} />

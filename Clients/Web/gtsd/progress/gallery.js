@@ -28,7 +28,8 @@ export function Gallery({ photos, uploads, words, onOpen, onRetry, onDrop, hasMo
 /** @param {{ photo: import("./model.js").Photo, words: ProgressTexts, onOpen: (id: string) => void }} properties */
 function Tile({ photo, words, onOpen }) {
   const day = dayOf(photo.takenAt);
-  return html`<li><button type="button" class="photo-tile" data-photo=${photo.id} aria-label=${words.photo(words.angle[photo.photoType], date(day, { day: "numeric", month: "long", year: "numeric" }))}
+  return html`<li><button type="button" class="photo-tile" data-photo=${photo.id}
+      aria-label=${words.photo(words.angle[photo.photoType], date(day, { day: "numeric", month: "long", year: "numeric" }))}
       onClick=${() => onOpen(photo.id)}>
     <img src=${photo.thumbnailUrl} alt="" width=${photo.width} height=${photo.height} loading="lazy" decoding="async" />
     <span class="tag" aria-hidden="true"><span>${words.angle[photo.photoType]}</span><span class="figures">${date(day, { day: "numeric", month: "short" })}</span></span>
@@ -50,7 +51,10 @@ function Sending({ upload, words, onRetry, onDrop }) {
   </li>`;
 }
 
-/** Asks for the next page as soon as its end comes near; the button is for whoever does not scroll. @param {{ words: ProgressTexts, onMore: () => void, isLoading: boolean }} properties */
+/**
+ * Asks for the next page as soon as its end comes near; the button is for whoever does not scroll.
+ * @param {{ words: ProgressTexts, onMore: () => void, isLoading: boolean }} properties
+ */
 function More({ words, onMore, isLoading }) {
   const place = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => {

@@ -46,13 +46,16 @@ export function UploadSheet({ words, taskId, onClose, onUpload }) {
     <form class="form" noValidate onSubmit=${submit}>
       ${taskId && html`<p class="hint-line"><${Icon} name="list-checks" size=${20} />${words.forTask}</p>`}
       <div class="sources">
-        <label class="button soft"><input type="file" class="hidden" name="camera" accept="image/*" capture="environment" onChange=${pick} /><${Icon} name="camera" size=${22} />${words.take}</label>
-        <label class="button"><input type="file" class="hidden" name="files" accept="image/*" multiple onChange=${pick} /><${Icon} name="images" size=${22} />${words.choose}</label>
+        <label class="button soft"><input type="file" class="hidden" name="camera" accept="image/*" capture="environment" onChange=${pick} />
+          <${Icon} name="camera" size=${22} />${words.take}</label>
+        <label class="button"><input type="file" class="hidden" name="files" accept="image/*" multiple onChange=${pick} />
+          <${Icon} name="images" size=${22} />${words.choose}</label>
       </div>
       ${problem && html`<p class="wrong-line" role="alert"><${Icon} name="circle-alert" size=${18} />${problem}</p>`}
       ${chosen.length === 0 ? html`<p class="quiet small">${words.pickHint}</p>` : html`
         <ul class="previews">${chosen.map((one, index) => html`<li key=${one.id}>
-          <img src=${one.url} alt=${words.preview(index + 1)} width="300" height="400" /><${IconButton} icon="x" label="${words.remove}: ${words.preview(index + 1)}" onClick=${() => drop(one)} /></li>`)}</ul>
+          <img src=${one.url} alt=${words.preview(index + 1)} width="300" height="400" />
+          <${IconButton} icon="x" label="${words.remove}: ${words.preview(index + 1)}" onClick=${() => drop(one)} /></li>`)}</ul>
         <div class="field"><p class="label" aria-hidden="true">${words.which}</p>
           <${Segments} name="upload-angle" label=${words.which} value=${angle} onInput=${setAngle} options=${Object.entries(words.angle)} /></div>
         <${SelectField} name="upload-stage" label=${words.stageOptional} value=${stage} onInput=${setStage} options=${[["", words.noStage], ...Object.entries(words.stage)]} />
@@ -72,7 +75,10 @@ async function look(file) {
   }
 }
 
-/** When a photo was taken: as the camera says unless another day was chosen, whose noon it is then; else now. @param {string} day @param {string | undefined} captured @param {string} today */
+/**
+ * When a photo was taken: as the camera says unless another day was chosen, whose noon it is then; else now.
+ * @param {string} day @param {string | undefined} captured @param {string} today
+ */
 function moment(day, captured, today) {
   if (captured && (!day || captured.startsWith(day))) return new Date(captured).toISOString();
   return new Date(day && day !== today ? `${day}T12:00:00` : Date.now()).toISOString();

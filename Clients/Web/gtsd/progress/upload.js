@@ -41,9 +41,7 @@ export async function carry(upload, tell) {
         step = "presign";
         break;
       case "presign":
-        ticket = await send("media.presignPhoto", {}, /** @type {any} */ ({
-          photoType: upload.angle, takenAt: upload.takenAt, contentType: "image/jpeg", bytes: bytes?.size,
-        }));
+        ticket = await send("media.presignPhoto", {}, /** @type {any} */ ({ photoType: upload.angle, takenAt: upload.takenAt, contentType: "image/jpeg" }));
         tell({ ticket });
         step = "put";
         break;

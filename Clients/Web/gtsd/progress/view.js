@@ -60,7 +60,8 @@ export default function Progress({ place }) {
     <button type="button" class="button primary float" onClick=${() => setAdding(true)}><${Icon} name="plus" size=${22} />${words.add}</button>
     ${isAdding && html`<${UploadSheet} words=${words} taskId=${taskId} onClose=${() => { setAdding(false); if (taskId) choose({ task: undefined }); }}
       onUpload=${(/** @type {import("./upload.js").Upload[]} */ chosen) => send({ kind: "add", uploads: chosen })} />`}
-    ${wanted && photos && html`<${Viewer} photos=${photos} index=${index} words=${words} onClose=${close} onMove=${(/** @type {string} */ id) => choose({ photo: id })}
+    ${wanted && photos && html`<${Viewer} photos=${photos} index=${index} words=${words} onClose=${close} 
+      onMove=${(/** @type {string} */ id) => choose({ photo: id })}
       onGone=${(/** @type {string} */ id) => { close(); tell({ kind: "gone", id }); }} />`}
   </main>`;
 }

@@ -91,6 +91,7 @@ function Deletion({ photo, words, onClose, onGone }) {
   return html`<${Sheet} title=${words.deleteTitle} onClose=${onClose}>
     <p>${words.deleteText}</p>
     ${problem && html`<p class="wrong-line" role="alert"><${Icon} name="circle-alert" size=${18} />${problem}</p>`}
-    <div class="actions"><${Button} isLarge onClick=${onClose}>${words.keep}</${Button}><${Button} kind="danger" isLarge isBusy=${isBusy} onClick=${remove}>${words.deleteSure}</${Button}></div>
+    <div class="actions"><${Button} isLarge onClick=${onClose}>${words.keep}</${Button}>
+      <${Button} kind="danger" isLarge isBusy=${isBusy} onClick=${remove}>${words.deleteSure}</${Button}></div>
   </${Sheet}>`;
 }

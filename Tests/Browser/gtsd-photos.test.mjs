@@ -1,0 +1,261 @@
+// GTSD's progress photos: how they come in, how they are looked at, compared and deleted.
+import assert from "node:assert/strict";
+import { violations } from "./support/axe.mjs";
+import { journey as browse } from "./support/browser.mjs";
+import { call, months, past, picture, signUp } from "./support/gtsd-photos.mjs";
+import { eventually, url } from "./support/stack.mjs";
+
+const base = () => url("web");
+const phone = 390, megabytes2 = 2_097_152;
+const file = (name, buffer, mimeType = "image/jpeg") => ({ name, mimeType, buffer });
+
+/** A journey of a new person whose page is open, in one language and theme. */
+const journey = (name, { language = "en", photos = [], expected, ...settings }, body) => browse(name, { base, expected, ...settings }, async (page) => {
+  await page.addInitScript((language) => localStorage.setItem("language", language), language);
+  await page.goto("/gtsd/sign-in");
+  await signUp(page);
+  const made = await past(page, photos);
+  await page.goto("/gtsd/progress");
+  await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
+  await body(page, made);
+});
+const add = (page) => page.getByRole("button", { name: "Add photos" }).click();
+const choose = (page, files) => page.getByLabel("Choose files").setInputFiles(files);
+const tiles = (page) => page.locator("button.photo-tile");
+
+journey("[GTSD-5.1-01][GTSD-P-3.5-05][GTSD-P-3.5-06][GTSD-P-6.4-02][GTSD-5.1-07] A photo is picked, looked at, given an angle, sent, and is in the gallery", { width: phone }, async (page) => {
+  await page.getByRole("heading", { name: "Your first photo" }).waitFor();
+  await add(page);
+  assert.equal(await page.getByLabel("Take a photo").getAttribute("capture"), "environment");
+  assert.equal(await page.getByLabel("Take a photo").getAttribute("accept"), "image/*");
+  await choose(page, [file("front.jpg", await picture(page, "front"))]);
+  await page.getByRole("img", { name: "Chosen photo 1" }).waitFor();
+  const upload = page.getByRole("button", { name: "Upload 1 photo" });
+  assert.ok(await upload.isDisabled(), "an angle is needed first");
+  await page.getByRole("radio", { name: "Front" }).and(page.locator("[name=upload-angle]")).check({ force: true });
+  await upload.click();
+  await tiles(page).first().waitFor();
+  const { items } = await call(page, "GET", "/photos");
+  assert.deepEqual(items.map(({ photoType, width, height }) => [photoType, width, height]), [["front", 900, 1200]]);
+});
+
+journey("[GTSD-5.1-02][GTSD-P-4.4-01][GTSD-P-6.4-03] What is larger than 2 MB is made a JPEG of at most 2 MB, step by step, and stays upright", { width: phone }, async (page) => {
+  const large = await picture(page, "side", { width: 2400, height: 3200, type: "image/png", noise: true });
+  assert.ok(large.length > 8_000_000);
+  const sent = page.waitForRequest((request) => request.method() === "PUT");
+  await add(page);
+  await choose(page, [file("large.png", large, "image/png")]);
+  await page.locator("[name=upload-angle][value=side]").check({ force: true });
+  await page.getByRole("button", { name: "Upload 1 photo" }).click();
+  assert.equal((await (await sent).allHeaders())["content-type"], "image/jpeg");
+  await tiles(page).first().waitFor({ timeout: 40_000 });
+  const [photo] = (await call(page, "GET", "/photos")).items;
+  assert.ok(photo.bytes <= megabytes2, `${photo.bytes} bytes`);
+  assert.ok(Math.abs(photo.width / photo.height - 0.75) < 0.01, "the shape stays");
+  const steps = await page.evaluate(async () => {
+    const release = document.querySelector("script[type=module]").src.replace(/gtsd\/main\.js$/, "");
+    const { compressed } = await import(`${release}gtsd/progress/compress.js`);
+    const canvas = Object.assign(document.createElement("canvas"), { width: 2600, height: 2600 }), context = canvas.getContext("2d");
+    const pixels = context.createImageData(2600, 2600), words = new Uint32Array(pixels.data.buffer);
+    for (let index = 0; index < words.length; index++) words[index] = (Math.random() * 0xffffff) | 0xff000000;
+    context.putImageData(pixels, 0, 0);
+    const steps = [];
+    await compressed(await new Promise((resolve) => canvas.toBlob(resolve, "image/png")), ({ quality }) => steps.push(quality));
+    return steps;
+  });
+  assert.deepEqual(steps.slice(0, 2), [0.8, 0.7]);
+});
+
+journey("[GTSD-5.1-03] The progress of an upload goes from 0 to 100 and never back", { width: phone }, async (page) => {
+  const seen = await page.evaluate(() => {
+    const seen = [];
+    window.seen = seen;
+    new MutationObserver(() => { const bar = document.querySelector(".photo-tile progress"); if (bar && seen.at(-1) !== bar.value) seen.push(bar.value); })
+      .observe(document.body, { subtree: true, childList: true, attributes: true });
+    return seen;
+  });
+  assert.deepEqual(seen, []);
+  await add(page);
+  await choose(page, [file("back.jpg", await picture(page, "back", { width: 1100, height: 1100, noise: true }))]);
+  await page.locator("[name=upload-angle][value=back]").check({ force: true });
+  await page.getByRole("button", { name: "Upload 1 photo" }).click();
+  await tiles(page).first().waitFor();
+  const values = await page.evaluate(() => window.seen);
+  assert.ok(values.length >= 3, `${values}`);
+  assert.deepEqual(values, [...values].sort((a, b) => a - b));
+});
+
+journey("[GTSD-5.1-08][GTSD-P-4.4-06] An upload that broke off is tried again, and there is one photo", { width: phone, expected: /503/ }, async (page) => {
+  let refusals = 1;
+  await page.route("**/photos/uploads/**", (route) => (refusals-- > 0 ? route.fulfill({ status: 503, body: "{}" }) : route.continue()));
+  await add(page);
+  await choose(page, [file("front.jpg", await picture(page, "front"))]);
+  await page.locator("[name=upload-angle][value=front]").check({ force: true });
+  await page.getByRole("button", { name: "Upload 1 photo" }).click();
+  await page.getByRole("alert").getByText("The upload broke off.").waitFor();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await tiles(page).first().waitFor();
+  assert.equal((await call(page, "GET", "/photos")).items.length, 1);
+});
+
+journey("[GTSD-P-6.4-07] A photo that meets no network waits and goes on when there is one", { width: phone, expected: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ }, async (page) => {
+  await add(page);
+  await choose(page, [file("front.jpg", await picture(page, "front"))]);
+  await page.locator("[name=upload-angle][value=front]").check({ force: true });
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Upload 1 photo" }).click();
+  await page.getByRole("alert").getByText("No connection.").waitFor();
+  await page.context().setOffline(false);
+  await tiles(page).first().waitFor();
+});
+
+journey("[GTSD-5.1-09] Five photos go at the same time, and one that fails stops no other", { width: phone, expected: /503/ }, async (page) => {
+  let most = 0, going = 0, count = 0;
+  await page.route("**/photos/uploads/**", async (route) => {
+    most = Math.max(most, ++going);
+    const isBad = ++count === 2;
+    if (count < 5) await eventually(() => count >= 5);
+    going--;
+    return isBad ? route.fulfill({ status: 503, body: "{}" }) : route.continue();
+  });
+  await add(page);
+  const files = [];
+  for (let index = 0; index < 5; index++) files.push(file(`${index}.jpg`, await picture(page, `photo ${index}`, { hue: index * 60 })));
+  await choose(page, files);
+  await page.locator("[name=upload-angle][value=front]").check({ force: true });
+  await page.getByRole("button", { name: "Upload 5 photos" }).click();
+  await eventually(async () => (await tiles(page).count()) === 4);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await eventually(async () => (await tiles(page).count()) === 5);
+  assert.equal(new Set((await call(page, "GET", "/photos")).items.map(({ id }) => id)).size, 5);
+  assert.equal(most, 5);
+});
+
+journey("[GTSD-5.2-02][GTSD-5.2-12][GTSD-P-3.5-10][GTSD-P-6.4-05] The grid has three columns on a phone, months as headings, and filters by angle, stage and days", { width: phone, photos: months }, async (page) => {
+  await tiles(page).first().waitFor();
+  const columns = await page.locator(".photo-grid").first().evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(" ").length);
+  assert.equal(columns, 3);
+  assert.ok((await page.locator("h2.month").count()) >= 3);
+  assert.equal(await tiles(page).count(), 8);
+  await page.locator("[name=angle][value=side]").check({ force: true });
+  await eventually(async () => (await tiles(page).count()) === 3);
+  await page.locator("[name=stage][value=before]").check({ force: true });
+  await eventually(async () => (await tiles(page).count()) === 1);
+  await page.goBack().catch(() => {});
+  await page.goto("/gtsd/progress");
+  await page.getByRole("button", { name: "Dates" }).click();
+  await page.getByLabel("From").fill(new Date(Date.now() - 40 * 86_400_000).toISOString().slice(0, 10));
+  await page.getByRole("button", { name: "Show", exact: true }).click();
+  await eventually(async () => (await tiles(page).count()) === 3);
+  await page.locator("[name=stage][value=before]").check({ force: true });
+  await page.getByRole("button", { name: "Show all photos" }).click();
+  await eventually(async () => (await tiles(page).count()) === 8);
+});
+
+journey("[GTSD-5.2-10][GTSD-5.2-11] Thumbnails have their size and those far below are not asked for", {
+  width: phone, photos: Array.from({ length: 56 }, (_, index) => ({ angle: "front", daysAgo: index * 30, hue: index * 6 })),
+}, async (page) => {
+  await tiles(page).first().waitFor();
+  const loaded = await page.locator(".photo-tile img").evaluateAll((pictures) => pictures.map((picture) => [picture.complete && picture.naturalWidth > 0, picture.loading, picture.width > 0 && picture.height > 0]));
+  assert.equal(loaded.length, 50, "a page");
+  assert.ok(loaded.every(([, loading, hasSize]) => loading === "lazy" && hasSize));
+  assert.ok(!loaded.at(-1)[0], "the last one is far away");
+  await page.mouse.move(200, 400);
+  await eventually(async () => { await page.mouse.wheel(0, 4000); return (await tiles(page).count()) === 56; });
+});
+
+journey("[GTSD-5.2-03][GTSD-5.2-04][GTSD-5.2-05] A photo fills the screen, zooms from 1 to 4, and the keys go on to the next and stop at the ends", { photos: months.slice(0, 3) }, async (page) => {
+  await tiles(page).first().click();
+  const viewer = page.getByRole("dialog"), stage = page.locator(".viewer .stage");
+  await viewer.getByText("1 of 3").waitFor();
+  const box = await viewer.boundingBox();
+  assert.deepEqual([box.width, box.height], [1280, 860]);
+  await page.getByRole("button", { name: "Zoom in" }).click();
+  assert.equal(await stage.getAttribute("data-scale"), "1.50");
+  await page.mouse.move(640, 400);
+  for (let turn = 0; turn < 8; turn++) await page.mouse.wheel(0, -400);
+  await eventually(async () => (await stage.getAttribute("data-scale")) === "4.00");
+  for (let turn = 0; turn < 8; turn++) await page.mouse.wheel(0, 400);
+  await eventually(async () => (await stage.getAttribute("data-scale")) === "1.00");
+  await page.keyboard.press("ArrowLeft");
+  await viewer.getByText("1 of 3").waitFor();
+  await page.keyboard.press("ArrowRight");
+  await viewer.getByText("2 of 3").waitFor();
+  // A finger that goes to the left brings the next one.
+  await page.mouse.move(800, 400);
+  await page.mouse.down();
+  await page.mouse.move(500, 405, { steps: 5 });
+  await page.mouse.up();
+  await viewer.getByText("3 of 3").waitFor();
+  await page.keyboard.press("ArrowRight");
+  await viewer.getByText("3 of 3").waitFor();
+  await page.keyboard.press("Escape");
+  await viewer.waitFor({ state: "detached" });
+  assert.equal(await page.evaluate(() => document.activeElement?.className), "photo-tile");
+});
+
+journey("[GTSD-5.2-05] In Arabic the next photo lies to the left", { language: "ar", photos: months.slice(0, 2) }, async (page) => {
+  await tiles(page).first().click();
+  await page.getByRole("dialog").getByText("١ من ٢").waitFor();
+  await page.keyboard.press("ArrowLeft");
+  await page.getByRole("dialog").getByText("٢ من ٢").waitFor();
+});
+
+journey("[GTSD-5.2-06][GTSD-5.2-13] A photo is deleted after a question and is gone", { width: phone, photos: months.slice(0, 2) }, async (page) => {
+  await tiles(page).first().click();
+  await page.getByRole("button", { name: "Delete photo" }).click();
+  await page.getByRole("button", { name: "Keep it" }).click();
+  assert.equal((await call(page, "GET", "/photos")).items.length, 2);
+  await page.getByRole("button", { name: "Delete photo" }).click();
+  await page.getByRole("button", { name: "Delete for good" }).click();
+  await page.getByText("Photo deleted").waitFor();
+  await eventually(async () => (await tiles(page).count()) === 1);
+  assert.equal((await call(page, "GET", "/photos")).items.length, 1);
+});
+
+journey("[GTSD-P-3.5-03][GTSD-P-3.5-04][GTSD-P-6.4-06] Two photos are compared by a slider that clips, by keys and buttons, with dates and weights", { photos: months }, async (page) => {
+  await call(page, "POST", "/profile/weights", { weightKg: 80.5, date: new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10) });
+  await page.getByRole("link", { name: "Compare" }).click();
+  const range = page.getByRole("slider");
+  const upper = page.locator(".split .upper");
+  const size = () => upper.evaluate((layer) => { const { width, height } = layer.querySelector("img").getBoundingClientRect(); return [width, height, getComputedStyle(layer).clipPath]; });
+  const [width, height, clip] = await size();
+  assert.equal(await range.getAttribute("aria-valuetext"), "50% before");
+  await range.focus();
+  await page.keyboard.press("ArrowRight");
+  assert.equal(await range.inputValue(), "51");
+  await page.getByRole("button", { name: "Before", exact: true }).click();
+  assert.equal(await range.inputValue(), "100");
+  await page.getByRole("button", { name: "After", exact: true }).click();
+  const after = await size();
+  assert.deepEqual(after.slice(0, 2), [width, height], "never resized");
+  assert.notEqual(after[2], clip);
+  const box = await range.boundingBox();
+  await page.mouse.click(box.x + box.width * 0.25, box.y + 100);
+  assert.ok(Math.abs(Number(await range.inputValue()) - 25) <= 1, "a tap");
+  await page.locator(".captions").getByText("80.5 kg").waitFor();
+  await page.getByText("94 days between them").waitFor();
+  await page.locator("[name=span][value='30']").check({ force: true });
+  await page.getByText("28 days between them").waitFor();
+  await page.locator("[name=mode][value=sides]").check({ force: true });
+  assert.equal(await page.locator(".sides img").count(), 2);
+});
+
+for (const language of ["en", "ar"]) for (const scheme of ["light", "dark"]) {
+  journey(`[GTSD-5.2-12] Gallery, upload, viewer and comparison are accessible in ${language}, ${scheme}`, { language, scheme, width: phone, photos: months.slice(0, 5) }, async (page) => {
+    const clean = async (what) => { await page.waitForTimeout(400); assert.deepEqual(await violations(page), [], what); };
+    await tiles(page).first().waitFor();
+    await clean("gallery");
+    await page.locator(".float").click();
+    await page.locator("input[name=files]").setInputFiles([file("front.jpg", await picture(page, "front"))]);
+    await page.locator(".previews img").waitFor();
+    await clean("upload");
+    await page.keyboard.press("Escape");
+    await tiles(page).first().click();
+    await page.locator(".viewer img").waitFor();
+    await clean("viewer");
+    await page.goto("/gtsd/progress/compare");
+    await page.locator(".split img").first().waitFor();
+    await clean("comparison");
+  });
+}

@@ -1,0 +1,66 @@
+// A person of GTSD in a browser, and pictures of nobody: a gradient with a word, made by the browser itself.
+import { unique, url } from "./stack.mjs";
+
+/** Signs up through the page's own server, so the browser has the session. @param {import("playwright-core").Page} page */
+export async function signUp(page) {
+  await call(page, "POST", "/auth/signup", { product: "gtsd", name: "Layla Hassan", email: `${unique("photos")}@example.com`, password: "Mountain7Path", termsAccepted: true });
+}
+
+/** A call as the page would make it. @param {import("playwright-core").Page} page */
+export async function call(page, method, path, body, headers = {}) {
+  const response = await page.request.fetch(path.startsWith("http") || path.startsWith("/gtsd") ? path : `/gtsd/api${path}`, {
+    method, data: body, headers: { "X-Barbell": "web", "Sec-Fetch-Site": "same-origin", Origin: url("web"), ...headers },
+  });
+  const text = await response.text();
+  if (!response.ok()) throw new Error(`${method} ${path}: ${response.status()} ${text}`);
+  return text ? JSON.parse(text) : null;
+}
+
+/** A picture as a file. `noise` makes it large. @param {import("playwright-core").Page} page @returns {Promise<Buffer>} */
+export async function picture(page, word, { width = 900, height = 1200, hue = 220, type = "image/jpeg", noise = false } = {}) {
+  const base64 = await page.evaluate(async ({ word, width, height, hue, type, noise }) => {
+    const canvas = Object.assign(document.createElement("canvas"), { width, height }), context = canvas.getContext("2d");
+    const gradient = context.createLinearGradient(0, 0, width, height);
+    gradient.addColorStop(0, `hsl(${hue} 60% 72%)`);
+    gradient.addColorStop(1, `hsl(${hue + 50} 55% 32%)`);
+    context.fillStyle = gradient;
+    context.fillRect(0, 0, width, height);
+    if (noise) {
+      const pixels = context.getImageData(0, 0, width, height), words = new Uint32Array(pixels.data.buffer);
+      let seed = 7;
+      for (let index = 0; index < words.length; index++) { seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0; words[index] = seed | 0xff000000; }
+      context.putImageData(pixels, 0, 0);
+    }
+    context.fillStyle = "white";
+    context.font = `700 ${Math.round(width / 9)}px sans-serif`;
+    context.textAlign = "center";
+    context.fillText(word, width / 2, height / 2);
+    const blob = await new Promise((resolve) => canvas.toBlob(resolve, type, 0.95));
+    const bytes = new Uint8Array(await blob.arrayBuffer());
+    let text = "";
+    for (let at = 0; at < bytes.length; at += 32_768) text += String.fromCharCode(...bytes.subarray(at, at + 32_768));
+    return btoa(text);
+  }, { word, width, height, hue, type, noise });
+  return Buffer.from(base64, "base64");
+}
+
+/** Photos of somebody's past, by the services alone. @param {import("playwright-core").Page} page @param {{ angle: string, daysAgo: number, stage?: string, hue?: number }[]} photos */
+export async function past(page, photos) {
+  const made = [];
+  for (const { angle, daysAgo, stage, hue = 200 } of photos) {
+    const takenAt = new Date(Date.now() - daysAgo * 86_400_000).toISOString();
+    const bytes = await picture(page, `${angle} ${daysAgo}`, { width: 600, height: 800, hue });
+    const { uploadUrl, headers, s3Key } = await call(page, "POST", "/photos/presign", { photoType: angle, takenAt });
+    delete headers["Content-Length"];
+    await call(page, "PUT", uploadUrl, bytes, headers);
+    made.push(await call(page, "POST", "/photos/confirm", { s3Key, photoType: angle, takenAt, stage }));
+  }
+  return made;
+}
+
+/** What a person with some months behind them has. */
+export const months = [
+  { angle: "front", daysAgo: 96, stage: "before", hue: 12 }, { angle: "side", daysAgo: 96, stage: "before", hue: 40 }, { angle: "back", daysAgo: 95, stage: "before", hue: 70 },
+  { angle: "front", daysAgo: 61, stage: "during", hue: 130 }, { angle: "side", daysAgo: 60, stage: "during", hue: 165 },
+  { angle: "front", daysAgo: 30, stage: "during", hue: 205 }, { angle: "front", daysAgo: 2, stage: "after", hue: 250 }, { angle: "side", daysAgo: 1, stage: "after", hue: 290 },
+];
