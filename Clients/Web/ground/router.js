@@ -65,11 +65,15 @@ export function choose(values) {
 /** Back where one came from, or to `otherwise` for whoever opened this address itself. @param {string} otherwise */
 export const back = (otherwise) => (history.state?.key ? history.back() : go(otherwise, { replaces: true }));
 
+/** Pages of the services below the product, which the browser opens itself. */
+const documents = ["/legal/", "/badges/shared/", "/api/"];
+
 /** @param {MouseEvent} event */
 function clicked(event) {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   if (link.target || link.origin !== location.origin || !link.pathname.startsWith(`${base}/`) || link.hasAttribute("download")) return;
+  if (documents.some((path) => link.pathname.startsWith(base + path))) return;
   if (link.hash && link.pathname === location.pathname) return;
   event.preventDefault();
   go(link.pathname.slice(base.length) + link.search);

@@ -18,6 +18,4 @@ export const routes = [
   { path: "/reset-password", for: "anyone", load: () => import("./reset-password/view.js") },
   { path: "/verify-email", for: "anyone", load: () => import("./verify-email/view.js") },
   { path: "/how-it-works", for: "anyone", load: () => import("./soon/view.js") },
-  { path: "/legal/terms", for: "anyone", load: () => import("./soon/view.js") },
-  { path: "/legal/privacy", for: "anyone", load: () => import("./soon/view.js") },
 ];

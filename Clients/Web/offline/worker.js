@@ -7,6 +7,8 @@ const files = ["{files}"];
 const prefix = `${product} `;
 const name = prefix + release;
 const shell = `/${product}/`;
+/** Pages below the product that services make. */
+const documents = ["api/", "legal/", "badges/shared/"].map((path) => shell + path);
 
 self.addEventListener("install", (event) => {
   event.waitUntil(caches.open(name).then((cache) => cache.addAll([shell, ...files])));
@@ -31,7 +33,7 @@ self.addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== location.origin) return;
   if (url.pathname.startsWith("/r/")) event.respondWith(kept(request));
-  else if (request.mode === "navigate" && url.pathname.startsWith(shell) && !url.pathname.startsWith(`${shell}api/`)) {
+  else if (request.mode === "navigate" && url.pathname.startsWith(shell) && !documents.some((path) => url.pathname.startsWith(path))) {
     event.respondWith(kept(new Request(shell)));
   }
 });
