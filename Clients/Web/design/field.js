@@ -43,8 +43,8 @@ const isNumber = (inputmode) => inputmode === "numeric" || inputmode === "decima
 
 /** Numbers may be typed in any digits. They are shown in the language's and told in Western ones. @param {FieldProperties} properties */
 export const TextField = ({ type = "text", autocomplete = "off", inputmode, placeholder, ...rest }) => html`
-  <${Frame} ...${rest} control=${(/** @type {object} */ attributes) => html`
-    <input ...${attributes} type=${type} value=${isNumber(inputmode) ? digits(rest.value) : rest.value} autocomplete=${autocomplete}
+  <${Frame} ...${rest} control=${(/** @type {object} */ attributes) => html`<input ...${attributes} type=${type}
+    value=${isNumber(inputmode) ? digits(rest.value) : rest.value} autocomplete=${autocomplete}
     inputmode=${inputmode} placeholder=${placeholder} spellcheck=${type === "text" && !inputmode} autocapitalize=${type === "text" ? undefined : "none"}
     dir=${type === "time" ? undefined : type === "email" || inputmode ? "ltr" : "auto"} class=${inputmode ? "figures" : undefined}
     onInput=${(/** @type {any} */ event) => {

@@ -57,5 +57,6 @@ export function useForm({ initial, check, submit }) {
   };
   /** What a field needs to know. @param {keyof Values & string} name */
   const field = (name) => ({ name, value: values[name], problem: problems[name], onInput: (/** @type {string | boolean} */ value) => set(name, value) });
-  return { values, problems, error, isBusy, summary, set, field, onSubmit };
+  const isRefused = error !== null || Object.values(problems).some(Boolean);
+  return { values, problems, error, isRefused, isBusy, summary, set, field, onSubmit };
 }

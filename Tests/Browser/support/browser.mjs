@@ -14,13 +14,13 @@ after(async () => { await browser?.close(); });
 /**
  * One journey in a page of its own. `expected` are words of complaints that belong to it.
  * @param {string} name
- * @param {{ width?: number, scheme?: "light" | "dark", direction?: "ltr" | "rtl", base: () => string, expected?: RegExp }} settings
+ * @param {{ width?: number, scheme?: "light" | "dark", direction?: "ltr" | "rtl", language?: "en" | "ar", base: () => string, expected?: RegExp }} settings
  * @param {(page: import("playwright-core").Page) => Promise<void>} body
  */
-export function journey(name, { width = 1280, scheme = "light", direction = "ltr", base, expected }, body) {
+export function journey(name, { width = 1280, scheme = "light", direction = "ltr", language = "en", base, expected }, body) {
   test(name, { timeout: 60_000 }, async () => {
     const context = await browser.newContext({
-      viewport: { width, height: width < 500 ? 844 : 860 }, colorScheme: scheme, baseURL: base(), permissions: ["clipboard-read", "clipboard-write"],
+      viewport: { width, height: width < 500 ? 844 : 860 }, colorScheme: scheme, baseURL: base(), timezoneId: "Asia/Riyadh", permissions: ["clipboard-read", "clipboard-write"],
     });
     context.setDefaultTimeout(15_000);
     await context.tracing.start({ screenshots: true, snapshots: true });
@@ -29,7 +29,8 @@ export function journey(name, { width = 1280, scheme = "light", direction = "ltr
     page.on("pageerror", (error) => complain(`error: ${error.message}`));
     page.on("console", (message) => ["error", "warning"].includes(message.type()) && complain(`${message.type()}: ${message.text()} ${message.location().url}`));
     page.on("response", (response) => response.status() >= 500 && complain(`${response.status()} of ${response.url()}`));
-    await page.addInitScript((value) => localStorage.setItem("direction", value), direction);
+    await page.addInitScript((kept) => { for (const [name, value] of Object.entries(kept)) localStorage.getItem(name) ?? localStorage.setItem(name, value); },
+      { direction, language });
     try {
       await body(page);
       if (complaints.length) throw new Error(`the page complained:\n  ${complaints.join("\n  ")}`);

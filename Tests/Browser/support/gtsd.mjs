@@ -1,29 +1,47 @@
-// People of GTSD for journeys: made through the services, shown in the browser by the session that the page's server keeps.
-import assert from "node:assert/strict";
-import { send, unique, url } from "./stack.mjs";
+// People of GTSD for journeys through its pages, made behind the pages' back where a journey is not about that.
+import { eventually, send, unique, url } from "./stack.mjs";
 
-export const base = () => url("web");
+export const password = "Mountain7Path";
+
+/** Where the pages are: the stack's, or `WEB_URL`. */
+export const base = () => process.env.WEB_URL ?? url("web");
 
 const answers = {
   dateOfBirth: "1996-03-01", gender: "female", primaryGoal: "lose_weight", weightKg: 80, heightCm: 170, targetWeightKg: 70, targetDate: "2027-05-01",
-  activityLevel: "moderately_active", mealsPerDay: 3,
+  activityLevel: "moderately_active", mealsPerDay: 3, motivation: "I want to run with my daughter.",
 };
 
-/** Somebody with an account and, unless `isNew`, a plan. @param {{ name?: string, isNew?: boolean }} [wanted] */
+/** Somebody with an account, and with a plan for today unless `isNew`. */
 export async function person({ name = "Layla", isNew = false } = {}) {
-  const email = `${unique("layla")}@example.com`, password = "Mountain7Path";
+  const email = `${unique("layla")}@example.com`;
   const { answer } = await send("POST", `${url("auth")}/auth/signup`, { product: "gtsd", name, email, password, termsAccepted: true });
   const headers = { Authorization: `Bearer ${answer.accessToken}` };
-  if (!isNew) await send("POST", `${url("profile")}/onboarding`, answers, headers);
-  return { email, password, name, id: answer.user.id, headers };
+  if (!isNew) {
+    await send("POST", `${url("profile")}/onboarding`, answers, headers);
+    await eventually(async () => (await tasks(headers)).length > 0);
+  }
+  return { email, name, headers };
 }
 
-/** Signs somebody in by the page's own server, and opens an address of GTSD. @param {import("playwright-core").Page} page */
-export async function enter(page, somebody, path = "/", language = "en") {
-  await page.addInitScript((chosen) => localStorage.setItem("language", chosen), language);
-  const response = await page.request.post(`${base()}/gtsd/api/auth/login`, {
-    headers: { "X-Barbell": "web", "Sec-Fetch-Site": "same-origin" }, data: { product: "gtsd", email: somebody.email, password: somebody.password },
-  });
-  assert.equal(response.status(), 200, await response.text());
-  await page.goto(`/gtsd${path}`);
+/** The tasks of today, as the service has them. */
+export const tasks = async (headers) => (await send("GET", `${url("tasks")}/tasks?limit=100`, undefined, headers)).answer.items;
+
+/** Signs a browser in without the form. */
+export async function signIn(page, { email }) {
+  await page.goto("/gtsd/sign-in");
+  await page.evaluate(async (body) => {
+    const answer = await fetch("/gtsd/api/auth/login", {
+      method: "POST", headers: { "X-Barbell": "web", "Content-Type": "application/json" }, body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(await answer.text());
+  }, { product: "gtsd", email, password });
 }
+
+/** The token of a link in a mail to somebody: `reset-password` or `verify-email`. */
+export const mailed = (email, link) => eventually(async () => {
+  const { answer } = await send("GET", `${url("sandbox")}/sandbox/messages?to=${encodeURIComponent(email)}`);
+  return new RegExp(`${link}\\?token=([\\w-]+)`).exec(JSON.stringify(answer.items))?.[1];
+});
+
+/** Every kind of journey in both languages: `inBoth(({ language, say }) => …)` with `say(english, arabic)`. */
+export const inBoth = (body) => { for (const language of ["en", "ar"]) body({ language, say: (english, arabic) => (language === "ar" ? arabic : english) }); };

@@ -25,7 +25,7 @@ export default function ForgotPassword() {
       setSentTo(email.trim());
     },
   });
-  useTitle(words.title, { isRefused: !!form.error });
+  useTitle(words.title, { isRefused: form.isRefused });
   const away = html`<a class="away" href=${href("/sign-in")}><${Icon} name="arrow-left" size=${18} mirrors />${shared.backToSignIn}</a>`;
   if (sentTo) {
     return html`<${AuthLayout} title=${words.sentTitle}>

@@ -28,7 +28,7 @@ export default function ResetPassword({ place }) {
     },
   });
   const isSpent = !token || form.error?.code === "token_invalid" || form.error?.code === "token_used";
-  useTitle(words.title, { isRefused: !!form.error || isSpent });
+  useTitle(words.title, { isRefused: form.isRefused || isSpent });
   if (isSpent) {
     return html`<${AuthLayout} title=${words.title}>
       <div role="alert"><${Empty} kind="is-wrong" icon="link" title=${words.spentTitle} text=${words.spent}>

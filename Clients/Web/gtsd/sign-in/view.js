@@ -26,7 +26,7 @@ export default function SignIn({ place, onSignedIn }) {
       onSignedIn();
     },
   });
-  useTitle(words.title, { isRefused: !!form.error });
+  useTitle(words.title, { isRefused: form.isRefused });
   const next = place.search.get("next");
   return html`<${AuthLayout} title=${words.title} lead=${next ? words.leadNext : words.lead}>
     <form class="form" noValidate onSubmit=${form.onSubmit}>

@@ -34,7 +34,7 @@ export default function SignUp({ onSignedIn }) {
       onSignedIn();
     },
   });
-  useTitle(words.title, { isRefused: !!form.error });
+  useTitle(words.title, { isRefused: form.isRefused });
   return html`<${AuthLayout} title=${words.title} lead=${words.lead}>
     <form class="form" noValidate onSubmit=${form.onSubmit}>
       <${Summary} form=${form}>

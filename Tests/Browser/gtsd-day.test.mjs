@@ -1,0 +1,144 @@
+// GTSD's home and tasks: what a person does on a day.
+import assert from "node:assert/strict";
+import { journey } from "./support/browser.mjs";
+import { base, inBoth, person, signIn, tasks } from "./support/gtsd.mjs";
+import { eventually, send, url } from "./support/stack.mjs";
+
+const statusOf = async (known, title) => (await tasks(known.headers)).find((task) => task.title === title)?.status;
+
+inBoth(({ language, say }) => {
+  const settings = { base, language, width: 390 };
+  const dinner = say("Dinner", "العشاء");
+  const open = async (page, known, path) => {
+    await signIn(page, known);
+    await page.goto(`/gtsd${path}`);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+  };
+
+  journey(`GTSD-3.1-01 GTSD-3.1-02 GTSD-3.1-03 GTSD-3.1-04 GTSD-P-3.3-01 GTSD-P-3.3-03 GTSD-P-3.3-05 home shows the day (${language})`, settings, async (page) => {
+    await open(page, await person(), "/");
+    await page.getByRole("heading", { level: 1, name: /Layla/ }).waitFor();
+    await page.getByRole("img", { name: say("0% of today done", "أُنجز ٪٠") }).or(page.getByRole("img", { name: /0%|٠٪|٪\S*٠/ })).first().waitFor();
+    await page.getByText(say("0/6 tasks completed", "أُنجزت ٠ من ٦ مهام")).waitFor();
+    await page.getByText(say("Your streak starts today", "سلسلتك تبدأ اليوم")).waitFor();
+    for (const name of [say(/^Calories: 0 of 1,906 kcal/, /^السعرات: ٠ من ١٬٩٠٦/), say(/^Protein/, /^البروتين/), say(/^Water/, /^الماء/)]) await page.getByRole("img", { name }).waitFor();
+    assert.equal(await page.locator("section").filter({ hasText: say("Up next", "التالي") }).getByRole("listitem").count(), 3);
+    await page.getByText("I want to run with my daughter.").waitFor();
+    await page.getByRole("link", { name: say("See all", "عرض الكل") }).click();
+    await page.waitForURL("**/gtsd/tasks");
+    await page.goBack();
+    await page.getByRole("heading", { level: 1, name: /Layla/ }).waitFor();
+  });
+
+  journey(`GTSD-4.1-02 GTSD-4.3-01 GTSD-4.3-02 GTSD-4.3-03 GTSD-4.3-04 GTSD-P-3.4-01 filters show less at once and stay (${language})`, settings, async (page) => {
+    await open(page, await person(), "/tasks");
+    const rows = page.locator("main").getByRole("listitem");
+    await rows.first().waitFor();
+    assert.equal(await rows.count(), 6);
+    await page.getByRole("radio", { name: say("Nutrition", "التغذية") }).check({ force: true });
+    assert.equal(await rows.count(), 3);
+    await page.reload();
+    await rows.first().waitFor();
+    assert.equal(await rows.count(), 3);
+    await page.getByRole("radio", { name: say("Completed", "المنجزة") }).check({ force: true });
+    await page.getByRole("button", { name: say("Show all tasks", "اعرض كل المهام") }).click();
+    assert.equal(await rows.count(), 6);
+  });
+
+  journey(`GTSD-4.2-01 GTSD-4.2-07 GTSD-4.2-09 GTSD-4.1-03 a task is done with numbers in Arabic digits, and undone (${language})`, settings, async (page) => {
+    const known = await person();
+    await open(page, known, "/tasks");
+    await page.getByRole("link", { name: dinner }).click();
+    const sheet = page.getByRole("dialog", { name: dinner });
+    const energy = sheet.getByLabel(say("Energy", "الطاقة"));
+    await energy.fill("");
+    await sheet.getByLabel(say("Protein", "البروتين")).fill("");
+    const complete = sheet.getByRole("button", { name: say("Complete", "أنجز المهمة") });
+    assert.ok(await complete.isDisabled(), "nothing proves it yet");
+    await energy.fill("٦٥٠");
+    await complete.click();
+    await page.getByRole("link", { name: new RegExp(`${dinner}.*${say("Done", "أُنجزت")}`, "s") }).waitFor();
+    const done = await eventually(async () => (await tasks(known.headers)).find((task) => task.status === "completed"));
+    assert.equal(done.evidence.metrics.calories, 650);
+    await page.getByRole("button", { name: say("Undo", "تراجع") }).click();
+    await page.getByRole("link", { name: new RegExp(`${dinner}.*${say("To do", "لم تُنجز بعد")}`, "s") }).waitFor();
+    await eventually(async () => (await statusOf(known, "Dinner")) === "pending");
+  });
+
+  journey(`GTSD-4.2-09 GTSD-8.6-06 what the service refuses is taken back and explained (${language})`, { ...settings, expected: /ERR_FAILED/ }, async (page) => {
+    await open(page, await person(), "/tasks");
+    await page.route("**/evidence", (route) => route.abort());
+    await page.getByRole("link", { name: dinner }).click();
+    await page.getByRole("button", { name: say("Complete", "أنجز المهمة") }).click();
+    await page.getByText(say("We cannot reach GTSD right now", "لا يمكننا الوصول")).waitFor();
+    await page.getByRole("link", { name: new RegExp(`${dinner}.*${say("To do", "لم تُنجز بعد")}`, "s") }).waitFor();
+  });
+
+  journey(`GTSD-P-3.4-11 a task of one's own is added, changed, skipped and deleted (${language})`, settings, async (page) => {
+    const known = await person();
+    await open(page, known, "/tasks");
+    await page.getByRole("button", { name: say("Add a task", "أضف مهمة") }).click();
+    const form = page.getByRole("dialog");
+    await form.getByRole("button", { name: say("Save", "حفظ") }).click();
+    await form.getByRole("alert").waitFor();
+    await form.getByLabel(say("What is it?", "ما هي المهمة؟")).fill("Stretch");
+    await form.getByLabel(say("Kind", "النوع")).selectOption("cardio");
+    await form.getByRole("button", { name: say("Save", "حفظ") }).click();
+    await page.getByRole("link", { name: "Stretch" }).click();
+    await page.getByRole("button", { name: say("Edit", "تعديل") }).click();
+    await page.getByLabel(say("What is it?", "ما هي المهمة؟")).fill("Long stretch");
+    await page.getByRole("button", { name: say("Save", "حفظ") }).click();
+    await page.getByRole("button", { name: say("Skip today", "تخطَّ اليوم") }).click();
+    await page.getByRole("link", { name: new RegExp(`Long stretch.*${say("Skipped", "تم تخطيها")}`, "s") }).click();
+    await page.getByRole("button", { name: say("Delete", "حذف"), exact: true }).click();
+    await page.getByRole("button", { name: say("Delete for good", "احذف نهائيًا") }).click();
+    await eventually(async () => !(await tasks(known.headers)).some(({ title }) => title === "Long stretch"));
+    assert.equal(await page.getByRole("link", { name: "Long stretch" }).count(), 0);
+  });
+});
+
+journey("GTSD-2.4-05 GTSD-P-5.4-01 who has not answered the first questions is led to them", { base, expected: /status of 4\d\d/ }, async (page) => {
+  await signIn(page, await person({ isNew: true }));
+  await page.goto("/gtsd/tasks");
+  await page.waitForURL("**/gtsd/onboarding");
+});
+
+journey("GTSD-8.3-06 GTSD-8.6-02 a home that cannot be read offers to try again", { base, expected: /ERR_FAILED/ }, async (page) => {
+  await signIn(page, await person());
+  await page.route("**/api/dashboard", (route) => route.abort());
+  await page.goto("/gtsd/");
+  await page.getByRole("alert").getByText("No connection").waitFor();
+  await page.unroute("**/api/dashboard");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("heading", { level: 1, name: /Layla/ }).waitFor();
+});
+
+journey("GTSD-P-5.4-02 the five tabs have addresses, and the focus goes to what was opened", { base, width: 390 }, async (page) => {
+  await signIn(page, await person());
+  await page.goto("/gtsd/");
+  for (const [name, path] of [["Tasks", "tasks"], ["Progress", "progress"], ["Streaks", "streaks"], ["Profile", "profile"], ["Home", ""]]) {
+    await page.getByRole("navigation").getByRole("link", { name, exact: true }).click();
+    await page.waitForURL(`**/gtsd/${path}`);
+    await page.waitForFunction(() => document.activeElement?.tagName === "H1");
+  }
+  await page.getByRole("navigation").getByRole("link", { name: "Tasks" }).click();
+  await page.getByRole("link", { name: "Dinner" }).click();
+  await page.getByRole("dialog").waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "hidden" });
+  await page.waitForFunction(() => /Dinner/.test(document.activeElement?.textContent ?? ""));
+});
+
+journey("planted markup in a name or a task is text", { base }, async (page) => {
+  const planted = `<img src=x onerror="document.title='taken'">`;
+  const known = await person({ name: planted });
+  await send("POST", `${url("tasks")}/tasks`, { title: planted, taskType: "meal", description: planted }, known.headers);
+  await signIn(page, known);
+  await page.goto("/gtsd/");
+  await page.getByRole("heading", { level: 1 }).getByText(planted).waitFor();
+  await page.goto("/gtsd/tasks");
+  await page.getByRole("link", { name: planted }).click();
+  await page.getByRole("dialog").waitFor();
+  assert.equal(await page.title(), "Today's tasks · GTSD");
+  assert.equal(await page.locator("main img").count(), 0);
+});
