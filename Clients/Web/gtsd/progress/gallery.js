@@ -11,27 +11,27 @@ import { byMonth, dayOf } from "./arrange.js";
 /** @typedef {import("./upload.js").Upload} Upload */
 
 /**
- * @param {{ photos: import("./model.js").Photo[], uploads: Upload[], words: ProgressTexts, onOpen: (id: string) => void, onRetry: (id: string) => void,
+ * @param {{ photos: import("./model.js").Photo[], uploads: Upload[], words: ProgressTexts, onOpen: (id: string) => void, onBroken: () => void, onRetry: (id: string) => void,
  *   onDrop: (id: string) => void, hasMore: boolean, onMore: () => void, isLoading: boolean }} properties
  */
-export function Gallery({ photos, uploads, words, onOpen, onRetry, onDrop, hasMore, onMore, isLoading }) {
+export function Gallery({ photos, uploads, words, onOpen, onBroken, onRetry, onDrop, hasMore, onMore, isLoading }) {
   return html`
     ${uploads.length > 0 && html`<section aria-labelledby="sending"><h2 id="sending" class="month">${words.sending}</h2>
       <ul class="photo-grid">${uploads.map((upload) => html`<${Sending} key=${upload.id} upload=${upload} words=${words} onRetry=${onRetry} onDrop=${onDrop} />`)}</ul></section>`}
     ${byMonth(photos).map(({ month, photos: own }) => html`<section key=${month} aria-labelledby=${`month-${month}`}>
       <h2 id=${`month-${month}`} class="month">${date(`${month}-01`, { month: "long", year: "numeric" })}</h2>
-      <ul class="photo-grid">${own.map((photo) => html`<${Tile} key=${photo.id} photo=${photo} words=${words} onOpen=${onOpen} />`)}</ul>
+      <ul class="photo-grid">${own.map((photo) => html`<${Tile} key=${photo.id} photo=${photo} words=${words} onOpen=${onOpen} onBroken=${onBroken} />`)}</ul>
     </section>`)}
     ${hasMore && html`<${More} words=${words} onMore=${onMore} isLoading=${isLoading} />`}`;
 }
 
-/** @param {{ photo: import("./model.js").Photo, words: ProgressTexts, onOpen: (id: string) => void }} properties */
-function Tile({ photo, words, onOpen }) {
+/** @param {{ photo: import("./model.js").Photo, words: ProgressTexts, onOpen: (id: string) => void, onBroken: () => void }} properties */
+function Tile({ photo, words, onOpen, onBroken }) {
   const day = dayOf(photo.takenAt);
   return html`<li><button type="button" class="photo-tile" data-photo=${photo.id}
       aria-label=${words.photo(words.angle[photo.photoType], date(day, { day: "numeric", month: "long", year: "numeric" }))}
       onClick=${() => onOpen(photo.id)}>
-    <img src=${photo.thumbnailUrl} alt="" width=${photo.width} height=${photo.height} loading="lazy" decoding="async" />
+    <img src=${photo.thumbnailUrl} alt="" width=${photo.width} height=${photo.height} loading="lazy" decoding="async" onError=${onBroken} />
     <span class="tag" aria-hidden="true"><span>${words.angle[photo.photoType]}</span><span class="figures">${date(day, { day: "numeric", month: "short" })}</span></span>
   </button></li>`;
 }

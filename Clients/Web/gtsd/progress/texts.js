@@ -2,7 +2,7 @@ import { number, plural } from "../../ground/language.js";
 
 /** @typedef {typeof en} ProgressTexts */
 const en = {
-  title: "Progress", lead: "Photos that only you can see", add: "Add photos", compare: "Compare",
+  title: "Progress", lead: "Only you can see these", add: "Add photos", compare: "Compare",
   angleLabel: "Angle", allAngles: "All angles", angle: { front: "Front", side: "Side", back: "Back" },
   stageLabel: "Stage", allStages: "All stages", stage: { before: "Before", during: "On the way", after: "After" },
   dates: "Dates", from: "From", to: "To", apply: "Show", anyDate: "Any date", wrongRange: "The first day is after the last one",
@@ -28,7 +28,7 @@ const en = {
 };
 /** @type {ProgressTexts} */
 const ar = {
-  title: "التقدّم", lead: "صور لا يراها أحد سواك", add: "أضف صورًا", compare: "قارن",
+  title: "التقدّم", lead: "لا يراها أحد سواك", add: "أضف صورًا", compare: "قارن",
   angleLabel: "الزاوية", allAngles: "كل الزوايا", angle: { front: "الأمام", side: "الجانب", back: "الخلف" },
   stageLabel: "المرحلة", allStages: "كل المراحل", stage: { before: "قبل", during: "أثناء الرحلة", after: "بعد" },
   dates: "التاريخ", from: "من", to: "إلى", apply: "اعرض", anyDate: "أي تاريخ", wrongRange: "اليوم الأول بعد اليوم الأخير",

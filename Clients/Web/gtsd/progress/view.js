@@ -1,5 +1,5 @@
 // GTSD-5.2, GTSD-P-3.5, GTSD-P-6.4. The open photo and the filters stand in the address, so back closes the one and keeps the others.
-import { html, useEffect, useLayoutEffect, useMemo, useState } from "../../vendor/preact.js";
+import { html, useEffect, useLayoutEffect, useMemo, useRef, useState } from "../../vendor/preact.js";
 import { Button } from "../../design/button.js";
 import { Icon } from "../../design/icon.js";
 import { Empty, Failure } from "../../design/states.js";
@@ -15,6 +15,8 @@ import { texts } from "./texts.js";
 import { UploadSheet } from "./upload-sheet.js";
 import { useUploads } from "./uploads.js";
 import { Viewer } from "./viewer.js";
+
+const patience = 60_000;
 
 /** @param {import("../shell/app.js").ScreenProperties} properties */
 export default function Progress({ place }) {
@@ -36,6 +38,13 @@ export default function Progress({ place }) {
   const photos = state.photos;
   const wanted = search.get("photo");
   const index = photos?.findIndex(({ id }) => id === wanted) ?? -1;
+  // Links of pictures work for some minutes only; a page that was open for longer asks for new ones.
+  const asked = useRef(0);
+  const onBroken = () => {
+    if (Date.now() - asked.current < patience) return;
+    asked.current = Date.now();
+    tell({ kind: "again" });
+  };
   const isFiltered = Object.values(filters).some(Boolean);
   const close = () => (history.state?.key ? back("/progress") : choose({ photo: undefined }));
   const open = (/** @type {string} */ id) => {
@@ -53,14 +62,16 @@ export default function Progress({ place }) {
     ${state.error && photos && html`<p class="old" role="status"><${Icon} name="wifi-off" size=${18} />${words.old}</p>`}
     ${!photos ? (state.error ? html`<${Failure} error=${state.error} onRetry=${() => tell({ kind: "again" })} />` : html`<${Waiting} />`)
       : photos.length || uploads.length
-        ? html`<${Gallery} photos=${photos} uploads=${uploads} words=${words} onOpen=${open} onRetry=${(/** @type {string} */ id) => send({ kind: "retry", id })}
+        ? html`<${Gallery} photos=${photos} uploads=${uploads} words=${words} onOpen=${open} onBroken=${onBroken}
+            onRetry=${(/** @type {string} */ id) => send({ kind: "retry", id })}
             onDrop=${(/** @type {string} */ id) => send({ kind: "drop", id })} hasMore=${!!state.cursor} onMore=${() => tell({ kind: "more" })} isLoading=${state.isLoading} />`
-        : isFiltered ? html`<${Empty} icon="list-filter" title=${words.noneTitle} text=${words.none}><${Button} kind="soft" onClick=${showAll}>${words.showAll}</${Button}></${Empty}>`
+        : isFiltered ? html`<${Empty} icon="list-filter" title=${words.noneTitle} text=${words.none}>
+            <${Button} kind="soft" onClick=${showAll}>${words.showAll}</${Button}></${Empty}>`
           : html`<${Empty} icon="camera" title=${words.emptyTitle} text=${words.empty} />`}
     <button type="button" class="button primary float" onClick=${() => setAdding(true)}><${Icon} name="plus" size=${22} />${words.add}</button>
     ${isAdding && html`<${UploadSheet} words=${words} taskId=${taskId} onClose=${() => { setAdding(false); if (taskId) choose({ task: undefined }); }}
       onUpload=${(/** @type {import("./upload.js").Upload[]} */ chosen) => send({ kind: "add", uploads: chosen })} />`}
-    ${wanted && photos && html`<${Viewer} photos=${photos} index=${index} words=${words} onClose=${close} 
+    ${wanted && photos && html`<${Viewer} photos=${photos} index=${index} words=${words} onClose=${close} onBroken=${onBroken} 
       onMove=${(/** @type {string} */ id) => choose({ photo: id })}
       onGone=${(/** @type {string} */ id) => { close(); tell({ kind: "gone", id }); }} />`}
   </main>`;

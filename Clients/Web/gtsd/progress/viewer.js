@@ -14,9 +14,9 @@ import { step, useZoom } from "./zoom.js";
 
 /**
  * @param {{ photos: import("./model.js").Photo[], index: number, words: import("./texts.js").ProgressTexts, onClose: () => void, onMove: (id: string) => void,
- *   onGone: (id: string) => void }} properties
+ *   onGone: (id: string) => void, onBroken: () => void }} properties
  */
-export function Viewer({ photos, index, words, onClose, onMove, onGone }) {
+export function Viewer({ photos, index, words, onClose, onMove, onGone, onBroken }) {
   const place = useRef(/** @type {HTMLDialogElement | null} */ (null));
   const [isAsking, setAsking] = useState(false), [isBroken, setBroken] = useState(false);
   const photo = photos[index];
@@ -38,10 +38,10 @@ export function Viewer({ photos, index, words, onClose, onMove, onGone }) {
     };
   }, []);
   const shown = useRef(photo);
+  useEffect(() => setBroken(false), [photo?.previewUrl]);
   useEffect(() => {
     shown.current = photo;
     reset();
-    setBroken(false);
     announce(`${title}. ${words.position(index + 1, photos.length)}`);
   }, [photo?.id]);
   const onKey = (/** @type {KeyboardEvent} */ event) => {
@@ -61,7 +61,7 @@ export function Viewer({ photos, index, words, onClose, onMove, onGone }) {
     </header>
     ${photo && !isBroken ? html`<div class="stage" data-scale=${zoom.scale.toFixed(2)} ...${handlers}>
         <img key=${photo.id} src=${zoom.scale > 1 ? photo.fullUrl : photo.previewUrl} alt=${title} width=${photo.width} height=${photo.height} draggable=${false}
-          onError=${() => setBroken(true)} style=${{ transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` }} />
+          onError=${() => { setBroken(true); onBroken(); }} style=${{ transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` }} />
       </div>` : html`<p class="stage lost" role="alert"><${Icon} name="image-off" size=${40} />${photo ? words.notShown : words.gone}</p>`}
     ${photo && html`<footer>
       <${IconButton} icon="chevron-left" mirrors label=${words.previous} onClick=${() => move(-1)} />
