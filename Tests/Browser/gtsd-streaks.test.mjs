@@ -128,7 +128,7 @@ inBoth(({ language, say }) => {
     assert.ok(!(await shown.text()).includes(someone.email), "nothing else of its owner");
   });
 
-  journey(`GTSD-7.1-01 GTSD-7.1-08 GTSD-6.2-01 GTSD-P-3.7-01 GTSD-P-6.6-01 the profile shows who one is and lets the name change (${language})`, settings, async (page) => {
+  journey(`GTSD-7.1-01 GTSD-7.1-08 GTSD-6.2-01 the profile shows who one is and lets the name change (${language})`, settings, async (page) => {
     const someone = await achiever();
     await signIn(page, someone);
     await opened(page, "/profile");
@@ -189,6 +189,8 @@ inBoth(({ language, say }) => {
       await page.getByRole("heading", { name, exact: true }).waitFor();
     }
     await page.getByText(say("Unlock by face or finger", "الفتح بالوجه أو البصمة")).waitFor();
+    await page.getByRole("group", { name: say("Units", "الوحدات") }).waitFor();
+    for (const name of say(["Sign out", "Delete my account"], ["تسجيل الخروج", "حذف حسابي"])) await page.getByRole("main").getByRole("button", { name }).waitFor();
     await page.getByText((await get("profile", "/version", someone)).version, { exact: true }).waitFor();
     for (const name of say(["Privacy policy", "Terms of service"], ["سياسة الخصوصية", "شروط الخدمة"])) {
       const address = await page.getByRole("link", { name }).getAttribute("href");
@@ -261,26 +263,41 @@ inBoth(({ language, say }) => {
     await page.getByText(/S-\d+/).waitFor();
   });
 
+  const look = async (page, found, path) => {
+    await page.locator("main [aria-busy=true]").waitFor({ state: "detached" });
+    await page.waitForTimeout(300);
+    for (const violation of await violations(page)) found.push(`${path}: ${violation}`);
+    if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) found.push(`${path}: scrolls sideways`);
+  };
   for (const scheme of ["light", "dark"]) {
-    journey(`GTSD-P-6.6-06 GTSD-8.4-01 streaks, profile and settings are for everybody (${language}, ${scheme})`, { ...settings, scheme }, async (page) => {
+    journey(`GTSD-P-6.6-06 GTSD-8.4-01 streaks and badges are for everybody (${language}, ${scheme})`, { ...settings, scheme }, async (page) => {
+      const found = [];
       await still(page);
       await signIn(page, await achiever());
-      const found = [];
-      const look = async (path) => {
-        await page.waitForTimeout(300);
-        for (const violation of await violations(page)) found.push(`${path}: ${violation}`);
-        if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) found.push(`${path}: scrolls sideways`);
-      };
       await opened(page, "/streaks");
       await page.getByRole("dialog").waitFor();
-      await look("celebration");
+      await look(page, found, "celebration");
       await page.getByRole("dialog").getByRole("button", { name: t.goOn }).click();
       await page.waitForLoadState("networkidle");
-      for (const path of ["/streaks", "/streaks?badge=day_one_done", "/streaks?badge=streak_365", "/profile", "/settings", "/notifications", "/support"]) {
+      for (const path of ["/streaks", "/streaks?badge=day_one_done", "/streaks?badge=streak_365"]) {
         await opened(page, path);
-        await page.locator("main [aria-busy=true]").waitFor({ state: "detached" });
-        await look(path);
+        await look(page, found, path);
       }
+      assert.deepEqual(found, []);
+    });
+
+    journey(`GTSD-P-6.6-06 GTSD-8.4-01 profile, settings and notifications are for everybody (${language}, ${scheme})`, { ...settings, scheme }, async (page) => {
+      const found = [];
+      await still(page);
+      await signIn(page, await person());
+      for (const path of ["/profile", "/settings", "/notifications", "/support"]) {
+        await opened(page, path);
+        await look(page, found, path);
+      }
+      await opened(page, "/settings");
+      await page.getByRole("button", { name: say("Delete my account", "حذف حسابي") }).click();
+      await page.getByRole("dialog").waitFor();
+      await look(page, found, "deletion");
       assert.deepEqual(found, []);
     });
   }

@@ -17,7 +17,10 @@ import { texts } from "./texts.js";
 /** @param {string} typed */
 const amount = (typed) => Number(western(typed).replace(",", "."));
 
-/** @param {FormProperties & { title: string, initial: any, check: (values: any) => any, submit: (values: any, key: string) => Promise<unknown>, fields: (form: any) => any }} properties */
+/**
+ * @param {FormProperties & { title: string, initial: any, check: (values: any) => any, fields: (form: any) => any,
+ *   submit: (values: any, key: string) => Promise<unknown> }} properties
+ */
 function FormSheet({ title, initial, check, submit, fields, onClose, onSaved }) {
   const words = useTexts(texts);
   const form = useForm({
@@ -50,8 +53,10 @@ export function WeightForm(properties) {
   const isImperial = properties.person.settings.units === "imperial";
   return html`<${FormSheet} ...${properties} title=${words.logWeight} initial=${{ weight: "" }}
     check=${(/** @type {any} */ { weight }) => ({ weight: amount(weight) > 0 ? undefined : words.weightWrong })}
-    submit=${(/** @type {any} */ { weight }, /** @type {string} */ key) => send("profile.addWeight", {}, isImperial ? { weightLb: amount(weight) } : { weightKg: amount(weight) }, { key })}
-    fields=${(/** @type {any} */ form) => html`<${TextField} ...${form.field("weight")} label=${words.chart} inputmode="decimal" icon="scale" unit=${isImperial ? "lb" : "kg"} />`} />`;
+    submit=${(/** @type {any} */ { weight }, /** @type {string} */ key) =>
+      send("profile.addWeight", {}, isImperial ? { weightLb: amount(weight) } : { weightKg: amount(weight) }, { key })}
+    fields=${(/** @type {any} */ form) => html`<${TextField} ...${form.field("weight")} label=${words.chart} inputmode="decimal" icon="scale"
+      unit=${isImperial ? "lb" : "kg"} />`} />`;
 }
 
 /** @param {FormProperties} properties */
@@ -71,7 +76,8 @@ export function PartnerForm(properties) {
   const words = useTexts(texts), shared = useTexts(authTexts);
   return html`<${FormSheet} ...${properties} title=${words.addPartner} initial=${{ name: "", email: "", relationship: "friend" }}
     check=${(/** @type {any} */ { name, email }) => ({ name: name.trim() ? undefined : words.nameMissing, email: emailProblem(email, shared) })}
-    submit=${(/** @type {any} */ { name, email, relationship }, /** @type {string} */ key) => send("profile.addPartner", {}, { name: name.trim(), email: email.trim(), relationship }, { key })}
+    submit=${(/** @type {any} */ { name, email, relationship }, /** @type {string} */ key) =>
+      send("profile.addPartner", {}, { name: name.trim(), email: email.trim(), relationship }, { key })}
     fields=${(/** @type {any} */ form) => html`<${TextField} ...${form.field("name")} label=${words.name} icon="user" />
       <${TextField} ...${form.field("email")} label=${words.email} type="email" inputmode="email" icon="mail" />
       <${SelectField} ...${form.field("relationship")} label=${words.relationship} options=${Object.entries(words.relationships)} />`} />`;

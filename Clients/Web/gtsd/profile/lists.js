@@ -43,7 +43,8 @@ export function Partners(list) {
     <header><h2 id="partners">${words.partners}</h2><${IconButton} icon="plus" label=${words.addPartner} onClick=${onAdd} /></header>
     ${!person.partners.length && html`<p class="quiet">${words.noPartners}</p><${Button} kind="soft" icon="user-plus" onClick=${onAdd}>${words.addPartner}</${Button}>`}
     <ul>${person.partners.map((each) => html`<li key=${each.id}><span class="sign"><${Icon} name="users" size=${20} /></span>
-      <span><strong><bdi>${each.name}</bdi></strong><span class="small quiet">${words.relationships[each.relationship]}${each.email && html` · <bdi>${each.email}</bdi>`}</span></span>
+      <span><strong><bdi>${each.name}</bdi></strong>
+        <span class="small quiet">${words.relationships[each.relationship]}${each.email && html` · <bdi>${each.email}</bdi>`}</span></span>
       <${IconButton} icon="trash-2" label="${words.remove}: ${each.name}" onClick=${() => takeOut(list,
         () => send("profile.deletePartner", { id: each.id }, {}),
         () => send("profile.addPartner", {}, { name: each.name, email: each.email, phone: each.phone, relationship: each.relationship }))} /></li>`)}</ul>
@@ -54,5 +55,6 @@ export function Partners(list) {
 export const EarnedBadges = ({ person, words }) => html`<section class="card listed" aria-labelledby="earned">
   <header><h2 id="earned">${words.badges}</h2><a href=${href("/streaks")}>${words.allBadges}</a></header>
   ${!person.badges.length && html`<p class="quiet">${words.noBadges}</p>`}
-  <ul class="coins">${newestFirst(person.badges).map((badge) => html`<li key=${badge.code}><a href=${href(`/streaks?badge=${badge.code}`)}><${Medal} badge=${badge} /><span>${badge.name}</span></a></li>`)}</ul>
+  <ul class="coins">${newestFirst(person.badges).map((badge) => html`<li key=${badge.code}>
+    <a href=${href(`/streaks?badge=${badge.code}`)}><${Medal} badge=${badge} /><span>${badge.name}</span></a></li>`)}</ul>
 </section>`;

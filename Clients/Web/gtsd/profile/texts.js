@@ -1,7 +1,7 @@
 /**
  * @typedef {Record<"title" | "settings" | "edit" | "name" | "nameMissing" | "save" | "saved" | "weight" | "goalWeight" | "goal" | "none" | "by" | "toGo" | "logWeight" | "weightWrong"
  *   | "chart" | "range" | "chartEmpty" | "chartEmptyText" | "since" | "measurements" | "addMeasurement" | "what" | "value" | "valueWrong" | "noMeasurements" | "partners" | "addPartner" | "noPartners"
- *   | "email" | "relationship" | "remove" | "removed" | "undo" | "failed" | "badges" | "allBadges" | "noBadges" | "support" | "help" | "number", string>
+ *   | "email" | "relationship" | "remove" | "removed" | "undo" | "failed" | "badges" | "allBadges" | "noBadges" | "number", string>
  *   & { goals: Record<string, string>, ranges: [string, string][], kinds: Record<string, string>, relationships: Record<string, string> }} ProfileTexts
  */
 /** @type {import("../../ground/language.js").Texts<ProfileTexts>} */
@@ -14,7 +14,7 @@ export const texts = {
     what: "What you measured", value: "Measurement", valueWrong: "Enter a number such as 82", noMeasurements: "A tape tells what the scale does not. Nothing is written down yet.",
     partners: "Partners", addPartner: "Add a partner", noPartners: "Somebody who asks how it goes makes it easier. Nobody is here yet.", email: "Email",
     relationship: "Who they are to you", remove: "Remove", removed: "Removed", undo: "Undo", failed: "That did not work. Try again.", badges: "Badges",
-    allBadges: "See all", noBadges: "The first one comes with the first day that is done.", support: "Help and support", help: "Answers, and a way to write to us", number: "Date",
+    allBadges: "See all", noBadges: "The first one comes with the first day that is done.", number: "Date",
     goals: { lose_weight: "Lose weight", gain_muscle: "Gain muscle", maintain: "Stay as I am", improve_health: "Be healthier" },
     ranges: [["1m", "Month"], ["3m", "3 months"], ["all", "All"]],
     kinds: { waist: "Waist", hip: "Hip", chest: "Chest", neck: "Neck", shoulders: "Shoulders", arm: "Upper arm", forearm: "Forearm", thigh: "Thigh", calf: "Calf", body_fat: "Body fat" },
@@ -28,7 +28,7 @@ export const texts = {
     what: "ما الذي قسته", value: "القياس", valueWrong: "أدخل رقمًا مثل ٨٢", noMeasurements: "يقول الشريط ما لا يقوله الميزان. لم يُسجَّل شيء بعد.",
     partners: "الشركاء", addPartner: "أضف شريكًا", noPartners: "يسهل الأمر حين يسأل عنك أحد. لا أحد هنا بعد.", email: "البريد الإلكتروني",
     relationship: "صلته بك", remove: "إزالة", removed: "تمت الإزالة", undo: "تراجع", failed: "لم ينجح ذلك. أعد المحاولة.", badges: "الشارات",
-    allBadges: "عرض الكل", noBadges: "تأتي الأولى مع أول يوم منجز.", support: "المساعدة والدعم", help: "إجابات وطريقة لمراسلتنا", number: "التاريخ",
+    allBadges: "عرض الكل", noBadges: "تأتي الأولى مع أول يوم منجز.", number: "التاريخ",
     goals: { lose_weight: "إنقاص الوزن", gain_muscle: "بناء العضلات", maintain: "الحفاظ على الوزن", improve_health: "صحة أفضل" },
     ranges: [["1m", "شهر"], ["3m", "٣ أشهر"], ["all", "الكل"]],
     kinds: { waist: "الخصر", hip: "الورك", chest: "الصدر", neck: "الرقبة", shoulders: "الكتفان", arm: "العضد", forearm: "الساعد", thigh: "الفخذ", calf: "الساق", body_fat: "نسبة الدهون" },

@@ -8,6 +8,7 @@ import { date, useTexts } from "../../ground/language.js";
 import { go, href } from "../../ground/router.js";
 import { useModel } from "../../ground/store.js";
 import { useTitle } from "../../ground/title.js";
+import { Avatar } from "./avatar.js";
 import { MeasurementForm, NameForm, PartnerForm, WeightForm } from "./forms.js";
 import { EarnedBadges, Measurements, Partners } from "./lists.js";
 import { profileModel } from "./model.js";
@@ -31,7 +32,8 @@ export default function Profile() {
     ${state.kind === "shown" && html`
       <${Identity} person=${state.person} words=${words} onEdit=${() => setOpen("name")} />
       <div class="halves">
-        <${Weights} person=${state.person} range=${state.range} words=${words} onRange=${(/** @type {any} */ range) => tell({ kind: "range", range })} onAdd=${() => setOpen("weight")} />
+        <${Weights} person=${state.person} range=${state.range} words=${words}
+          onRange=${(/** @type {any} */ range) => tell({ kind: "range", range })} onAdd=${() => setOpen("weight")} />
         <${EarnedBadges} person=${state.person} words=${words} />
         <${Measurements} person=${state.person} words=${words} onAdd=${() => setOpen("measurement")} onChanged=${again} />
         <${Partners} person=${state.person} words=${words} onAdd=${() => setOpen("partner")} onChanged=${again} />
@@ -45,7 +47,6 @@ export default function Profile() {
 
 /** @param {{ person: import("./model.js").Person, words: import("./texts.js").ProfileTexts, onEdit: () => void }} properties */
 function Identity({ person: { profile, settings }, words, onEdit }) {
-  const initials = (profile.name ?? profile.email ?? "").trim().split(/\s+/).slice(0, 2).map((word) => [...word][0]).join("");
   const facts = [
     [words.weight, profile.weightKg ? weight(profile.weightKg, settings.units) : words.none, ""],
     [words.goalWeight, profile.targetWeightKg ? weight(profile.targetWeightKg, settings.units) : words.none,
@@ -53,7 +54,7 @@ function Identity({ person: { profile, settings }, words, onEdit }) {
     [words.goal, profile.primaryGoal ? words.goals[profile.primaryGoal] : words.none, ""],
   ];
   return html`<section class="card identity" aria-label=${profile.name ?? words.title}>
-    <span class="avatar" aria-hidden="true">${initials}</span>
+    <${Avatar} profile=${profile} />
     <div class="who"><p class="name"><bdi>${profile.name ?? words.none}</bdi><${IconButton} icon="pencil" label=${words.edit} onClick=${onEdit} /></p>
       ${profile.email && html`<p class="quiet"><bdi>${profile.email}</bdi></p>`}</div>
     <dl>${facts.map(([label, value, more]) => html`<div key=${label}><dt>${label}</dt><dd>${value}${more && html`<span class="small quiet">${more}</span>`}</dd></div>`)}</dl>
@@ -63,12 +64,13 @@ function Identity({ person: { profile, settings }, words, onEdit }) {
 /** @param {{ person: import("./model.js").Person, range: string, words: import("./texts.js").ProfileTexts, onRange: (range: any) => void, onAdd: () => void }} properties */
 function Weights({ person: { weights, profile, settings }, range, words, onRange, onAdd }) {
   const [first] = weights.items;
+  const change = weight(weights.change ?? 0, settings.units, { signDisplay: "exceptZero" });
   return html`<section class="card weights" aria-labelledby="weights">
     <header><h2 id="weights">${words.chart}</h2><${Button} kind="soft" icon="plus" onClick=${onAdd}>${words.logWeight}</${Button}></header>
     <${Segments} name="range" label=${words.range} value=${range} options=${words.ranges} onInput=${onRange} />
     ${first
       ? html`<p class="change"><strong class="figures">${weight(weights.current ?? first.weightKg, settings.units)}</strong>
-          ${weights.change !== undefined && html`<span class="quiet"><bdi>${weight(weights.change, settings.units, { signDisplay: "exceptZero" })}</bdi> ${words.since} ${date(first.date, { day: "numeric", month: "long" })}</span>`}</p>
+          ${weights.change !== undefined && html`<span class="quiet"><bdi>${change}</bdi> ${words.since} ${date(first.date, { day: "numeric", month: "long" })}</span>`}</p>
         <${WeightChart} series=${weights} goal=${profile.targetWeightKg} units=${settings.units} words=${words} />`
       : html`<${Empty} icon="scale" title=${words.chartEmpty} text=${words.chartEmptyText} />`}
   </section>`;

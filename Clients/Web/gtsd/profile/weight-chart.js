@@ -27,8 +27,10 @@ export function WeightChart({ series, goal, units, words }) {
   const newest = items[items.length - 1];
   return html`<figure class="weight-chart">
     <svg viewBox="0 0 ${wide} ${high}" aria-hidden="true">
-      ${lines.map((kg) => html`<g key=${kg}><line class="rule" x1=${isMirrored ? edge.end : edge.start} x2=${isMirrored ? wide - edge.start : wide - edge.end} y1=${down(kg)} y2=${down(kg)} />
-        <text x=${isMirrored ? 4 : wide - 4} y=${down(kg) + 4} text-anchor="end" direction=${isMirrored ? "rtl" : "ltr"}>${weight(kg, units, { maximumFractionDigits: 0 })}</text></g>`)}
+      ${lines.map((kg) => html`<g key=${kg}>
+        <line class="rule" x1=${isMirrored ? edge.end : edge.start} x2=${isMirrored ? wide - edge.start : wide - edge.end} y1=${down(kg)} y2=${down(kg)} />
+        <text x=${isMirrored ? 4 : wide - 4} y=${down(kg) + 4} text-anchor="end" direction=${isMirrored ? "rtl" : "ltr"}>
+          ${weight(kg, units, { maximumFractionDigits: 0 })}</text></g>`)}
       ${goal !== undefined && goal >= low && goal <= top && html`<line class="aim" x1=${edge.start} x2=${wide - edge.end} y1=${down(goal)} y2=${down(goal)} />`}
       <polygon class="area" points=${area} />
       <polyline class="line" points=${points.join(" ")} />

@@ -56,10 +56,12 @@ export default function Settings({ signOut }) {
 
 /** @param {{ settings: import("./model.js").Settings, words: import("./texts.js").SettingsTexts, onChange: (change: import("./model.js").Change) => void }} properties */
 const Looks = ({ settings, words, onChange }) => html`<${Group} id="looks" title=${words.appearance}>
-  <p class="choice">${words.theme}</p><${Segments} name="theme" label=${words.theme} value=${settings.theme} options=${words.themes} onInput=${(/** @type {any} */ theme) => onChange({ theme })} />
-  <p class="choice">${words.language}</p><${Segments} name="language" label=${words.language} value=${language()} options=${words.languages}
+  <p class="caption">${words.theme}</p><${Segments} name="theme" label=${words.theme} value=${settings.theme} options=${words.themes}
+    onInput=${(/** @type {any} */ theme) => onChange({ theme })} />
+  <p class="caption">${words.language}</p><${Segments} name="language" label=${words.language} value=${language()} options=${words.languages}
     onInput=${(/** @type {any} */ chosen) => { speak(chosen); onChange({ language: chosen }); }} />
-  <p class="choice">${words.units}</p><${Segments} name="units" label=${words.units} value=${settings.units} options=${words.unitSystems} onInput=${(/** @type {any} */ units) => onChange({ units })} />
+  <p class="caption">${words.units}</p><${Segments} name="units" label=${words.units} value=${settings.units} options=${words.unitSystems}
+    onInput=${(/** @type {any} */ units) => onChange({ units })} />
 </${Group}>`;
 
 /** Sent when the time is whole and left, not with each key. @param {{ time: string, label: string, onChange: (change: import("./model.js").Change) => void }} properties */

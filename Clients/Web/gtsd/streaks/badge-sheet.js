@@ -17,10 +17,10 @@ export function BadgeSheet({ badge, onClose }) {
   return html`<${Sheet} title=${badge.name} onClose=${onClose}>
     <div class="badge-detail">
       <${Medal} badge=${badge} size="large" />
-      <p class="about">${digits(badge.description)}</p>
+      <p class="for-what">${digits(badge.description)}</p>
       ${badge.earnedAt
         ? html`<p class="earned"><${Icon} name="circle-check" size=${20} />${words.earnedOn(date(badge.earnedAt.slice(0, 10), wholeDate))}</p>`
-        : html`<div class="card how"><h3>${words.how}</h3><p>${digits(badge.criteria)}</p>${badge.target > 1 && html`<${Progress} badge=${badge} words=${words} />`}</div>`}
+        : html`<div class="card way-to"><h3>${words.how}</h3><p>${digits(badge.criteria)}</p>${badge.target > 1 && html`<${Progress} badge=${badge} words=${words} />`}</div>`}
       <p class="small quiet">${words.rarity(number(badge.rarityPercent / 100, { style: "percent", maximumFractionDigits: 1 }))}</p>
     </div>
     ${badge.earnedAt && html`<div class="actions"><${Share} badge=${badge} words=${words} /></div>`}

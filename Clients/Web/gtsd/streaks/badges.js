@@ -34,13 +34,13 @@ export function Badges({ badges, onOpen }) {
   const words = useTexts(texts);
   const earned = badges.filter(({ earnedAt }) => earnedAt);
   const sorted = newestFirst(earned).concat(badges.filter(({ earnedAt }) => !earnedAt));
-  return html`<section aria-labelledby="badges" class="badges">
+  return html`<section aria-labelledby="badges" class="badge-wall">
     <header><h2 id="badges">${words.title}</h2><p class="quiet">${words.count(number(earned.length), number(badges.length))}</p></header>
-    <ul>${sorted.map((badge) => html`<li key=${badge.code}><button type="button" class="card badge ${badge.earnedAt ? "" : "is-locked"}" onClick=${() => onOpen(badge)}>
+    <ul>${sorted.map((badge) => html`<li key=${badge.code}><button type="button" class="card badge-card ${badge.earnedAt ? "" : "is-locked"}" onClick=${() => onOpen(badge)}>
       <${Medal} badge=${badge} />
       <strong>${badge.name}</strong>
       <span class="hidden">${words[badge.earnedAt ? "earned" : "locked"]}</span>
-      ${badge.earnedAt && !badge.seen && html`<span class="fresh">${words.fresh}</span>`}
+      ${badge.earnedAt && !badge.seen && html`<span class="newly">${words.fresh}</span>`}
       <span class="small quiet">${digits(badge.earnedAt ? badge.description : badge.criteria)}</span>
       ${!badge.earnedAt && badge.target > 1 && html`<${Progress} badge=${badge} words=${words} />`}
     </button></li>`)}</ul>

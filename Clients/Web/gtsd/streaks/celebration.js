@@ -26,7 +26,7 @@ export function Celebration({ badges, onClose }) {
     <div class="badge-detail celebrated">
       <${Medal} badge=${first} size="large" />
       <h3>${first.name}</h3>
-      <p class="about">${digits(first.description)}</p>
+      <p class="for-what">${digits(first.description)}</p>
       ${others.length > 0 && html`<div class="others"><p class="small quiet">${words.also}</p>
         <ul>${others.map((badge) => html`<li key=${badge.code}><${Medal} badge=${badge} size="small" /><span>${badge.name}</span></li>`)}</ul></div>`}
     </div>

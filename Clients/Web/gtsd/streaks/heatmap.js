@@ -4,7 +4,7 @@ import { Segments } from "../../design/segments.js";
 import { language, locale, number, plural, useTexts } from "../../ground/language.js";
 import { texts } from "./calendar.texts.js";
 import { DayCard } from "./day.js";
-import { lastWeeks, months, rows, step } from "./weeks.js";
+import { lastWeeks, months, outcome, rows, step } from "./weeks.js";
 
 /** @typedef {import("../../contracts/types.d.ts").DayCompliance} Day */
 
@@ -31,7 +31,7 @@ export function Heatmap({ calendar }) {
     const cell = scroller.current?.querySelector(`[data-day="${days[next].date}"]`);
     if (cell instanceof HTMLElement) cell.focus();
   };
-  const count = (/** @type {string} */ outcome) => days.filter((day) => day.outcome === outcome).length;
+  const count = (/** @type {string} */ wanted) => days.filter((day) => outcome(day) === wanted).length;
   const parts = [plural(count("compliant"), words.done), plural(count("missed"), words.missed)];
   if (count("frozen")) parts.push(plural(count("frozen"), words.frozen));
   return html`<section class="card calendar" aria-labelledby="calendar">
@@ -65,8 +65,8 @@ function Grid({ days, at, startsOnSunday, today, words, onKeyDown, onChoose }) {
       ${line.map((place, column) => {
         if (place === undefined) return html`<td key=${column}></td>`;
         const each = /** @type {Day} */ (days[place]);
-        const name = `${day.format(moment(each.date))}${words.between}${words.outcomes[each.outcome]}`;
-        return html`<td key=${column} role="gridcell" tabindex=${place === at ? 0 : -1} data-day=${each.date} data-level=${each.level} data-outcome=${each.outcome}
+        const name = `${day.format(moment(each.date))}${words.between}${words.outcomes[outcome(each)]}`;
+        return html`<td key=${column} role="gridcell" tabindex=${place === at ? 0 : -1} data-day=${each.date} data-level=${each.level} data-outcome=${outcome(each)}
           aria-label=${name} title=${each.total ? `${name}: ${words.tasks(number(each.completed), number(each.total))}` : name}
           aria-selected=${place === at ? "true" : "false"} aria-current=${each.date === today ? "date" : undefined} onClick=${() => onChoose(each.date)}><i></i></td>`;
       })}</tr>`)}</tbody>

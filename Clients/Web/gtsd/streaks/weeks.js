@@ -3,6 +3,9 @@
 
 const inWeek = 7;
 
+/** What a day is called: one that runs on is done as soon as enough of it is. @param {Day} day */
+export const outcome = (day) => (day.outcome === "open" && day.compliant ? "compliant" : day.outcome);
+
 /** Which row a day stands in. @param {string} day @param {boolean} startsOnSunday */
 export const row = (day, startsOnSunday) => (new Date(`${day}T00:00:00Z`).getUTCDay() + (startsOnSunday ? 0 : 6)) % inWeek;
 
