@@ -74,7 +74,7 @@ export function DayField({ name, label, value, problem, words, isBirth = false, 
     <legend class="label">${label}</legend>
     <div class="parts">
       ${part("day", 2)}
-      <label class="month"><span>${words.month}</span><span class="box"><select autocomplete=${isBirth ? "bday-month" : "off"}
+      <label class="month"><span>${words.month}</span><span class="box"><select aria-label=${words.month} autocomplete=${isBirth ? "bday-month" : "off"}
         onChange=${(/** @type {any} */ event) => onInput({ ...value, month: event.target.value })}>
         <option value="" selected=${!value.month}></option>
         ${Array.from({ length: 12 }, (_, index) => String(index + 1)).map((month) => html`
