@@ -14,11 +14,14 @@ export function Skeleton({ rows = 4, isList = false }) {
     <p class="hidden" role="status">${words.loading}</p>${Array.from({ length: rows }, () => html`<span aria-hidden="true"></span>`)}</div>`;
 }
 
-/** @param {{ icon: string, title: string, text?: string, kind?: "" | "is-good" | "is-wrong", children?: any }} properties */
-export const Empty = ({ icon, title, text, kind = "", children }) => html`
+/**
+ * `isWhole` where it is the whole screen, so that its title is the screen's.
+ * @param {{ icon: string, title: string, text?: string, kind?: "" | "is-good" | "is-wrong", isWhole?: boolean, children?: any }} properties
+ */
+export const Empty = ({ icon, title, text, kind = "", isWhole = false, children }) => html`
   <div class="state ${kind}">
     <span class="sign"><${Icon} name=${icon} size=${36} /></span>
-    <h2>${title}</h2>
+    ${isWhole ? html`<h1 tabindex="-1">${title}</h1>` : html`<h2>${title}</h2>`}
     ${text && html`<p class="quiet">${text}</p>`}
     ${children}
   </div>`;
@@ -34,11 +37,11 @@ export function explain(error, words) {
   return digits(error.message);
 }
 
-/** A screen that could not be read. @param {{ error: CallError, onRetry: () => void }} properties */
-export function Failure({ error, onRetry }) {
+/** A screen that could not be read. @param {{ error: CallError, onRetry: () => void, isWhole?: boolean }} properties */
+export function Failure({ error, onRetry, isWhole = false }) {
   const words = useTexts(texts);
   const isNetwork = !error.isAnswered;
-  return html`<div role="alert"><${Empty} kind="is-wrong" icon=${isNetwork ? icons.network : icons.server}
+  return html`<div role="alert"><${Empty} kind="is-wrong" isWhole=${isWhole} icon=${isNetwork ? icons.network : icons.server}
       title=${isNetwork ? words.offlineTitle : words.title} text=${explain(error, words)}>
     <${Button} kind="primary" icon="refresh-cw" onClick=${onRetry}>${words.retry}</${Button}>
     ${error.status >= 500 && error.requestId && html`<p class="small quiet">${words.reference} <bdi>${error.requestId.slice(-12)}</bdi></p>`}

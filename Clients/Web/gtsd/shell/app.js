@@ -7,6 +7,7 @@ import { onSessionEnd, session as call } from "../../ground/api.js";
 import { useTexts } from "../../ground/language.js";
 import { go, settle, usePlace } from "../../ground/router.js";
 import { leaveDevice, sessionModel } from "../../ground/session.js";
+import { useTitle } from "../../ground/title.js";
 import { useModel } from "../../ground/store.js";
 import { useGate } from "../onboarding/gate.js";
 import { Navigation } from "./navigation.js";
@@ -53,7 +54,7 @@ export function App() {
     else go(place.path === "/" ? "/sign-in" : `/sign-in?next=${encodeURIComponent(place.path)}`, { replaces: true });
   }, [mayNot, place.path]);
 
-  if (session.kind === "unknown") return html`<main class="lonely"><${Failure} error=${session.error} onRetry=${() => tell({ kind: "again" })} /></main>`;
+  if (session.kind === "unknown") return html`<main class="lonely"><${Failure} isWhole error=${session.error} onRetry=${() => tell({ kind: "again" })} /></main>`;
   if (!isKnown || mayNot) return html`<${Splash} />`;
   const properties = {
     place,
@@ -91,12 +92,13 @@ function Screen({ properties }) {
     if (!isFirst.current || history.state?.key) settle(place);
     isFirst.current = false;
   }, [Opened, place.path]);
-  if (error) return html`<main><${Failure} error=${error} onRetry=${() => location.reload()} /></main>`;
+  if (error) return html`<main><${Failure} isWhole error=${error} onRetry=${() => location.reload()} /></main>`;
   return Opened ? html`<${Opened} ...${properties} />` : html`<main class="page"><${Skeleton} /></main>`;
 }
 
 function Missing() {
   const words = useTexts(texts);
-  return html`<main class="lonely"><${Empty} icon="target" title=${words.missingTitle} text=${words.missing}>
+  useTitle(words.missingTitle);
+  return html`<main class="lonely"><${Empty} isWhole icon="target" title=${words.missingTitle} text=${words.missing}>
     <${Button} kind="primary" onClick=${() => go("/")}>${words.toHome}</${Button}></${Empty}></main>`;
 }
