@@ -167,6 +167,7 @@ import Wire
             #expect(try await browser.send(.put, "/gtsd/api/photos/uploads/abc", headers: headers, body: photo).status == 200)
             let seen = try #require(fixture.services.seen("PUT /photos/uploads/abc").first)
             #expect(seen.headers["Content-Type"] == "image/jpeg" && seen.headers["Content-Length"] == "\(photo.count)")
+            #expect(seen.headers["Authorization"] == nil, "the link is signed, and names nobody")
             let large = try await browser.send(.put, "/gtsd/api/photos/uploads/abc", headers: headers, body: photo + photo)
             #expect(large.code == .contentTooLarge)
             let stranger = try await fixture.browser.send(.put, "/gtsd/api/photos/uploads/abc", headers: headers, body: photo)

@@ -23,7 +23,8 @@ struct Forwarding: Sendable {
 
     func respond(_ operation: Operations.Operation, _ path: String, _ visit: Visit) async throws -> HTTPResponse {
         if operation.givesTokens { return try await signIn(operation, path, visit) }
-        let session = try await sessions.find(visit)
+        // Whoever asks nobody's name gets no token: signed links to objects are refused with one.
+        let session = operation.endpoint.isForPeople ? try await sessions.find(visit) : nil
         if operation.endpoint.isForPeople, session == nil { return try signedOut(visit) }
         return operation.isStreamed
             ? try await streamed(operation, path, visit, session) : try await whole(operation, path, visit, session)
