@@ -65,14 +65,30 @@ inBoth(({ language, say }) => {
     await eventually(async () => (await statusOf(known, "Dinner")) === "pending");
   });
 
-  journey(`GTSD-4.2-09 GTSD-8.6-06 what the service refuses is taken back and explained (${language})`, { ...settings, expected: /ERR_FAILED/ }, async (page) => {
+  journey(`GTSD-4.2-09 GTSD-8.6-06 what the service refuses is taken back and explained (${language})`, { ...settings, expected: /status of 409/ }, async (page) => {
     await open(page, await person(), "/tasks");
-    await page.route("**/evidence", (route) => route.abort());
+    const refusal = { code: "day_closed", message: "This day is over.", fields: [], retryable: false };
+    await page.route("**/evidence", (route) => route.fulfill({ status: 409, json: refusal }));
     await page.getByRole("link", { name: dinner }).click();
     await page.getByRole("button", { name: say("Complete", "أنجز المهمة") }).click();
-    await page.getByText(say("We cannot reach GTSD right now", "لا يمكننا الوصول")).waitFor();
+    await page.getByText("This day is over.").waitFor();
     await page.getByRole("link", { name: new RegExp(`${dinner}.*${say("To do", "لم تُنجز بعد")}`, "s") }).waitFor();
   });
+
+  journey(`GTSD-3.1-07 GTSD-8.3-02 GTSD-8.3-05 GTSD-P-6.7-01 what is done without a network is kept, told, and sent when there is one (${language})`,
+    { ...settings, expected: /ERR_FAILED/ }, async (page) => {
+      const known = await person();
+      await open(page, known, "/tasks");
+      await page.route("**/api/**", (route) => route.abort());
+      await page.getByRole("link", { name: dinner }).click();
+      await page.getByRole("button", { name: say("Complete", "أنجز المهمة") }).click();
+      await page.getByText(say("Kept on this device", "محفوظ على هذا الجهاز")).waitFor();
+      await page.getByText(say("1 change waits to be sent", "تغيير واحد ينتظر الإرسال")).waitFor();
+      assert.equal(await statusOf(known, "Dinner"), "pending");
+      await page.unroute("**/api/**");
+      await page.getByRole("status").getByRole("button", { name: say("Try again", "حاول مرة أخرى") }).click();
+      await eventually(async () => (await statusOf(known, "Dinner")) === "completed");
+    });
 
   journey(`GTSD-P-3.4-11 a task of one's own is added, changed, skipped and deleted (${language})`, settings, async (page) => {
     const known = await person();

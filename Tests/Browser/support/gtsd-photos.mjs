@@ -1,9 +1,11 @@
 // A person of GTSD in a browser, and pictures of nobody: a gradient with a word, made by the browser itself.
+import { answers } from "./gtsd.mjs";
 import { unique, url } from "./stack.mjs";
 
 /** Signs up through the page's own server, so the browser has the session. @param {import("playwright-core").Page} page */
 export async function signUp(page) {
   await call(page, "POST", "/auth/signup", { product: "gtsd", name: "Layla Hassan", email: `${unique("photos")}@example.com`, password: "Mountain7Path", termsAccepted: true });
+  await call(page, "POST", "/onboarding", answers);
 }
 
 /** A call as the page would make it. @param {import("playwright-core").Page} page */

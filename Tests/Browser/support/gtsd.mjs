@@ -6,7 +6,8 @@ export const password = "Mountain7Path";
 /** Where the pages are: the stack's, or `WEB_URL`. */
 export const base = () => process.env.WEB_URL ?? url("web");
 
-const answers = {
+/** What somebody answers to the first questions. */
+export const answers = {
   dateOfBirth: "1996-03-01", gender: "female", primaryGoal: "lose_weight", weightKg: 80, heightCm: 170, targetWeightKg: 70, targetDate: "2027-05-01",
   activityLevel: "moderately_active", mealsPerDay: 3, motivation: "I want to run with my daughter.",
 };
