@@ -54,7 +54,9 @@ import Wire
             let answer = try await app.client.with("Authorization", "Bearer person:\(user)").json(.post, "/mine", #"{"text":"x"}"#)
             #expect(answer.status == 201)
             try await eventually("all of it arrived") {
+                // The callee sends its own, when it comes to it.
                 collector.spans.contains { $0.name == "job" } && collector.spans.contains { $0.name == "probe.write" }
+                    && collector.spans.contains { $0.name == "probe.one" && $0.kind == 2 }
             }
             let spans = collector.spans
             let request = try #require(spans.first { $0.name == "probe.write" })
