@@ -145,6 +145,19 @@ journey("GTSD-P-5.4-02 the five tabs have addresses, and the focus goes to what 
   await page.waitForFunction(() => /Dinner/.test(document.activeElement?.textContent ?? ""));
 });
 
+journey("GTSD-8.4-02 the focus stays with the heading when what was read brings another one", { base }, async (page) => {
+  await signIn(page, await person());
+  let release = () => {};
+  const held = new Promise((resolve) => { release = resolve; });
+  await page.route("**/api/dashboard", async (route) => { await held; await route.continue(); });
+  await page.goto("/gtsd/tasks");
+  await page.getByRole("navigation").getByRole("link", { name: "Home", exact: true }).click();
+  await page.waitForFunction(() => document.activeElement?.textContent === "Home" && document.activeElement.tagName === "H1");
+  release();
+  await page.getByRole("heading", { level: 1, name: /Layla/ }).waitFor();
+  await page.waitForFunction(() => document.activeElement?.tagName === "H1");
+});
+
 journey("planted markup in a name or a task is text", { base }, async (page) => {
   const planted = `<img src=x onerror="document.title='taken'">`;
   const known = await person({ name: planted });

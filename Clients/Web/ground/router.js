@@ -92,8 +92,27 @@ export function settle(place) {
   const kept = scrolls.get(place.key);
   scrollTo(0, kept ?? 0);
   scrolls.delete(place.key);
+  focusHeading();
+  holdFocus();
+}
+
+function focusHeading() {
   const heading = document.querySelector("main h1");
   if (heading instanceof HTMLElement) heading.focus({ preventScroll: true });
+}
+
+let letGo = () => {};
+
+/** What is read comes after the screen and may bring another heading: the focus stays with it until the person does something. */
+function holdFocus() {
+  letGo();
+  const observer = new MutationObserver(() => { if (document.activeElement === document.body) focusHeading(); });
+  observer.observe(document.body, { childList: true, subtree: true });
+  letGo = () => {
+    observer.disconnect();
+    for (const act of ["keydown", "pointerdown"]) removeEventListener(act, letGo);
+  };
+  for (const act of ["keydown", "pointerdown"]) addEventListener(act, letGo);
 }
 
 /** @returns {Place} */
