@@ -3,7 +3,7 @@ import WebDomain
 import Wire
 
 @Suite struct SessionCookieTests {
-    private static let value = String(repeating: "aB3-_", count: 8) + "xyz"
+    private static let value = "w1." + String(repeating: "aB3-_", count: 8) + "xyz." + String(repeating: "Zz", count: 11)
     private let cookie = SessionCookie(.gtsd)
 
     /// The words of RFC 10017 and of draft-ietf-httpbis-rfc6265bis §4.1.3.2: the prefix wants `Secure`, `Path=/` and no `Domain`.

@@ -1,12 +1,13 @@
 import AppTesting
 import HTTPCore
+import JSONCoding
 import Platform
+import ServiceKit
 import Storage
 import Testing
 import TestSupport
-import Wire
-
 @testable import WebService
+import Wire
 
 /// Access tokens end after minutes and are renewed without the page's knowing. A refresh token works once.
 @Suite(.serialized, .timeLimit(.minutes(2))) struct RenewalTests {
@@ -69,11 +70,56 @@ import Wire
             let browser = try await fixture.signIn()
             fixture.services.on("POST /auth/refresh", StubServices.tokens(2))
             fixture.services.on("GET /auth/me") { request in
-                HTTPResponse(status: HTTPStatus(request.headers["Authorization"] == "Bearer access-1" ? 401 : 200), body: .empty)
+                request.headers["Authorization"] == "Bearer access-1"
+                    ? HTTPResponse(status: .unauthorized, headers: ["WWW-Authenticate": "Bearer error=\"invalid_token\""], body: .empty)
+                    : HTTPResponse(status: .ok, body: .empty)
             }
             #expect(try await browser.send(.get, "/gtsd/api/auth/me").status == 200)
             #expect(try await browser.send(.get, "/gtsd/api/auth/me").status == 200)
             #expect(fixture.services.seen("POST /auth/refresh").count == 1)
+        }
+    }
+
+    /// A wrong password is 401 as well, and says nothing of the token. Sent twice it would count twice.
+    @Test func aWrongPasswordIsNotTriedAgain() async throws {
+        try await WebFixture.run { fixture in
+            let browser = try await fixture.signIn()
+            fixture.services.on("DELETE /auth/me", 401, "{\"code\":\"credentials_invalid\"}")
+            #expect(try await browser.json(.delete, "/gtsd/api/auth/me", "{}").code == .credentialsInvalid)
+            #expect(fixture.services.seen("DELETE /auth/me").count == 1 && fixture.services.seen("POST /auth/refresh").isEmpty)
+            #expect(try await browser.send(.get, "/gtsd/session").json?["isSignedIn"] == .bool(true))
+        }
+    }
+
+    /// Another process asks for the same trade: clocks differ, or it was slow. Nobody is signed out by that.
+    @Test func aTradeThatStillRunsEndsNothing() async throws {
+        try await WebFixture.run { fixture in
+            let browser = try await fixture.signIn()
+            fixture.services.on("POST /auth/refresh", 409, "{\"code\":\"request_in_progress\"}")
+            fixture.app.clock.advance(by: .minutes(15))
+            #expect(try await browser.send(.get, "/gtsd/api/auth/me").code == .unavailable)
+            #expect(try await browser.send(.get, "/gtsd/session").json?["isSignedIn"] == .bool(true))
+        }
+    }
+
+    /// A process that was slow does not put old tokens over newer ones, nor leave a renewal that is another's by now.
+    @Test(arguments: Engine.allCases) func whoeverIsLateChangesNothing(_ engine: Engine) async throws {
+        try await WebFixture.run(engine: engine) { fixture in
+            let browser = try await fixture.signIn()
+            let database = fixture.app.database, now = fixture.app.clock.now()
+            let id = try #require(try await database.read { db in try await db.first("SELECT id FROM sessions") }).get("id", as: String.self)
+            let store = SessionStore(box: SessionBox(box: try fixture.app.app.runtime.keys.box("web session"), random: SystemRandom()))
+            var session = try #require(try await database.read { db in try await store.find(id, in: db) })
+            session.tokens = SessionTokenPair(access: "late", refresh: "late")
+            try await database.write { [session] db in
+                try await store.renew(session, knowing: session.accessEndsAt - .seconds(1), in: db)
+                try await db.execute("UPDATE sessions SET renewing_until = \(now + .seconds(10))")
+                try await SessionStore.leaveRenewal(id, until: now + .seconds(9), in: db)
+            }
+            #expect(try await fixture.app.number("SELECT renewing_until FROM sessions") == (now + .seconds(10)).milliseconds)
+            fixture.services.on("GET /auth/me", "{}")
+            _ = try await browser.send(.get, "/gtsd/api/auth/me")
+            #expect(try await database.read { db in try await store.find(id, in: db) }?.tokens.access == "access-1")
         }
     }
 

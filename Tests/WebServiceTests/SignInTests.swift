@@ -1,12 +1,12 @@
 import AppTesting
 import HTTPCore
 import JSONCoding
+import PlatformCore
 import Storage
 import Testing
 import TestSupport
-import Wire
-
 @testable import WebService
+import Wire
 
 /// Tokens stay at the service; the browser has a cookie. RFC 10017.
 @Suite(.timeLimit(.minutes(2))) struct SignInTests {
@@ -18,7 +18,7 @@ import Wire
             #expect(answer.json?["accessToken"] == nil && answer.json?["refreshToken"] == nil && answer.headers["Cache-Control"] == "no-store")
             let cookie = try #require(answer.headers["Set-Cookie"])
             #expect(cookie.hasSuffix("; Path=/; HttpOnly; SameSite=Strict; Secure; Max-Age=7776000") && cookie.hasPrefix("__Host-gtsd="))
-            let value = String(cookie.dropFirst(12).prefix(43))
+            let value = String(cookie.dropFirst(12).prefix { $0 != ";" })
             let row = try #require(try await fixture.app.database.read { db in try await db.first("SELECT id, tokens FROM sessions") })
             #expect(try row.get("id", as: String.self) != value && !(try row.get("tokens", as: String.self)).contains("access"))
 
@@ -92,6 +92,45 @@ import Wire
             fixture.services.on("POST /auth/logout", 503, "{}")
             #expect(try await browser.send(.delete, "/gtsd/session").status == 204)
             #expect(try await browser.send(.get, "/gtsd/session").json?["isSignedIn"] == .bool(false))
+        }
+    }
+
+    /// Whoever leaves after a pause leaves auth as well, and nothing holds them where auth cannot be asked.
+    @Test(arguments: [200, 503]) func logOutWorksAfterTheAccessTokenEnded(_ status: Int) async throws {
+        try await WebFixture.run { fixture in
+            let browser = try await fixture.signIn()
+            fixture.services.on("POST /auth/refresh", status, StubServices.tokens(2))
+            fixture.app.clock.advance(by: .minutes(20))
+            #expect(try await browser.send(.delete, "/gtsd/session").status == 204)
+            let ended = fixture.services.seen("POST /auth/logout").map { $0.headers["Authorization"] }
+            #expect(ended == (status == 200 ? ["Bearer access-2"] : []))
+            #expect(try await fixture.app.number("SELECT COUNT(*) FROM sessions") == 0)
+        }
+    }
+
+    /// A cookie that was made up is refused without a look into the database, and gets no room on the disk.
+    @Test func aCookieThatWasNotMadeHereIsNone() async throws {
+        try await WebFixture.run(transport: .socket) { fixture in
+            let made = try #require(try await fixture.signIn().headers["Cookie"])
+            for forged in [made.dropLast() + (made.hasSuffix("A") ? "B" : "A"), made.replacing("w1.", with: "w2.")[...]] {
+                let stranger = fixture.browser.with("Cookie", String(forged))
+                #expect(try await stranger.send(.get, "/gtsd/session").json?["isSignedIn"] == .bool(false))
+                let answer = try await stranger.send(.put, "/gtsd/api/photos/uploads/abc", body: [1, 2, 3])
+                #expect(answer.code == .tokenMissing)
+            }
+        }
+    }
+
+    /// Tabs share their cookie. One that still shows somebody who left must not send their work in the name of who came.
+    @Test func whatIsOfSomebodyElseIsNotSent() async throws {
+        try await WebFixture.run { fixture in
+            let browser = try await fixture.signIn()
+            fixture.services.on("POST /tasks", 201, "{}")
+            let id = "01960f3e-0000-7000-8000-00000000000"
+            #expect(try await browser.json(.post, "/gtsd/api/tasks", "{}", headers: ["X-Barbell-Person": id + "2"]).code == .unauthenticated)
+            #expect(fixture.services.seen("POST /tasks").isEmpty)
+            #expect(try await browser.json(.post, "/gtsd/api/tasks", "{}", headers: ["X-Barbell-Person": id + "1"]).status == 201)
+            #expect(try await browser.send(.get, "/gtsd/session").json?["isSignedIn"] == .bool(true))
         }
     }
 

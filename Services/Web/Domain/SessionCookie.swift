@@ -4,8 +4,8 @@ public import Wire
 public struct SessionCookie: Equatable, Sendable {
     /// How long a browser keeps it: as long as a session may last at most.
     public static let days = 90
-    /// 32 random bytes in base64url.
-    public static let length = 43
+    /// A token of the format `w1`: its version, 32 random bytes, and a code that only this service can make.
+    public static let length = 69
 
     public let name: String
     private let attributes: String
@@ -29,7 +29,7 @@ public struct SessionCookie: Equatable, Sendable {
     public func value(in fields: [String]) -> String? {
         for field in fields {
             for pair in field.utf8.split(separator: UInt8(ascii: ";")) {
-                guard let found = Self.value(of: pair, named: name), found.count == Self.length, found.allSatisfy(Self.isBase64url) else {
+                guard let found = Self.value(of: pair, named: name), found.count == Self.length, found.allSatisfy(Self.isOfToken) else {
                     continue
                 }
                 return String(Substring(found))
@@ -42,7 +42,7 @@ public struct SessionCookie: Equatable, Sendable {
     public static func plainValue(named name: String, in fields: [String]) -> String? {
         for field in fields {
             for pair in field.utf8.split(separator: UInt8(ascii: ";")) {
-                guard let found = value(of: pair, named: name), (1...128).contains(found.count), found.allSatisfy(isBase64url) else { continue }
+                guard let found = value(of: pair, named: name), (1...128).contains(found.count), found.allSatisfy(isOfToken) else { continue }
                 return String(Substring(found))
             }
         }
@@ -56,9 +56,9 @@ public struct SessionCookie: Equatable, Sendable {
         return rest.first == UInt8(ascii: "=") ? rest.dropFirst() : nil
     }
 
-    private static func isBase64url(_ byte: UInt8) -> Bool {
+    private static func isOfToken(_ byte: UInt8) -> Bool {
         switch byte {
-        case 0x30...0x39, 0x41...0x5a, 0x61...0x7a, 0x2d, 0x5f: true
+        case 0x30...0x39, 0x41...0x5a, 0x61...0x7a, 0x2d, 0x2e, 0x5f: true
         default: false
         }
     }

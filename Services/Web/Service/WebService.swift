@@ -29,7 +29,7 @@ public struct WebService: Service {
         let forwarding = Forwarding(
             upstream: upstream, sessions: sessions,
             addresses: OwnAddresses(Array(settings.services.values) + Array(settings.otherURLs.values)),
-            hasPlainCookies: settings.hasPlainCookies)
+            cookies: Cookies(runtime, isPlain: settings.hasPlainCookies))
         front = WebFront(
             runtime: runtime, settings: settings, operations: try Operations(of: settings.services.keys),
             pages: PageAnswers(releases: releases, objectOrigins: settings.objectOrigins), sessions: sessions, forwarding: forwarding)

@@ -17,46 +17,58 @@ struct Forwarding: Sendable {
     let upstream: Upstream
     let sessions: Sessions
     let addresses: OwnAddresses
-    let hasPlainCookies: Bool
+    let cookies: Cookies
 
-    func cookie(_ product: Product) -> SessionCookie { SessionCookie(product, isPlain: hasPlainCookies) }
+    /// Says whose page it is that calls. Tabs share their cookie: one that still shows somebody who left must not act for who came.
+    static let personField = "X-Barbell-Person"
 
     func respond(_ operation: Operations.Operation, _ path: String, _ visit: Visit) async throws -> HTTPResponse {
         if operation.givesTokens { return try await signIn(operation, path, visit) }
         // Whoever asks nobody's name gets no token: signed links to objects are refused with one.
-        let session = operation.endpoint.isForPeople ? try await sessions.find(visit) : nil
-        if operation.endpoint.isForPeople, session == nil { return try signedOut(visit) }
-        return operation.isStreamed
-            ? try await streamed(operation, path, visit, session) : try await whole(operation, path, visit, session)
-    }
-
-    private func whole(
-        _ operation: Operations.Operation, _ path: String, _ visit: Visit, _ session: WebSession?
-    ) async throws -> HTTPResponse {
-        var answer = try await upstream.send(operation, path, for: visit, bearer: session?.tokens.access)
-        if answer.status == .unauthorized, let session {
-            guard let renewed = try await sessions.renewed(session, for: visit) else { return try signedOut(visit) }
-            answer = try await upstream.send(operation, path, for: visit, bearer: renewed.tokens.access)
+        guard operation.endpoint.isForPeople else { return try await pass(operation, path, visit, nil).response }
+        guard let session = try await sessions.find(visit) else { return try signedOut(visit) }
+        if let person = visit.request.headers[Self.personField], person != session.user.text {
+            throw APIError(.unauthenticated, detail: "Somebody else is signed in by now.")
         }
-        var response = HTTPResponse(status: answer.status, headers: passed(answer.headers), body: body(answer, visit))
-        if operation.endsSession, operation.endpoint.isSuccess(answer.status.code), asked(visit)["scope"] != .string("others"), let session {
+        guard let answer = try await answer(operation, path, visit, session) else { return try signedOut(visit) }
+        var response = answer.response
+        if operation.endsSession, operation.endpoint.isSuccess(response.status.code), asked(visit)["scope"] != .string("others") {
             try await sessions.forget(session.id)
-            response.headers.add("Set-Cookie", cookie(visit.product).removal)
+            response.headers.add("Set-Cookie", cookies.removal(of: visit.product))
         }
         return response
     }
 
-    private func streamed(
-        _ operation: Operations.Operation, _ path: String, _ visit: Visit, _ session: WebSession?
-    ) async throws -> HTTPResponse {
-        var answer = try await upstream.open(operation, path, for: visit, bearer: session?.tokens.access)
-        if answer.status == .unauthorized, let session {
-            guard let renewed = try await sessions.renewed(session, for: visit) else { return try signedOut(visit) }
-            answer = try await upstream.open(operation, path, for: visit, bearer: renewed.tokens.access)
+    private struct Passed {
+        let response: HTTPResponse
+        /// Whether the token was refused, and not what was asked for: only then is there a challenge. RFC 6750 §3.
+        let isTokenRefused: Bool
+    }
+
+    /// With new tokens if those that were there are refused before their end; nil where there are none any more.
+    private func answer(
+        _ operation: Operations.Operation, _ path: String, _ visit: Visit, _ session: WebSession
+    ) async throws -> Passed? {
+        let first = try await pass(operation, path, visit, session.tokens.access)
+        guard first.isTokenRefused else { return first }
+        guard let renewed = try await sessions.renewed(session, for: visit) else { return nil }
+        return try await pass(operation, path, visit, renewed.tokens.access)
+    }
+
+    private func pass(
+        _ operation: Operations.Operation, _ path: String, _ visit: Visit, _ bearer: String?
+    ) async throws -> Passed {
+        guard operation.isStreamed else {
+            let answer = try await upstream.send(operation, path, for: visit, bearer: bearer)
+            return passed(HTTPResponse(status: answer.status, headers: passed(answer.headers), body: body(answer, visit)), answer.headers)
         }
-        return HTTPResponse(
-            status: answer.status, headers: passed(answer.headers),
-            body: .stream { [answer] writer in while let piece = try await answer.next() { try await writer.write(piece) } })
+        let answer = try await upstream.open(operation, path, for: visit, bearer: bearer)
+        let body = HTTPBody.stream { writer in while let piece = try await answer.next() { try await writer.write(piece) } }
+        return passed(HTTPResponse(status: answer.status, headers: passed(answer.headers), body: body), answer.headers)
+    }
+
+    private func passed(_ response: HTTPResponse, _ fields: HTTPHeaders) -> Passed {
+        Passed(response: response, isTokenRefused: response.status == .unauthorized && fields["WWW-Authenticate"] != nil)
     }
 
     /// The tokens of the answer stay here, and the browser gets a cookie for them. Whoever was signed in before is no longer.
@@ -71,12 +83,13 @@ struct Forwarding: Sendable {
             try? await upstream.logOut(tokens.pair.access, for: visit)
             throw APIError(.wrongProduct, detail: "The account is of \(tokens.user.product.rawValue), these pages are not.")
         }
-        if let former = try await sessions.find(visit) { try await end(former, visit) }
-        let value = try await sessions.begin(tokens, for: visit)
+        if let former = try await sessions.stored(visit) { try await end(former, visit) }
+        let value = cookies.make()
+        try await sessions.begin(tokens, as: value, for: visit)
         for name in ["accessToken", "refreshToken", "expiresIn"] { object[name] = nil }
         var headers = passed(answer.headers)
         headers["Cache-Control"] = "no-store"
-        headers.add("Set-Cookie", cookie(visit.product).setting(value, isKept: asked["rememberMe"] != .bool(false)))
+        headers.add("Set-Cookie", cookies.setting(value, of: visit.product, isKept: asked["rememberMe"] != .bool(false)))
         return HTTPResponse(status: answer.status, headers: headers, body: .bytes(JSONValue.object(object).bytes()))
     }
 
@@ -91,10 +104,12 @@ struct Forwarding: Sendable {
         throw APIError(.wrongProduct, detail: "These are the pages of \(visit.product.rawValue).")
     }
 
-    /// Ends a session here and, if it can be asked, at auth.
+    /// Ends a session here and, if it can be asked, at auth, which wants an access token that has not ended.
     func end(_ session: WebSession, _ visit: Visit) async throws {
         try await sessions.forget(session.id)
-        try? await upstream.logOut(session.tokens.access, for: visit)
+        var access: String? = session.tokens.access
+        if session.accessEndsAt <= visit.now { access = try? await upstream.refresh(session.tokens.refresh, for: visit).pair.access }
+        if let access { try? await upstream.logOut(access, for: visit) }
     }
 
     /// A page is told what an app is told, and never sent to another page.
@@ -102,7 +117,7 @@ struct Forwarding: Sendable {
         guard visit.cookie != nil else { throw APIError(.tokenMissing, detail: "Nobody is signed in.") }
         let error = APIError(.tokenExpired)
         var headers: HTTPHeaders = ["Content-Type": "application/json", "Cache-Control": "no-store"]
-        headers.add("Set-Cookie", cookie(visit.product).removal)
+        headers.add("Set-Cookie", cookies.removal(of: visit.product))
         let body = error.body(visit.context.language, requestID: visit.context.requestID)
         return HTTPResponse(status: .unauthorized, headers: headers, body: .bytes(try JSONWriter.encode(body)))
     }

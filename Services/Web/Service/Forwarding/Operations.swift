@@ -12,14 +12,13 @@ struct Operations: Sendable {
         /// Whether the answer may be large or endless, and is passed on as it comes.
         var isStreamed: Bool { if case .content = endpoint.success { endpoint.method == .get } else { false } }
         /// Whether the answer has tokens, which stay here.
-        var givesTokens: Bool { Operations.signIns.contains(endpoint.id) }
+        var givesTokens: Bool {
+            if case .json(let answer) = endpoint.success { answer.fields.contains { $0.name == "accessToken" } } else { false }
+        }
         /// Whether somebody is signed out by it.
         var endsSession: Bool { Operations.signOuts.contains(endpoint.id) }
     }
 
-    static let signIns: Set<String> = [
-        Auth.signup.description.id, Auth.login.description.id, Auth.verifyOTP.description.id, Auth.demo.description.id,
-    ]
     static let signOuts: Set<String> = [Auth.logout.description.id, Auth.deleteMe.description.id]
     /// What apps may call and pages have no use for: they hold no tokens, and provider's calls are theirs.
     private static let others: Set<String> = [

@@ -11,6 +11,8 @@ internal import Wire
 struct Upstream: Sendable {
     /// How long a service may take to answer, and to begin an answer that is passed on as it comes.
     private static let deadline: Duration = .seconds(20)
+    /// For new tokens, within the time that a renewal is held for.
+    private static let refreshDeadline: Duration = .seconds(5)
     /// For an upload, which the service receives as fast as its disk takes it.
     private static let uploadDeadline: Duration = .seconds(120)
     /// Longer than the pauses between the signs of life of an event stream.
@@ -54,10 +56,11 @@ struct Upstream: Sendable {
         headers["Idempotency-Key"] = hex(sha256(token))
         let request = ClientRequest(method: .post, url: base(of: "auth") + Auth.refresh.path.description, headers: headers, body: body)
         let answer = try await called(Operations.Operation(endpoint: Auth.refresh.description, service: "auth"), visit) {
-            () throws(HTTPClientError) in try await runtime.http.send(request, deadline: Self.deadline)
+            () throws(HTTPClientError) in try await runtime.http.send(request, deadline: Self.refreshDeadline)
         }
         guard answer.status == .ok else {
-            throw APIError(answer.status.code < 500 && answer.status.code != 429 ? .unauthenticated : .unavailable, retryAfter: .seconds(1))
+            // Only a refusal of the token itself ends the session; another process may be in the middle of the same trade.
+            throw APIError(answer.status == .unauthorized ? .unauthenticated : .unavailable, retryAfter: .seconds(1))
         }
         return try InputDecoder.decode(GrantedTokens.self, from: answer.body)
     }

@@ -2,7 +2,6 @@ internal import Contracts
 internal import HTTPCore
 internal import JSONCoding
 internal import ServiceKit
-internal import WebDomain
 internal import Wire
 
 /// Whether somebody is signed in, and the end of that.
@@ -22,19 +21,19 @@ struct SessionAnswers: Sendable {
     private func show(_ visit: Visit) async throws -> HTTPResponse {
         var object: JSONObject = ["isSignedIn": .bool(false)]
         var headers: HTTPHeaders = ["Content-Type": "application/json", "Cache-Control": "no-store"]
-        if let session = try await sessions.find(visit) {
+        if let session = try await sessions.stored(visit) {
             object = ["isSignedIn": .bool(true), "userId": .string(session.user.text), "isDemo": .bool(session.isDemo)]
         } else if visit.cookie != nil {
-            headers.add("Set-Cookie", forwarding.cookie(visit.product).removal)
+            headers.add("Set-Cookie", forwarding.cookies.removal(of: visit.product))
         }
         return HTTPResponse(status: .ok, headers: headers, body: .bytes(JSONValue.object(object).bytes()))
     }
 
     /// The browser is signed out whatever auth says: its cookie is worth nothing after this, also where auth cannot be asked.
     private func end(_ visit: Visit) async throws -> HTTPResponse {
-        if let session = try await sessions.find(visit) { try await forwarding.end(session, visit) }
+        if let session = try await sessions.stored(visit) { try await forwarding.end(session, visit) }
         var headers: HTTPHeaders = ["Cache-Control": "no-store"]
-        headers.add("Set-Cookie", forwarding.cookie(visit.product).removal)
+        headers.add("Set-Cookie", forwarding.cookies.removal(of: visit.product))
         return HTTPResponse(status: .noContent, headers: headers)
     }
 }

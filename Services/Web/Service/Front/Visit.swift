@@ -8,7 +8,7 @@ internal import Wire
 /// A request of a product's web client.
 struct Visit: Sendable {
     let product: Product
-    /// The value of the product's cookie, if the browser sent one that could be ours.
+    /// The value of the product's cookie, if the browser sent one that was made here.
     let cookie: String?
     /// The test run, which a browser tells by a cookie; nil outside tests.
     let run: String?
@@ -19,10 +19,10 @@ struct Visit: Sendable {
     /// The cookie of a test run.
     static let runCookie = "barbell_run"
 
-    init(_ product: Product, _ request: HTTPRequest, _ context: RequestContext, _ cookie: SessionCookie, _ runtime: ServiceRuntime) {
+    init(_ product: Product, _ request: HTTPRequest, _ context: RequestContext, _ cookies: Cookies, _ runtime: ServiceRuntime) {
         let fields = request.headers.all("Cookie")
         self.product = product
-        self.cookie = cookie.value(in: fields)
+        cookie = cookies.value(of: product, in: fields)
         let named = runtime.configuration.testHooks ? SessionCookie.plainValue(named: Self.runCookie, in: fields) : nil
         run = named ?? context.run
         now = named == nil ? context.now : runtime.clocks.now(run: named)

@@ -60,7 +60,7 @@ struct WebFront: Front {
     }
 
     private func visit(_ product: Product, _ request: HTTPRequest, _ context: RequestContext) -> Visit {
-        Visit(product, request, context, forwarding.cookie(product), runtime)
+        Visit(product, request, context, forwarding.cookies, runtime)
     }
 
     private func checkOrigin(_ request: HTTPRequest, _ context: RequestContext) throws(APIError) {

@@ -36,15 +36,17 @@ struct SessionStore: Sendable {
             """) == 1
     }
 
-    static func leaveRenewal(_ id: String, in db: any Connection) async throws {
-        try await db.execute("UPDATE sessions SET renewing_until = 0 WHERE id = \(id)")
+    /// - Parameter until: of the renewal that is left; another one's is not touched.
+    static func leaveRenewal(_ id: String, until: Instant, in db: any Connection) async throws {
+        try await db.execute("UPDATE sessions SET renewing_until = 0 WHERE id = \(id) AND renewing_until = \(until)")
     }
 
-    func renew(_ session: WebSession, in db: any Connection) async throws {
+    /// - Parameter old: the end of the access token that was traded; nothing happens where it is another's by now.
+    func renew(_ session: WebSession, knowing old: Instant, in db: any Connection) async throws {
         try await db.execute("""
             UPDATE sessions SET tokens = \(box.seal(session.tokens, of: session.id)), access_ends_at = \(session.accessEndsAt),
                 renewing_until = 0
-            WHERE id = \(session.id)
+            WHERE id = \(session.id) AND access_ends_at = \(old)
             """)
     }
 

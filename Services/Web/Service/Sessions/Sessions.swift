@@ -11,7 +11,7 @@ internal import Wire
 struct Sessions: Sendable {
     /// How long before its end an access token is renewed: longer than a call takes and clocks differ.
     private static let margin: Duration = .seconds(60)
-    /// How long a process may take to renew, before another one tries.
+    /// How long a process may take to renew, before another one tries: longer than auth is waited for.
     private static let renewal: Duration = .seconds(10)
 
     let runtime: ServiceRuntime
@@ -34,8 +34,7 @@ struct Sessions: Sendable {
         guard let cookie = visit.cookie else { return nil }
         let id = Self.id(of: cookie)
         if let known = cache.session(id), known.accessEndsAt > visit.now, known.endsAt > visit.now { return known.fits(visit) ? known : nil }
-        guard let found = try await database.read({ db in try await store.find(id, in: db) }) else { return nil }
-        guard found.fits(visit), found.endsAt > visit.now else { return nil }
+        guard let found = try await stored(visit) else { return nil }
         guard found.accessEndsAt <= visit.now else {
             cache.keep(found)
             return found
@@ -43,17 +42,22 @@ struct Sessions: Sendable {
         return try await renewed(found, for: visit)
     }
 
+    /// The session of a browser as the database has it, whether its access token has ended or not. Auth is not asked.
+    func stored(_ visit: Visit) async throws -> WebSession? {
+        guard let cookie = visit.cookie else { return nil }
+        let found = try await database.read { db in try await store.find(Self.id(of: cookie), in: db) }
+        return found.flatMap { $0.fits(visit) && $0.endsAt > visit.now ? $0 : nil }
+    }
+
     /// Begins a session for tokens that auth gave.
-    /// - Returns: the value of the cookie.
-    func begin(_ tokens: GrantedTokens, for visit: Visit) async throws -> String {
-        let cookie = base64url(runtime.random.bytes(32))
+    /// - Parameter cookie: what the browser will be known by.
+    func begin(_ tokens: GrantedTokens, as cookie: String, for visit: Visit) async throws {
         let session = WebSession(
             id: Self.id(of: cookie), product: visit.product, user: tokens.user.id, isDemo: tokens.user.demo, run: visit.run,
             tokens: tokens.pair, accessEndsAt: Self.renewalTime(tokens, visit.now),
             endsAt: visit.now + .days(Int64(SessionCookie.days)))
         try await database.write { db in try await store.insert(session, now: visit.now, in: db) }
         cache.keep(session)
-        return cookie
     }
 
     /// Forgets a session here.
@@ -72,7 +76,7 @@ struct Sessions: Sendable {
                 try await SessionStore.takeRenewal(
                     session.id, knowing: session.accessEndsAt, until: now + Self.renewal, now: now, in: db)
             }
-            if isOurs { return try await trade(session, for: visit) }
+            if isOurs { return try await trade(session, until: now + Self.renewal, for: visit) }
             try await Task.sleep(for: .milliseconds(50))
             guard let found = try await database.read({ db in try await store.find(session.id, in: db) }) else { return nil }
             if found.accessEndsAt != session.accessEndsAt {
@@ -83,20 +87,22 @@ struct Sessions: Sendable {
         throw APIError(.unavailable, retryAfter: .seconds(1), detail: "Another process renews this session and has not come back.")
     }
 
-    private func trade(_ session: WebSession, for visit: Visit) async throws -> WebSession? {
+    /// - Parameter lease: until when this process said that it renews, which tells its renewal from another's.
+    private func trade(_ session: WebSession, until lease: Instant, for visit: Visit) async throws -> WebSession? {
         do {
             let tokens = try await upstream.refresh(session.tokens.refresh, for: visit)
-            var session = session
-            session.tokens = tokens.pair
-            session.accessEndsAt = Self.renewalTime(tokens, visit.now)
-            try await database.write { [session] db in try await store.renew(session, in: db) }
-            cache.keep(session)
-            return session
+            var renewed = session
+            renewed.tokens = tokens.pair
+            renewed.accessEndsAt = Self.renewalTime(tokens, visit.now)
+            // Whoever took over meanwhile got the same tokens, or newer ones, which stay.
+            try await database.write { [renewed] db in try await store.renew(renewed, knowing: session.accessEndsAt, in: db) }
+            cache.keep(renewed)
+            return renewed
         } catch let error as APIError where error.code.status == 401 {
             try await forget(session.id)
             return nil
         } catch {
-            try await database.write { db in try await SessionStore.leaveRenewal(session.id, in: db) }
+            try await database.write { db in try await SessionStore.leaveRenewal(session.id, until: lease, in: db) }
             throw error
         }
     }
