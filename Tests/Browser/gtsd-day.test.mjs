@@ -90,6 +90,23 @@ inBoth(({ language, say }) => {
       await eventually(async () => (await statusOf(known, "Dinner")) === "completed");
     });
 
+  journey(`what waited and is refused is told with its reason, and goes when it is discarded (${language})`,
+    { ...settings, expected: /ERR_FAILED|status of 409/ }, async (page) => {
+      await open(page, await person(), "/tasks");
+      await page.route("**/api/**", (route) => route.abort());
+      await page.getByRole("link", { name: dinner }).click();
+      await page.getByRole("button", { name: say("Complete", "أنجز المهمة") }).click();
+      await page.getByText(say("1 change waits to be sent", "تغيير واحد ينتظر الإرسال")).waitFor();
+      await page.unroute("**/api/**");
+      const refusal = { code: "day_closed", message: "This day is over.", fields: [], retryable: false };
+      await page.route("**/evidence", (route) => route.fulfill({ status: 409, json: refusal }));
+      const strip = page.getByRole("status").filter({ has: page.getByRole("button") });
+      await strip.getByRole("button", { name: say("Try again", "حاول مرة أخرى") }).click();
+      await strip.getByText("This day is over.").waitFor();
+      await strip.getByRole("button", { name: say("Discard", "تجاهل") }).click();
+      await strip.waitFor({ state: "hidden" });
+    });
+
   journey(`GTSD-P-3.4-11 a task of one's own is added, changed, skipped and deleted (${language})`, settings, async (page) => {
     const known = await person();
     await open(page, known, "/tasks");

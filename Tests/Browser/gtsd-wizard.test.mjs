@@ -83,7 +83,7 @@ inBoth(({ language, say }) => {
     assert.match(await weight.inputValue(), /^(80|٨٠)$/);
   });
 
-  journey(`GTSD-2.1-04 GTSD-2.1-05 GTSD-2.1-10 GTSD-2.1-12 GTSD-P-3.2-12 GTSD-P-3.2-15 back and a reload keep values, and what would be lost is asked about (${language})`,
+  journey(`GTSD-2.1-04 GTSD-2.1-05 GTSD-2.1-10 GTSD-2.1-12 GTSD-P-3.2-15 back and a reload keep values, and what would be lost is asked about (${language})`,
     settings, async (page) => {
       await begin(page);
       await toBody(page);

@@ -43,7 +43,7 @@ test("pauses grow to a minute, differ from each other and are never shorter than
 test("of each thing the first is sent; a refusal holds back what is about the same thing and nothing else", () => {
   const waiting = [{ subject: "a", refusal: {} }, { subject: "b" }, { subject: "a" }, { subject: "b" }, { subject: "c" }];
   assert.deepEqual(ready(waiting).map((work) => waiting.indexOf(work)), [1, 4]);
-  assert.deepEqual(summary([{ at: 5, refusal: {} }, { at: 7 }]), { unsent: 2, refused: 1, oldest: 5 });
+  assert.deepEqual(summary([{ at: 5, refusal: { message: "The day is over." } }, { at: 7 }]), { unsent: 2, refused: 1, oldest: 5, reason: "The day is over." });
 });
 
 test("in order, each removed after its answer", async () => {

@@ -22,8 +22,10 @@ export const onSessionEnd = (tell) => { sessionEnded = tell; };
 /** @typedef {import("../offline/outbox.js").Outbox} Outbox */
 /** Where writes wait that did not get through; nothing while nobody is here. @type {Outbox | null} */
 let outbox = null;
-/** @param {Outbox | null} given */
-export const keepForLater = (given) => { outbox = given; };
+/** Whose page this is; the server refuses what would be done in the name of somebody else. @type {string | null} */
+let person = null;
+/** @param {Outbox | null} given @param {string | null} whose */
+export const keepForLater = (given, whose) => { outbox = given; person = whose; };
 
 /**
  * Reads. Nothing changes by it, so it may be repeated at will.
@@ -44,10 +46,10 @@ export async function send(id, parameters, body, { key = crypto.randomUUID(), su
   const { method } = endpoints[id];
   const path = address(id, parameters);
   const hasBody = Object.keys(body).length > 0;
-  if (!subject || !outbox) return call(path, write(method, key, hasBody ? body : undefined));
+  if (!subject || !outbox) return call(path, write(method, key, hasBody ? body : undefined, person));
   if (!(await outbox.holds(subject))) {
     try {
-      return await call(path, write(method, key, hasBody ? body : undefined));
+      return await call(path, write(method, key, hasBody ? body : undefined, person));
     } catch (error) {
       if (!(error instanceof CallError) || error.isAnswered) throw error;
     }
@@ -56,18 +58,19 @@ export async function send(id, parameters, body, { key = crypto.randomUUID(), su
   throw new CallError("queued");
 }
 
-/** @param {string} method @param {string} key @param {unknown} body */
-function write(method, key, body) {
+/** @param {string} method @param {string} key @param {unknown} body @param {string | null} whose */
+function write(method, key, body, whose) {
   /** @type {Record<string, string>} */
   const headers = { "X-Barbell": "web", "Idempotency-Key": key };
   if (body !== undefined) headers["Content-Type"] = "application/json";
+  if (whose) headers["X-Barbell-Person"] = whose;
   return { method, headers, body: body === undefined ? undefined : JSON.stringify(body) };
 }
 
-/** Sends what waited. @param {import("../offline/queue.js").Work} work @returns {Promise<import("../offline/sender.js").Answer>} */
-export async function sendWork(work) {
+/** Sends what waited. @param {import("../offline/queue.js").Work} work @param {string} whose @returns {Promise<import("../offline/sender.js").Answer>} */
+export async function sendWork(work, whose) {
   try {
-    await call(work.path, write(work.method, work.key, work.body));
+    await call(work.path, write(work.method, work.key, work.body, whose));
     return { status: 200 };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;

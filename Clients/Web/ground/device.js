@@ -17,9 +17,9 @@ export async function openDevice(person) {
   const name = `${product} ${person}`;
   if (outbox?.database.name === name) return;
   await closeDevice();
-  outbox = new Outbox({ name, build, send: sendWork });
+  outbox = new Outbox({ name, build, send: (work) => sendWork(work, person) });
   outbox.onChange(told);
-  keepForLater(outbox);
+  keepForLater(outbox, person);
   // A browser that keeps nothing still shows what the services say.
   await readFrom(outbox.database).catch(() => {});
   told();
@@ -27,18 +27,23 @@ export async function openDevice(person) {
 
 /** Ends for a person: what was read is forgotten; what was not sent stays on the device, for them alone. */
 export async function closeDevice() {
-  keepForLater(null);
+  keepForLater(null, null);
   outbox?.close();
   outbox = null;
   await forget();
   told();
 }
 
+const nothing = { unsent: 0, refused: 0, oldest: null, reason: null, state: "idle" };
+
 /** What waits to be sent. */
-export const waiting = async () => (await outbox?.status().catch(() => undefined)) ?? { unsent: 0, refused: 0, oldest: null, state: "idle" };
+export const waiting = async () => (await outbox?.status().catch(() => undefined)) ?? nothing;
 
 /** Sends what waits, as when the person asks for it. */
 export const sendNow = () => outbox?.flush();
+
+/** Gives up what was refused, as when the person has read why. */
+export const giveUpRefused = () => outbox?.giveUpRefused();
 
 /** @param {() => void} reader */
 export function onDeviceChange(reader) {

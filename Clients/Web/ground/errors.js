@@ -24,7 +24,7 @@ export class CallError extends Error {
   }
 
   /** Whether the person has to sign in again. */
-  get endsSession() { return this.status === 401 && this.code !== "credentials_invalid"; }
+  get endsSession() { return this.status === 401 && this.action === "sign_in"; }
 }
 
 /** What is thrown, as a `CallError`. @param {unknown} thrown */

@@ -21,10 +21,13 @@ export function remember(key, answer) {
   database?.keep(key, answer, at);
 }
 
+/** Holds something alive for as long as the page is open, such as uploads that are under way. @param {string} key @param {unknown} thing */
+export const hold = (key, thing) => { answers.set(key, { answer: thing, at: Date.now() }); };
+
 /** Shows from now on what was read into a database before, and keeps there what is read. @param {Database} given */
 export async function readFrom(given) {
   database = given;
-  for (const { path, body, at } of await given.allKept()) if (!answers.has(path)) answers.set(path, { answer: body, at });
+  for (const { path, body, at } of await given.newestKept()) if (!answers.has(path)) answers.set(path, { answer: body, at });
 }
 
 /** What belongs to one person is not left for the next. */

@@ -4,6 +4,8 @@
 /** @import { Work } from "./queue.js" */
 
 const version = 1;
+/** Screens, and the filters under which they were seen lately. */
+const mostAnswers = 40;
 
 /** The database is gone or full; `reason` is `full`, `blocked` or `closed`. */
 export class StorageTrouble extends Error {
@@ -123,9 +125,11 @@ export class Database {
     return this.#run("answers", "readonly", (store) => store.get(path));
   }
 
-  /** Every answer that is kept: one for each screen, so few. @returns {Promise<{ path: string, body: any, at: number }[]>} */
-  allKept() {
-    return this.#run("answers", "readonly", (store) => store.getAll());
+  /** The answers that were kept last; older ones go. @returns {Promise<{ path: string, body: any, at: number }[]>} */
+  async newestKept() {
+    const answers = (await this.#run("answers", "readonly", (store) => store.getAll())).sort((a, b) => b.at - a.at);
+    for (const { path } of answers.splice(mostAnswers)) await this.#run("answers", "readwrite", (store) => store.delete(path));
+    return answers;
   }
 
   /** Forgets the answers; work stays. */

@@ -12,6 +12,7 @@ export class Outbox {
   /** @type {Sender | null} */
   #sender = null;
   #state = "idle";
+  #closing = new AbortController();
 
   /**
    * @param {object} settings
@@ -40,9 +41,10 @@ export class Outbox {
     const look = () => {
       if (document.visibilityState === "visible") this.flush();
     };
-    addEventListener("online", look);
-    addEventListener("pageshow", look);
-    document.addEventListener("visibilitychange", look);
+    const { signal } = this.#closing;
+    addEventListener("online", look, { signal });
+    addEventListener("pageshow", look, { signal });
+    document.addEventListener("visibilitychange", look, { signal });
   }
 
   /**
@@ -72,6 +74,7 @@ export class Outbox {
 
   /** Lets another tab send, and lets go of the database. */
   close() {
+    this.#closing.abort();
     this.#sender?.stop();
     this.stop();
     this.tabs.close();
@@ -83,15 +86,9 @@ export class Outbox {
     return { ...summary(await this.database.list()), state: this.#state };
   }
 
-  /** Sends refused work again, as after a correction. @param {Work} work */
-  async again(work) {
-    await this.database.update({ ...work, refusal: undefined, attempts: 0, key: crypto.randomUUID() });
-    this.flush();
-  }
-
-  /** Gives work up, by the person's decision. @param {Work} work */
-  async giveUp(work) {
-    await this.database.remove(/** @type {number} */ (work.number));
+  /** Gives refused work up, by the person's decision; what waited behind it goes on. */
+  async giveUpRefused() {
+    for (const { number, refusal } of await this.database.list()) if (refusal && number !== undefined) await this.database.remove(number);
     this.#changed(true);
     this.flush();
   }

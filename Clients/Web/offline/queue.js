@@ -29,10 +29,10 @@ export function ready(waiting) {
 }
 
 /**
- * What a person is told: how much was not sent yet, and how much needs a decision.
+ * What a person is told: how much was not sent yet, how much needs a decision, and why the first of that was refused.
  * @param {Work[]} waiting
  */
 export function summary(waiting) {
-  const refused = waiting.filter((work) => work.refusal).length;
-  return { unsent: waiting.length, refused, oldest: waiting[0]?.at ?? null };
+  const refused = waiting.filter((work) => work.refusal);
+  return { unsent: waiting.length, refused: refused.length, oldest: waiting[0]?.at ?? null, reason: refused[0]?.refusal?.message ?? null };
 }

@@ -15,14 +15,14 @@ enum LoadCommand {
             .options([
                 "--rate N/s":
                     """
-                open loop: N runs start every second, whatever the services do; times count from the moment a run was
-                meant to start, so a service that stalls cannot hide it
-                """,
+                    open loop: N runs start every second, whatever the services do; times count from the moment a run was
+                    meant to start, so a service that stalls cannot hide it
+                    """,
                 "--stage DURATION:RATE":
                     """
-                open loop in stages, repeatable: 30s:50 goes from the last rate (--rate at first, or none) in a straight
-                line to 50 runs a second within 30 seconds; 0s:50 jumps there; together they say how long is measured
-                """,
+                    open loop in stages, repeatable: 30s:50 goes from the last rate (--rate at first, or none) in a straight
+                    line to 50 runs a second within 30 seconds; 0s:50 jumps there; together they say how long is measured
+                    """,
                 "--users N": "closed loop: N people, each starting again when done (default 1)",
                 "--for DURATION": "how long is measured, such as 30s",
                 "--warm-up DURATION": "load before measuring begins (default none)",
@@ -31,9 +31,9 @@ enum LoadCommand {
                 "--workers N": "open loop: at most N runs at the same time (default 64); runs that find none free start late and say so",
                 "--slo OBJECTIVE":
                     """
-                what must be reached; repeatable: "p95<50ms", "step 'NAME' p99<200ms", "flow max<2s", "errors<1%",
-                "rate>=90/s"; measures are p1 to p100, max, mean, errors, rate; of all calls unless it names a step or the flow
-                """,
+                    what must be reached; repeatable: "p95<50ms", "step 'NAME' p99<200ms", "flow max<2s", "errors<1%",
+                    "rate>=90/s"; measures are p1 to p100, max, mean, errors, rate; of all calls unless it names a step or the flow
+                    """,
                 "--no-contract": "do not check answers against their contracts, which saves CPU of this process",
                 "--report DIR": "also write load.json, and load.html with charts, there",
                 "--json": "print load.json to standard output, nothing else",

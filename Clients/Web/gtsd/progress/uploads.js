@@ -1,6 +1,6 @@
 // All photos on their way. They outlive the screen, so that one may look at something else meanwhile; each fails and goes on for itself.
 import { useEffect, useReducer } from "../../vendor/preact.js";
-import { recent, remember } from "../../ground/recent.js";
+import { hold, recent } from "../../ground/recent.js";
 import { start } from "../../ground/store.js";
 import { carry, completeTask, problemOf, resumes } from "./upload.js";
 
@@ -69,7 +69,7 @@ function machine() {
   if (kept) return kept;
   const begun = start(uploadsModel, undefined, () => { for (const reader of readers) reader(); });
   begun.open();
-  remember("uploads", begun);
+  hold("uploads", begun);
   return begun;
 }
 addEventListener("online", () => recent("uploads")?.tell({ kind: "online" }));

@@ -1,17 +1,19 @@
 /** @typedef {{ one: string, two?: string, few?: string, many?: string, other: string }} Forms */
-/** @typedef {{ offline: string, again: string, unsent: Forms, refused: Forms }} OfflineTexts */
+/** @typedef {{ offline: string, again: string, giveUp: string, unsent: Forms, refused: Forms }} OfflineTexts */
 
 /** @type {import("../../ground/language.js").Texts<OfflineTexts>} */
 export const texts = {
   en: {
     offline: "You are offline. This is what was read last.",
     again: "Try again",
+    giveUp: "Discard",
     unsent: { one: "# change waits to be sent", other: "# changes wait to be sent" },
     refused: { one: "# change was not accepted", other: "# changes were not accepted" },
   },
   ar: {
     offline: "أنت غير متصل. هذا آخر ما تمت قراءته.",
     again: "حاول مرة أخرى",
+    giveUp: "تجاهل",
     unsent: {
       one: "تغيير واحد ينتظر الإرسال", two: "تغييران ينتظران الإرسال", few: "# تغييرات تنتظر الإرسال", many: "# تغييرًا ينتظر الإرسال",
       other: "# تغيير ينتظر الإرسال",
