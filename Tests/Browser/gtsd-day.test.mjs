@@ -79,6 +79,7 @@ inBoth(({ language, say }) => {
     { ...settings, expected: /ERR_FAILED/ }, async (page) => {
       const known = await person();
       await open(page, known, "/tasks");
+      await page.getByRole("link", { name: dinner }).waitFor();
       await page.route("**/api/**", (route) => route.abort());
       await page.getByRole("link", { name: dinner }).click();
       await page.getByRole("button", { name: say("Complete", "أنجز المهمة") }).click();
@@ -93,6 +94,7 @@ inBoth(({ language, say }) => {
   journey(`what waited and is refused is told with its reason, and goes when it is discarded (${language})`,
     { ...settings, expected: /ERR_FAILED|status of 409/ }, async (page) => {
       await open(page, await person(), "/tasks");
+      await page.getByRole("link", { name: dinner }).waitFor();
       await page.route("**/api/**", (route) => route.abort());
       await page.getByRole("link", { name: dinner }).click();
       await page.getByRole("button", { name: say("Complete", "أنجز المهمة") }).click();
