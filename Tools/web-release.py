@@ -1,7 +1,8 @@
 """Makes one release of the web clients: web-release.py SOURCE TOOLS TARGET; called by Tools/web.
 
-Modules stay modules. Styles of a product become one file, because the browser waits for all of them anyway; icons and fonts are cut down to
-what is used. A release is named by a hash of its files, so the same source gives the same release.
+Modules are joined into as few files as screens share them (docs/decisions/014), styles of a product into one, because the browser waits for
+all of them anyway; icons, operations and fonts are cut down to what is used. A release is named by a hash of its files, so the same source
+gives the same release.
 """
 import gzip
 import hashlib
@@ -9,7 +10,9 @@ import io
 import json
 import re
 import shutil
+import subprocess
 import sys
+import tempfile
 import zipfile
 from pathlib import Path
 
@@ -24,27 +27,37 @@ KEPT = 2
 WORKERS = {"worker.js", "worker-off.js"}
 PACKED = {".js", ".css", ".svg", ".json", ".wasm", ".html", ".webmanifest"}
 
-LATIN = "U+0020-007E,U+00A0-00FF,U+0131,U+0152-0153,U+2010-2027,U+202F-203A,U+2044,U+20AC,U+2122,U+2190-2193,U+2212,U+2260-2265"
-ARABIC = "U+060C,U+061B,U+061F,U+0621-063A,U+0640-0652,U+0660-066C,U+0670,U+067E,U+0686,U+0698,U+06A4,U+06A9,U+06AF,U+06CC,U+200C-200F"
+# Ranges of styles (design/tokens.css) say the same, so that the second file of a face only comes where a text has letters of it.
+ENGLISH = "U+0020-007E,U+00A0,U+00AB,U+00B0,U+00B7,U+00BB,U+00D7,U+2011-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+202F,U+2212"
+LATIN = "U+00A1-00AA,U+00AC-00AF,U+00B1-00B6,U+00B8-00BA,U+00BC-00D6,U+00D8-00FF,U+0131,U+0152-0153,U+2044,U+20AC,U+2122,U+2190-2193,U+2260-2265"
+ARABIC = (
+    "U+0020-0021,U+002C-002E,U+0030-003A,U+00A0,U+00AB,U+00BB,"
+    "U+060C,U+061B,U+061F,U+0621-063A,U+0640-0652,U+0660-066C,U+0670,U+067E,U+0686,U+0698,U+06A4,U+06A9,U+06AF,U+06CC,U+200C-200F"
+)
 MANROPE = "usr/share/fonts/truetype/manrope/Manrope-%s.ttf"
 NOTO = "usr/share/fonts/truetype/noto/NotoSansArabic-%s.ttf"
 FONTS = {
+    "english-500": (MANROPE % "Medium", ENGLISH),
+    "english-600": (MANROPE % "SemiBold", ENGLISH),
+    "english-700": (MANROPE % "Bold", ENGLISH),
     "latin-500": (MANROPE % "Medium", LATIN),
+    "latin-600": (MANROPE % "SemiBold", LATIN),
     "latin-700": (MANROPE % "Bold", LATIN),
-    "latin-800": (MANROPE % "ExtraBold", LATIN),
     "arabic-500": (NOTO % "Medium", ARABIC),
     "arabic-700": (NOTO % "Bold", ARABIC),
 }
+# What browsers use unasked, and figures of one width. All others drag hundreds of shapes along that no style asks for.
+FEATURES = ["ccmp", "locl", "kern", "mark", "mkmk", "liga", "calt", "rlig", "isol", "init", "medi", "fina", "tnum"]
 
 
 def font(path, characters):
     """A subset as woff2; made again only when something about it changed, because it takes seconds."""
-    data = (tools / "fonts" / path).read_bytes()
-    key = hashlib.sha256(data + characters.encode() + b"1").hexdigest()[:16]
+    data = (tools / "debian" / path).read_bytes()
+    key = hashlib.sha256(data + characters.encode() + " ".join(FEATURES).encode()).hexdigest()[:16]
     kept = tools / "subsets" / f"{key}.woff2"
     if not kept.exists():
         options = subset.Options(
-            flavor="woff2", layout_features=["*"], hinting=False, desubroutinize=True, notdef_outline=True, recalc_timestamp=False
+            flavor="woff2", layout_features=FEATURES, hinting=False, desubroutinize=True, notdef_outline=True, recalc_timestamp=False
         )
         face = subset.load_font(io.BytesIO(data), options)
         cutter = subset.Subsetter(options)
@@ -77,13 +90,55 @@ def icons(modules):
             for tag, attributes in re.findall(r"<(path|circle|rect|line|polyline|polygon|ellipse) ([^>]*?)/?>", svg)
         ]
     lines = ",\n".join(f"  {json.dumps(name)}: {json.dumps(parts, separators=(',', ':'))}" for name, parts in shapes.items())
-    head = "// Shapes of Lucide's icons (ISC licence) that this client uses. Written by Tools/web.\n"
+    head = "/*! Shapes of Lucide's icons (ISC licence) that this client uses. Written by Tools/web. */\n"
     return head + "/** @type {Record<string, [string, Record<string, string>][]>} */\nexport const icons = {\n" + lines + "\n};\n"
 
 
-def endpoints(text):
-    """Those that apps may call."""
-    return "\n".join(line for line in text.splitlines() if '"service":' not in line or re.search(r'"access":"(anyone|signedIn)"', line)) + "\n"
+def endpoints(text, modules):
+    """Those that modules call."""
+    called = {name for module in modules for name in re.findall(r'"([a-z]\w*\.\w+)"', module)}
+    operation = re.compile(r'\s*"([\w.]+)": ?\{"service":')
+    kept = [line for line in text.splitlines() if not (found := operation.match(line)) or found[1] in called]
+    return "\n".join(kept) + "\n"
+
+
+def esbuild(sources):
+    """Runs it on files. Returns what it wrote, and what it says of each file: what it is of, and what it imports."""
+    with tempfile.TemporaryDirectory() as folder:
+        for path, data in sources.items():
+            (Path(folder) / "in" / path).parent.mkdir(parents=True, exist_ok=True)
+            (Path(folder) / "in" / path).write_bytes(data)
+        entries = [*(f"{product}/main.js" for product in PRODUCTS), "ground/early.js"]
+        subprocess.run(
+            [
+                (tools / "debian/usr/bin/esbuild").resolve(), "--bundle", "--splitting", "--format=esm", "--target=esnext", "--charset=utf8",
+                "--minify-whitespace", "--minify-syntax", "--legal-comments=inline", "--log-level=warning", "--chunk-names=parts/[name]-[hash]",
+                "--outbase=.", "--outdir=../out", "--metafile=../meta.json", *entries,
+            ],
+            cwd=Path(folder) / "in",
+            check=True,
+        )  # fmt: skip
+        told = json.loads((Path(folder) / "meta.json").read_text())["outputs"]
+        known = {path.removeprefix("../out/"): about for path, about in told.items()}
+        return {path: (Path(folder) / "out" / path).read_bytes() for path in known}, known
+
+
+def joined(sources):
+    """Files in place of modules, without comments and blanks: one for each screen, one for all that the first screen shares with others,
+    and one for each other set of screens that share something. Names stay, for whoever reads a stack.
+
+    What the first screen needs would be a file for each such set, each a request that a slow phone pays for. So that it becomes one, every
+    other screen is said to need all of it: when one of them opens, it is there."""
+    _, parts = esbuild(sources)
+    sources = dict(sources)
+    for product in PRODUCTS:
+        entries = {about["entryPoint"] for about in parts.values() if about.get("entryPoint")}
+        needed = {module for path in first(product, parts) for module in parts[path]["inputs"]} - entries
+        sources[f"{product}/first.js"] = "".join(f'import "/{module}";\n'.replace('"/', '"../') for module in sorted(needed)).encode()
+        for entry in sorted(entries - {"ground/early.js"} - {f"{other}/main.js" for other in PRODUCTS if other != product}):
+            way = "../" * entry.count("/") + f"{product}/first.js"
+            sources[entry] = f'import "{way}";\n'.encode() + sources[entry]
+    return esbuild(sources)
 
 
 def styles(product):
@@ -94,9 +149,11 @@ def styles(product):
 
 def files():
     found = {path.relative_to(source).as_posix(): path.read_bytes() for path in sorted(source.rglob("*.js"))}
-    found["design/icons.js"] = icons([data.decode() for data in found.values()]).encode()
+    modules = [data.decode() for data in found.values()]
+    found["design/icons.js"] = icons(modules).encode()
     (tools / "icons.js").write_bytes(found["design/icons.js"])
-    found["contracts/endpoints.js"] = endpoints((tools / "contracts/endpoints.js").read_text()).encode()
+    found["contracts/endpoints.js"] = endpoints((tools / "contracts/endpoints.js").read_text(), modules).encode()
+    (tools / "endpoints.js").write_bytes(found["contracts/endpoints.js"])
     found["vendor/preact.js"] = Path("out/vendor/preact.js").read_bytes()
     for name, (path, characters) in FONTS.items():
         found[f"fonts/{name}.woff2"] = font(path, characters)
@@ -108,17 +165,16 @@ def files():
     return {path: data for path, data in found.items() if Path(path).name not in WORKERS}
 
 
-def imports(found, module):
-    """Modules that one needs before it runs, itself first."""
-    needed, waiting = [], [module]
+def first(product, parts):
+    """Files that a page needs for its frame, and for the screen at the product's own address, where most visits begin."""
+    home = re.search(r'path: "/",.*import\("\./([^"]+)"\)', (source / product / "routes.js").read_text())[1]
+    shown = next(path for path, about in parts.items() if about.get("entryPoint") == f"{product}/{home}")
+    needed, waiting = [], [f"{product}/main.js", shown]
     while waiting:
         path = waiting.pop(0)
-        if path in needed:
-            continue
-        needed.append(path)
-        for name in re.findall(r'^(?:import|export)\b[^;]*?from "([^"]+)"|^import "([^"]+)"', found[path].decode(), re.MULTILINE):
-            place = (Path("/") / path).parent / (name[0] or name[1])
-            waiting.append(place.resolve().relative_to("/").as_posix())
+        if path not in needed:
+            needed.append(path)
+            waiting += [found["path"].removeprefix("../out/") for found in parts[path]["imports"] if found["kind"] == "import-statement"]
     return needed
 
 
@@ -142,13 +198,14 @@ def write(path, data):
 def fill(product, path, release, found):
     """A page, worker or manifest, which name the release that they belong to."""
     text = path.read_text()
-    preloads = imports(found, f"{product}/main.js")
-    links = "\n".join(f'<link rel="modulepreload" href="/r/{release}/{path}">' for path in preloads)
+    links = "\n".join(f'<link rel="modulepreload" href="/r/{release}/{path}">' for path in first(product, parts))
     listed = json.dumps([f"/r/{release}/{path}" for path in found])
     return text.replace('"{product}"', json.dumps(product)).replace("{release}", release).replace("<!-- modules -->", links).replace('["{files}"]', listed).encode()
 
 
 found = files()
+modules, parts = joined({path: data for path, data in found.items() if path.endswith(".js")})
+found = {path: data for path, data in found.items() if not path.endswith(".js")} | modules
 shells = [(source / product / name).read_bytes() for product in PRODUCTS for name in ("shell.html", "manifest.webmanifest")]
 shells.append((source / "offline/worker.js").read_bytes())
 digest = hashlib.sha256()
@@ -173,10 +230,10 @@ for folder in (target / "r").iterdir():
         shutil.rmtree(folder)
 
 for product in PRODUCTS:
-    first = imports(found, f"{product}/main.js")
+    modules = first(product, parts)
     size = lambda paths: sum(len(brotlied(found[path])) for path in paths)
-    faces = {script: sum(len(data) for path, data in found.items() if f"fonts/{script}" in path) for script in ("latin", "arabic")}
+    faces = {script: sum(len(data) for path, data in found.items() if f"fonts/{script}" in path) for script in ("english", "arabic")}
     print(
-        f"{product} {release}: {len(first)} modules of {size(first)} bytes and styles of {size([f'{product}/{product}.css'])} with brotli before the first"
-        f" screen, fonts of {faces['latin']} (Latin) and {faces['arabic']} (Arabic)"
+        f"{product} {release}: {len(modules)} files of modules of {size(modules)} bytes and styles of {size([f'{product}/{product}.css'])} with brotli before the"
+        f" first screen, fonts of {faces['english']} (English) and {faces['arabic']} (Arabic)"
     )

@@ -3,7 +3,7 @@ public import ClientKit
 internal import CryptoKit
 internal import Foundation
 
-/// Sealing by CryptoKit: ChaCha20-Poly1305 under a key that lies in the key chain.
+/// Sealing by CryptoKit: AES-GCM under a key of 256 bits that lies in the key chain. GTSD-P-10.3-01.
 public struct DeviceSealing: Sealing {
     private let key: SymmetricKey
 
@@ -17,13 +17,15 @@ public struct DeviceSealing: Sealing {
     private init(key: SymmetricKey) { self.key = key }
 
     public func seal(_ plain: [UInt8], context: [UInt8]) throws(TokenStoreError) -> [UInt8] {
-        guard let box = try? ChaChaPoly.seal(plain, using: key, authenticating: context) else { throw .noKey(code: 0) }
-        return Array(box.combined)
+        guard let box = try? AES.GCM.seal(plain, using: key, authenticating: context), let sealed = box.combined else {
+            throw .noKey(code: 0)
+        }
+        return Array(sealed)
     }
 
     public func open(_ box: [UInt8], context: [UInt8]) -> [UInt8]? {
-        guard let box = try? ChaChaPoly.SealedBox(combined: box) else { return nil }
-        return (try? ChaChaPoly.open(box, using: key, authenticating: context)).map { Array($0) }
+        guard let box = try? AES.GCM.SealedBox(combined: box) else { return nil }
+        return (try? AES.GCM.open(box, using: key, authenticating: context)).map { Array($0) }
     }
 
     public func derived(for purpose: String) -> any Sealing {

@@ -79,6 +79,20 @@ final class Exchanges: NSObject, URLSessionDataDelegate {
     }
     private let entries = Lock<[Int: Entry]>([:])
 
+    #if canImport(CryptoKit)
+    private let pinning: KeyPinning?
+
+    init(pinning: KeyPinning? = nil) { self.pinning = pinning }
+
+    func urlSession(
+        _ session: URLSession, didReceive challenge: URLAuthenticationChallenge,
+        completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+    ) {
+        let answer = pinning?.answer(challenge) ?? (.performDefaultHandling, nil)
+        completionHandler(answer.0, answer.1)
+    }
+    #endif
+
     func add(_ exchange: Exchange) { entries.withLock { $0[exchange.task.taskIdentifier] = Entry(exchange: exchange) } }
 
     func urlSession(

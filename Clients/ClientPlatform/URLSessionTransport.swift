@@ -11,7 +11,7 @@ public import HTTPCore
 /// One serves a whole app. Each request is sent once: who repeats what, `SessionManager` and the queues of ClientKit decide.
 public final class URLSessionTransport: ClientTransport, EventLine {
     private let session: URLSession
-    private let exchanges = Exchanges()
+    private let exchanges: Exchanges
     private let deadline: Duration
     private let maximumBodyBytes: Int
 
@@ -19,7 +19,19 @@ public final class URLSessionTransport: ClientTransport, EventLine {
     ///   - deadline: for a request until its whole answer is there, and for the head of an event line. Photos on a slow connection want
     ///     minutes and a transport of their own.
     ///   - maximumBodyBytes: a longer answer is `interrupted`.
-    public init(deadline: Duration = .seconds(15), maximumBodyBytes: Int = 8 << 20) {
+    public convenience init(deadline: Duration = .seconds(15), maximumBodyBytes: Int = 8 << 20) {
+        self.init(Exchanges(), deadline, maximumBodyBytes)
+    }
+
+    #if canImport(CryptoKit)
+    /// Speaks only to servers with one of these keys; any other one is `insecure`, before anything of the request was sent.
+    public convenience init(pinning pins: PinnedKeys, deadline: Duration = .seconds(15), maximumBodyBytes: Int = 8 << 20) {
+        self.init(Exchanges(pinning: KeyPinning(pins: pins)), deadline, maximumBodyBytes)
+    }
+    #endif
+
+    private init(_ exchanges: Exchanges, _ deadline: Duration, _ maximumBodyBytes: Int) {
+        self.exchanges = exchanges
         self.deadline = deadline
         self.maximumBodyBytes = maximumBodyBytes
         let configuration = URLSessionConfiguration.ephemeral

@@ -328,6 +328,7 @@ call	profile.previewOnboarding	Profiles.preview
 call	profile.privacy	Help.privacy
 call	profile.privacyPage	Help.privacyPage
 call	profile.prompt	Profiles.prompt
+call	profile.pushToBrowser	Profiles.pushToBrowser
 call	profile.recordWeight	Profiles.recordWeight
 call	profile.resetPrompt	Profiles.resetPrompt
 call	profile.resetTutorials	Profiles.resetTutorials
@@ -344,6 +345,7 @@ call	profile.termsPage	Help.termsPage
 call	profile.tickets	Help.tickets
 call	profile.tutorials	Profiles.tutorials
 call	profile.version	Help.version
+call	profile.webPushKey	Profiles.webPushKey
 call	profile.weights	Profiles.weights
 call	sandbox.answerAction	Sandbox.answerAction
 call	sandbox.approvalPage	Sandbox.approvalPage
@@ -367,7 +369,9 @@ call	sandbox.refuseByHand	Sandbox.refuseByHand
 call	sandbox.room	Sandbox.room
 call	sandbox.sendPush	Sandbox.sendPush
 call	sandbox.sendSMS	Sandbox.sendSMS
+call	sandbox.subscribe	Sandbox.subscribe
 call	sandbox.tokenizeCard	Sandbox.tokenizeCard
+call	sandbox.webPush	Sandbox.webPush
 call	store.acceptChanges	Store.acceptChanges
 call	store.addGuestItem	Store.addGuestItem
 call	store.addItem	Store.addItem
@@ -581,6 +585,16 @@ field	Contracts.Broadcast	recipients	How many clients it goes to: those that the
 field	Contracts.Broadcast	sent	How many of them have it in their thread by now.
 field	Contracts.Broadcast	text	What each of them reads.
 field	Contracts.BroadcastList	nextCursor	Sent as `cursor`, it gives the next page; left out on the last one.
+field	Contracts.BrowserKeys	auth	What else only the browser knows.
+field	Contracts.BrowserKeys	p256dh	The browser's public key.
+field	Contracts.BrowserNotification	body	What it says.
+field	Contracts.BrowserNotification	id	The same at every try: it takes the place of the one that is shown already.
+field	Contracts.BrowserNotification	route	Where opening it leads, as apps write it: `gtsd://badges/streak_7`.
+field	Contracts.BrowserNotification	title	The first line.
+field	Contracts.BrowserParameters	device	Which of their devices.
+field	Contracts.BrowserParameters	id	Which person.
+field	Contracts.BrowserSubscriptionDetails	endpoint	Where to push to.
+field	Contracts.BrowserSubscriptionDetails	keys	What to encrypt with.
 field	Contracts.CalendarQuery	from	364 days before `to` when left out.
 field	Contracts.CalendarQuery	to	Today when left out. At most 366 days at once.
 field	Contracts.CallHold	endsAt	When the call would end.
@@ -846,6 +860,8 @@ field	Contracts.DayWindow	from	When it begins, on a quarter of an hour.
 field	Contracts.DayWindow	to	When it ends, on a quarter of an hour; `00:00` is the end of the day.
 field	Contracts.DemoRequest	product	`fitcoach` when left out.
 field	Contracts.Device	createdAt	When it was registered.
+field	Contracts.Device	isWebPush	Whether it is a browser with keys, which is pushed to by way of `profile.pushToBrowser`; left out when not.
+field	Contracts.DeviceDetails	keys	Of a browser's subscription, and only with `web`.
 field	Contracts.DeviceInfo	id	An id the app makes once and keeps; a device that signed in before keeps its own throttle.
 field	Contracts.DeviceInfo	name	What the owner calls it, for the list of sessions: `Noura's iPhone`.
 field	Contracts.DeviceParameters	id	Which device.
@@ -2009,6 +2025,7 @@ field	Contracts.Subscription	price	A month; left out for Freemium.
 field	Contracts.Subscription	version	Grows with each change of the tier.
 field	Contracts.SubscriptionChange	paymentToken	A card for this and later charges; the one on file when left out.
 field	Contracts.SubscriptionChange	tier	The tier to move to.
+field	Contracts.SubscriptionParameters	id	Which subscription.
 field	Contracts.SubscriptionQuote	credit	What is left of the current price, already taken off `dueNow`.
 field	Contracts.SubscriptionQuote	dueNow	Charged at once: the new price's share of what is left of the period, or a whole month.
 field	Contracts.SubscriptionQuote	nextBillingAt	When the next charge would be due.
@@ -2024,6 +2041,7 @@ field	Contracts.SubscriptionReport	newPeople	People who came in the period, and 
 field	Contracts.SubscriptionReport	payingAtStart	Who paid when the period began, and how many of them were Freemium when it ended.
 field	Contracts.SubscriptionReport	premiumPeople	People who were Premium at some time in the period, and how many of them moved up to Smart Premium in it.
 field	Contracts.SubscriptionReport	smartPercent	Percent with one decimal at most; left out without anybody to count.
+field	Contracts.SubscriptionRequest	applicationServerKey	Who alone may push to the browser.
 field	Contracts.Substitution	exerciseId	One of the alternatives.
 field	Contracts.Substitution	scope	`item` when nothing is said; `plan` replaces it everywhere and needs Premium.
 field	Contracts.SupportContact	email	The address of the support.
@@ -2222,6 +2240,7 @@ field	Contracts.WaterDay	targetMl	Millilitres that it should be.
 field	Contracts.WaterEntry	loggedAt	When it was logged.
 field	Contracts.WaterEntry	ml	Millilitres.
 field	Contracts.WaterParameters	id	Which glass.
+field	Contracts.WebPushKey	publicKey	The `applicationServerKey` of `PushManager.subscribe`; left out where this installation pushes to no browsers. RFC 8292.
 field	Contracts.WeeklyWindow	from	When it begins, on a quarter of an hour.
 field	Contracts.WeeklyWindow	to	When it ends, on a quarter of an hour; `00:00` is the end of the day.
 field	Contracts.WeeklyWindow	weekday	1 is Monday. ISO 8601.
@@ -2318,6 +2337,10 @@ init	Contracts.BillingInvoice	number amount tier reason periodStart periodEnd ca
 init	Contracts.BookedCall	call quota
 init	Contracts.Broadcast	id text goal recipients sent createdAt
 init	Contracts.BroadcastList	items nextCursor
+init	Contracts.BrowserKeys	p256dh auth
+init	Contracts.BrowserNotification	id title body route
+init	Contracts.BrowserParameters	id device
+init	Contracts.BrowserSubscriptionDetails	endpoint keys
 init	Contracts.CallHold	id slot endsAt expiresAt
 init	Contracts.CallHoldParameters	id
 init	Contracts.CallList	items nextCursor
@@ -2706,8 +2729,10 @@ init	Contracts.StreakSummary	current longest totalCompliantDays freezesAvailable
 init	Contracts.Streaks	summary byType
 init	Contracts.Subscription	tier badge benefits status price currentPeriodStart nextBillingAt currentPeriodEnd cancelAtPeriodEnd pendingTier graceUntil actionUrl version
 init	Contracts.SubscriptionChange	tier
+init	Contracts.SubscriptionParameters	id
 init	Contracts.SubscriptionQuote	tier dueNow credit startsAt nextBillingAt nextPrice
 init	Contracts.SubscriptionReport	newPeople convertedIn30Days conversionPercent premiumPeople movedToSmart smartPercent payingAtStart churned churnPercent
+init	Contracts.SubscriptionRequest	applicationServerKey
 init	Contracts.Substitution	exerciseId
 init	Contracts.SupportContact	email
 init	Contracts.SupportTicket	number product subject message email status createdAt closedAt
@@ -2762,6 +2787,7 @@ init	Contracts.VersionInfo	version minimumClient
 init	Contracts.WaterDay	ml targetMl percent entries
 init	Contracts.WaterEntry	id ml loggedAt
 init	Contracts.WaterParameters	id
+init	Contracts.WebPushKey	publicKey
 init	Contracts.WeeklyWindow	weekday from to
 init	Contracts.WeightEntry	id date weightKg enteredUnit note createdAt
 init	Contracts.WeightParameters	id
@@ -2808,6 +2834,12 @@ type	Contracts.BillingReason	What a charge was for.
 type	Contracts.BookedCall	A call, and what is left of the month's calls.
 type	Contracts.Broadcast	A message that a coach sent to many clients.
 type	Contracts.BroadcastList	Newest first.
+type	Contracts.BrowserKeys	What is pushed to a browser is encrypted with these, so that its push service cannot read it.
+type	Contracts.BrowserNotification	A notification for one browser. Its service worker gets these members as JSON.
+type	Contracts.BrowserParameters	Which browser of whom.
+type	Contracts.BrowserPublicKey	The public half of the key pair that a browser made for a subscription: an uncompressed point of P-256, 65 bytes as base64url, as `PushSubscription.toJSON()` gives it. RFC 8291.
+type	Contracts.BrowserSecret	The secret that a browser made for a subscription: 16 bytes as base64url. RFC 8291.
+type	Contracts.BrowserSubscriptionDetails	A subscription, as `PushSubscription.toJSON()` gives it.
 type	Contracts.CallHold	A slot that is kept for a while.
 type	Contracts.CallList	Calls of a period.
 type	Contracts.CallMove	Another time for a booked call.
@@ -3217,7 +3249,7 @@ type	Contracts.PromptNext	Where the app goes after the prompt.
 type	Contracts.PromptStatus	What the person saw and chose of the prompt for the second intake. FC-DATA-PROMPT.
 type	Contracts.ProviderID	An id of the payment provider: `pi_` or another prefix and 32 hexadecimal digits.
 type	Contracts.PushMessage	A notification for one installed app.
-type	Contracts.PushToken	The token a push service gave an installed app.
+type	Contracts.PushToken	The token a push service gave an installed app; of a browser the `endpoint` of its subscription.
 type	Contracts.QuickStats	Today in numbers.
 type	Contracts.QuotaWarning	What to say beside a message that was sent.
 type	Contracts.QuotaWarning.Kind	How near the end of a month's messages is.
@@ -3297,6 +3329,7 @@ type	Contracts.Subscription	What a person pays for.
 type	Contracts.SubscriptionChange	Moves to a tier: up at once, down at the period's end. Freemium is reached by cancelling.
 type	Contracts.SubscriptionQuote	What a change of tier would cost now.
 type	Contracts.SubscriptionReport	Counted from the log of tier changes. FC-METRIC-05, -06 and -07; days are UTC's.
+type	Contracts.SubscriptionRequest	What a page asks its browser for.
 type	Contracts.SubscriptionStatus	The subscription states of every paid tier.
 type	Contracts.Substitution	The exercise to do instead.
 type	Contracts.SubstitutionLevel	How much of the substitution somebody's tier has. FC-MATRIX-injury.
@@ -3373,6 +3406,7 @@ type	Contracts.VersionInfo	Which build answers.
 type	Contracts.VideoAddress	Where a video is: an address of the web, which apps open as it is.
 type	Contracts.WaterDay	What was drunk on a day.
 type	Contracts.WaterEntry	Water drunk at once.
+type	Contracts.WebPushKey	What a page subscribes with.
 type	Contracts.WeeklyWindow	A span that comes back each week.
 type	Contracts.WeighIn	A weigh-in as it is sent; the date is today in the person's zone when left out.
 type	Contracts.WeightEntry	A weigh-in.

@@ -21,6 +21,8 @@ public struct ProductPolicy: Sendable {
     public let verifyLink: String
     public let sessions: SessionPolicy
     public let profiles: ProfilePolicy
+    /// Whether its people find screens in a browser.
+    public var hasWebClient: Bool { product == .gtsd }
     /// Whether its people have the store and tiers.
     public var hasStore: Bool { product == .fitcoach }
     /// Whether its people train with plans or logs.

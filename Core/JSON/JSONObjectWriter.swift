@@ -23,6 +23,13 @@ public struct JSONObjectWriter: ~Copyable {
         return buffer.bytes
     }
 
+    /// The same, in memory that is valid in `body`.
+    public consuming func finish<T>(lineFeed: Bool = false, _ body: (UnsafeRawBufferPointer) -> T) -> T {
+        buffer.append(.closeBrace)
+        if lineFeed { buffer.append(.lineFeed) }
+        return withExtendedLifetime(buffer) { body(UnsafeRawBufferPointer(start: $0.base, count: $0.count)) }
+    }
+
     private func begin(_ name: String) {
         if buffer.count > 1 { buffer.append(.comma) }
         buffer.append(quoted: name)

@@ -1,13 +1,13 @@
 internal import Synchronization
 
-/// A count that only grows. Adding is one atomic instruction.
+/// A count that only grows. Adding is one atomic instruction, which no other thread waits for.
 public final class MetricCounter: Sendable {
-    private let count = Atomic<UInt64>(0)
+    private let count = SpreadCounts()
 
     init() {}
     /// - Parameter n: at least 0; a negative number is ignored.
-    public func add(_ n: Int = 1) { if n > 0 { count.wrappingAdd(UInt64(n), ordering: .relaxed) } }
-    public var value: UInt64 { count.load(ordering: .relaxed) }
+    public func add(_ n: Int = 1) { if n > 0 { count.add(n) } }
+    public var value: UInt64 { UInt64(bitPattern: Int64(count.value())) }
 }
 
 /// A value that goes up and down.
@@ -24,13 +24,12 @@ public final class MetricGauge: Sendable {
 public final class MetricHistogram: Sendable {
     /// Upper bounds, ascending, in the metric's unit; one more bucket takes the rest.
     let bounds: [Double]
-    /// Observations of each bucket alone, not cumulated.
-    private let buckets: [MetricCounter]
-    private let sum = AtomicDouble()
+    /// Observations of each bucket alone, not cumulated; after them the sum of the values.
+    private let buckets: SpreadCounts
 
     init(bounds: [Double]) {
         self.bounds = bounds
-        buckets = (0...bounds.count).map { _ in MetricCounter() }
+        buckets = SpreadCounts(count: bounds.count + 2)
     }
 
     /// - Parameter value: in the metric's unit, seconds for times; NaN is ignored.
@@ -38,18 +37,18 @@ public final class MetricHistogram: Sendable {
         guard !value.isNaN else { return }
         var index = 0
         while index < bounds.count, value > bounds[index] { index += 1 }
-        buckets[index].add()
-        sum.add(value)
+        buckets.add(1, to: index)
+        buckets.add(value, to: bounds.count + 1)
     }
 
     /// Cumulated counts, one a bound and the total, with the sum of all values.
     var snapshot: (counts: [UInt64], sum: Double) {
         var total: UInt64 = 0
-        let counts = buckets.map { bucket in
-            total += bucket.value
+        let counts = (0...bounds.count).map { bucket in
+            total += UInt64(bitPattern: Int64(buckets.value(of: bucket)))
             return total
         }
-        return (counts, sum.value)
+        return (counts, buckets.sum(of: bounds.count + 1))
     }
 }
 

@@ -26,6 +26,11 @@ public struct ProfileStandIn: Service {
                 guard let facts = state.facts(call.parameters.id) else { throw APIError(.notFound) }
                 return facts
             },
+            Profiles.pushToBrowser.handle { call in
+                guard state.facts(call.parameters.id) != nil else { throw APIError(.notFound) }
+                state.note(call.body, to: call.parameters.device)
+                return Nothing()
+            },
             Profiles.recordWeight.handle { call in
                 guard state.facts(call.parameters.id) != nil else { throw APIError(.notFound) }
                 guard let weight = call.body.weight else { throw APIError(.validationFailed) }
@@ -43,6 +48,9 @@ public struct ProfileStandIn: Service {
     /// The weights other services logged.
     public var weights: [Kilograms] { state.weights }
 
+    /// What other services pushed to browsers: `device title`.
+    public var pushes: [String] { state.pushes }
+
     /// What this service answers about somebody from now on.
     public func set(_ facts: PersonFacts) { state.set(facts) }
     public func forget(_ user: UserID) { state.forget(user) }
@@ -53,16 +61,21 @@ public struct ProfileStandIn: Service {
         private struct Kept {
             var facts: [UserID: PersonFacts] = [:]
             var weights: [Kilograms] = []
+            var pushes: [String] = []
             var latest: LocalDate?
         }
         private let kept = Mutex(Kept())
         var weights: [Kilograms] { kept.withLock { $0.weights } }
+        var pushes: [String] { kept.withLock { $0.pushes } }
         var latest: LocalDate? { kept.withLock { $0.latest } }
         func set(_ today: LocalDate) { kept.withLock { $0.latest = today } }
         func facts(_ id: UserID) -> PersonFacts? { kept.withLock { $0.facts[id] } }
         func set(_ facts: PersonFacts) { kept.withLock { $0.facts[facts.profile.userId] = facts } }
         func forget(_ id: UserID) { kept.withLock { $0.facts[id] = nil } }
         func note(_ weight: Kilograms) { kept.withLock { $0.weights.append(weight) } }
+        func note(_ push: BrowserNotification, to device: DeviceID) {
+            kept.withLock { $0.pushes.append("\(device.text) \(push.title.text)") }
+        }
     }
 }
 

@@ -71,8 +71,21 @@ import Wire
         #expect(!brand.isEmpty)
         #expect(MessageText.code(.example, policy: policy, language).contains("042917"))
         #expect(MessageText.code(.example, policy: policy, language).contains(brand))
-        #expect(MessageText.reset(link: "x://y", policy: policy, language).body.contains("x://y"))
-        #expect(MessageText.verification(link: "x://y", policy: policy, language).body.contains("x://y"))
+        let link = MailLink(app: policy.resetLink, pages: nil, product: product, token: "y")
+        #expect(MessageText.reset(link: link, policy: policy, language).body.contains("\n\n\(product.rawValue)://reset-password?token=y\n\n"))
+        #expect(MessageText.verification(link: link, policy: policy, language).body.contains("\n\(policy.resetLink)y\n"))
         #expect(MessageText.passwordChanged(policy: policy, language).subject.contains(brand))
+    }
+
+    /// Whoever reads a mail without the app finds the page of a browser behind the app's link.
+    @Test(arguments: Product.allCases, Language.allCases)
+    func mailsLeadIntoTheAppAndToAPage(_ product: Product, _ language: Language) {
+        let policy = ProductPolicy.of(product)
+        let link = MailLink(app: policy.verifyLink, pages: "https://app.example.com", product: product, token: "y")
+        let lines = MessageText.verification(link: link, policy: policy, language).body.split(separator: "\n")
+        #expect(
+            lines.filter { $0.contains("://") } == [
+                "\(product.rawValue)://verify-email?token=y", "https://app.example.com/\(product.rawValue)/verify-email?token=y",
+            ])
     }
 }

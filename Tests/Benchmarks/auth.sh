@@ -9,7 +9,7 @@ start_auth() {
     port=$(free_port)
     url=http://127.0.0.1:$port
     launch "$name" "$@" env -i PATH="$PATH" PORT="$port" LOOPS="$loops" SERVICE_SECRET="$secret" DATABASE_URL="sqlite://$work/auth.sqlite" \
-        ADDRESS_LIMIT=0 LOG_LEVEL=warning AUTH_HASH_THREADS=2 AUTH_SMS_PER_ADDRESS_HOURLY=100000 AUTH_SMS_GLOBAL_HOURLY=100000 AUTH_SMS_URL="$sandbox" AUTH_SMTP_URL="smtp://127.0.0.1:$smtp" "$bin/auth"
+        ADDRESS_LIMIT=0 LOG_LEVEL="${level:-info}" AUTH_HASH_THREADS=2 AUTH_SMS_PER_ADDRESS_HOURLY=100000 AUTH_SMS_GLOBAL_HOURLY=100000 AUTH_SMS_URL="$sandbox" AUTH_SMTP_URL="smtp://127.0.0.1:$smtp" "$bin/auth"
     await "$pid" "$url/ready"
 }
 
@@ -18,7 +18,7 @@ start_sandbox() {
     port=$(free_port)
     smtp=$(free_port)
     sandbox=http://127.0.0.1:$port
-    launch sandbox env -i PATH="$PATH" PORT="$port" SMTP_PORT="$smtp" LOOPS=1 LOG_LEVEL=warning ADDRESS_LIMIT=0 SERVICE_SECRET="$secret" \
+    launch sandbox env -i PATH="$PATH" PORT="$port" SMTP_PORT="$smtp" LOOPS=1 ADDRESS_LIMIT=0 SERVICE_SECRET="$secret" \
         DATABASE_URL="sqlite://$work/sandbox.sqlite" "$bin/sandbox"
     sandbox_pid=$pid
     await "$sandbox_pid" "$sandbox/ready"
@@ -43,8 +43,20 @@ sign_up() {
     done >"$work/logins"
 }
 
+# The unit in which reads are told: an answer of 13 bytes from evhttp in C. Its pid is in $bare_pid and its address in $bare.
+start_bare() {
+    local port
+    port=$(free_port)
+    bare=http://127.0.0.1:$port
+    launch evhttp-bare taskset -c 0 "$work/evhttp_peer" "$port" && bare_pid=$pid
+    await "$bare_pid" "$bare/plain"
+}
+
 measure_me() {
-    local round node node_pid port auth1=$url auth1_pid=$pid
+    local round node node_pid port auth1=$url auth1_pid=$pid quiet quiet_pid
+    level=warning start_auth auth-quiet 1 taskset -c 0
+    quiet=$url quiet_pid=$pid
+    start_bare
     port=$(free_port) && node=http://127.0.0.1:$port
     launch node taskset -c 0 env -i "$(command -v node)" Tests/Benchmarks/Peers/node_peer.js "$port" && node_pid=$pid
     await "$node_pid" "$node/auth/me"
@@ -52,14 +64,18 @@ measure_me() {
     for ((round = 0; round < rounds; round++)); do
         bearer=(-H "Authorization: Bearer $access")
         sample me "$auth1_pid" "$auth1/auth/me"
+        sample quiet "$quiet_pid" "$quiet/auth/me"
         bearer=()
         sample node "$node_pid" "$node/auth/me"
+        sample bare "$bare_pid" "$bare/plain"
     done
-    stop "$node_pid"
+    stop "$node_pid" "$quiet_pid" "$bare_pid"
+    compare "GET /auth/me, signed in, in bare answers" µs 1 "$(typical me.cpu)" "$(typical bare.cpu)" "evhttp, 13 bytes" "≤ 2.0 ×"
+    compare "GET /auth/me, what its log line costs" µs 1 "$(typical me.cpu)" "$(typical quiet.cpu)" "LOG_LEVEL=warning" —
     compare "GET /auth/me, signed in, CPU a request" µs 1 "$(typical me.cpu)" "$(typical node.cpu)" "Node, JSON only" "≤ 25 µs"
     compare "GET /auth/me, requests a second on one core" /s 0 "$(typical me.rate)" "$(typical node.rate)" "Node, JSON only" "≥ 40,000/s"
     compare "GET /auth/me, p99 at 64 connections" ms 2 "$(typical me.p99)" "$(typical node.p99)" "Node, JSON only" "< 4 ms"
-    pid=$auth1_pid
+    pid=$auth1_pid url=$auth1
 }
 
 # Each run trades tokens of sessions that no other run has touched: 65 of them for 64 connections, as wrk asks once in vain.

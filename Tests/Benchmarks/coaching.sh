@@ -8,7 +8,7 @@ start_coaching() {
     shift 2
     port=$(free_port)
     url=http://127.0.0.1:$port
-    launch "$name" "$@" env -i PATH="$PATH" PORT="$port" LOOPS=2 SERVICE_SECRET="$secret" DATABASE_URL="$database" ADDRESS_LIMIT=0 LOG_LEVEL=warning \
+    launch "$name" "$@" env -i PATH="$PATH" PORT="$port" LOOPS=2 SERVICE_SECRET="$secret" DATABASE_URL="$database" ADDRESS_LIMIT=0 \
         AUTH_URL="$auth" PROFILE_URL="$profile" COACHING_PUSH_URL="$sandbox" "$bin/coaching"
     await "$pid" "$url/ready"
 }

@@ -9,7 +9,7 @@ start_media() {
     port=$(free_port)
     media=http://127.0.0.1:$port
     launch media env -i PATH="$PATH" PORT="$port" LOOPS=2 SERVICE_SECRET="$secret" DATABASE_URL="sqlite://$work/media.sqlite" \
-        MEDIA_DIRECTORY="$work/media" ADDRESS_LIMIT=0 LOG_LEVEL=warning AUTH_URL="$auth" "$bin/media"
+        MEDIA_DIRECTORY="$work/media" ADDRESS_LIMIT=0 AUTH_URL="$auth" "$bin/media"
     media_pid=$pid
     await "$media_pid" "$media/ready"
 }

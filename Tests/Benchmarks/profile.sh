@@ -11,7 +11,7 @@ start_profile() {
     port=$(free_port)
     url=http://127.0.0.1:$port
     launch "$name" "$@" env -i PATH="$PATH" PORT="$port" LOOPS="$loops" SERVICE_SECRET="$secret" DATABASE_URL="sqlite://$work/profile.sqlite" \
-        ADDRESS_LIMIT=0 LOG_LEVEL=warning AUTH_URL="$auth" PROFILE_SMTP_URL="smtp://127.0.0.1:$smtp" "$bin/profile"
+        ADDRESS_LIMIT=0 AUTH_URL="$auth" PROFILE_SMTP_URL="smtp://127.0.0.1:$smtp" "$bin/profile"
     await "$pid" "$url/ready"
 }
 

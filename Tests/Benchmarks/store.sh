@@ -9,7 +9,7 @@ start_store() {
     port=$(free_port)
     url=http://127.0.0.1:$port
     launch "$name" "$@" env -i PATH="$PATH" PORT="$port" LOOPS="$loops" SERVICE_SECRET="$secret" DATABASE_URL="$database" ADDRESS_LIMIT=0 \
-        LOG_LEVEL=warning AUTH_URL="$auth" STORE_SANDBOX_URL="$sandbox" STORE_WEBHOOK_SECRETS=whsec_of_the_benchmarks STORE_SMTP_URL="smtp://127.0.0.1:$smtp" \
+        AUTH_URL="$auth" STORE_SANDBOX_URL="$sandbox" STORE_WEBHOOK_SECRETS=whsec_of_the_benchmarks STORE_SMTP_URL="smtp://127.0.0.1:$smtp" \
         STORE_CATALOGUE="$work/catalogue" "$bin/store"
     await "$pid" "$url/ready"
 }

@@ -9,7 +9,7 @@ start_training() {
     port=$(free_port)
     url=http://127.0.0.1:$port
     launch "$name" "$@" env -i PATH="$PATH" PORT="$port" LOOPS="$loops" SERVICE_SECRET="$secret" DATABASE_URL="$database" ADDRESS_LIMIT=0 \
-        LOG_LEVEL=warning AUTH_URL="$auth" PROFILE_URL="$profile" TRAINING_LIBRARY="$root/Services/Training/Library" "$bin/training"
+        AUTH_URL="$auth" PROFILE_URL="$profile" TRAINING_LIBRARY="$root/Services/Training/Library" "$bin/training"
     await "$pid" "$url/ready"
 }
 

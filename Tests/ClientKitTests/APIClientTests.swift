@@ -12,7 +12,7 @@ import Wire
         APIClient(addresses: try ServiceAddresses(gateway: address), transport: transport, headers: ["X-App-Version": "7"])
     }
 
-    @Test(.proves("GTSD-P-4.1-01")) func aRequestSaysWhatItHasTo() async throws {
+    @Test(.proves("GTSD-P-4.1-01", "GTSD-P-6.1-02")) func aRequestSaysWhatItHasTo() async throws {
         let transport = ScriptedTransport { _ in ModelService.json(200, SessionTokens.example) }
         let api = try client(transport)
         api.language = .arabic
@@ -242,7 +242,7 @@ import Wire
         }
     }
 
-    @Test(.proves("GTSD-1.1-08", "AC-GLOBAL-04-a", "NFR-USE-04"), arguments: Language.allCases)
+    @Test(.proves("GTSD-1.1-08", "AC-GLOBAL-04-a", "NFR-USE-04", "GTSD-8.6-01", "GTSD-P-6.1-06"), arguments: Language.allCases)
     func everyErrorHasPlainWordsAndANextStep(_ language: Language) async throws {
         let errors = try await Self.errors
         #expect(errors.count >= ErrorCode.allCases.count + 15)

@@ -31,6 +31,12 @@ import Wire
         #expect(form.status.problems == [.email: .malformed(expected: .email)])
     }
 
+    @Test(.proves("GTSD-P-5.3-02"), arguments: [(1, false), (2, true), (64, true), (65, false)])
+    func theLastPartOfAnAddressHasTwoToSixtyFourLetters(_ letters: Int, _ isGood: Bool) {
+        var form = filled("Az09._%+-@A-z.0." + String(repeating: "m", count: letters))
+        #expect((form.submit() != nil) == isGood)
+    }
+
     /// The rules of new passwords are not asked of one that was chosen before.
     @Test(.proves("GTSD-1.2-10")) func aShortPasswordIsSent() {
         var form = filled("layla@example.com", "old")
@@ -55,7 +61,7 @@ import Wire
         #expect(form.submit() == nil)
     }
 
-    @Test(.proves("GTSD-1.2-10")) func aFailureIsShownAndCanBeRepeated() {
+    @Test(.proves("GTSD-1.2-10", "GTSD-P-5.3-03")) func aFailureIsShownAndCanBeRepeated() {
         var form = filled()
         _ = form.submit()
         form.finish(.failure(.network(.unreachable)))
@@ -63,7 +69,10 @@ import Wire
         #expect(form.status.recovery == .retry)
         #expect(form.password == "Mountain7Path")
         #expect(form.submit() != nil)
+        #expect(form.status.isSubmitting)
+        #expect(form.status.message(.english) == nil)
         form.finish(.failure(.network(.timedOut)))
+        #expect(!form.status.isSubmitting)
         form.setPassword("Mountain8Path")
         #expect(form.status.phase == .editing)
         #expect(form.status.message(.arabic) == nil)

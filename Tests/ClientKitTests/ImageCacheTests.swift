@@ -1,4 +1,4 @@
-import ClientKit
+@testable import ClientKit
 import Contracts
 import HTTPCore
 import Platform
@@ -74,6 +74,38 @@ import Wire
             device.service.set { $0.isDown = true }
             await #expect(throws: ClientError.self) { try await device.gallery.pictures.picture(photos[0], .full) }
             #expect(try await device.gallery.pictures.picture(photos[1], .full).bytes.count == 10 << 20)
+        }
+    }
+
+    @Test(.proves("GTSD-P-9.1-01")) func memoryHasTheSameBoundsAndIsFilledFromTheDisk() async throws {
+        try await withDirectory { directory in
+            let cache = ImageCache(directory: directory, sealing: .test), user = UserID.example, visit = cache.visit(user)
+            func store(_ number: Int, _ bytes: Int) throws {
+                let content = [UInt8](repeating: UInt8(number % 256), count: bytes)
+                try cache.store(CachedImage(bytes: content, contentType: "image/jpeg"), "\(number)", visit)
+            }
+            for number in 1...101 { try store(number, 10) }
+            #expect(cache.inMemory == (count: 100, bytes: 1000))
+            #expect(cache.image("1", of: user) == nil && cache.image("2", of: user) != nil)
+            // From memory: the disk is not asked.
+            for file in files(below: directory) { removeFile(file.path) }
+            #expect(cache.image("3", of: user)?.bytes == [UInt8](repeating: 3, count: 10))
+
+            let other = ImageCache(directory: directory + "/2", sealing: .test), there = other.visit(user)
+            for number in 1...51 {
+                let image = CachedImage(bytes: [UInt8](repeating: UInt8(number), count: 1 << 20), contentType: "image/jpeg")
+                try other.store(image, "\(number)", there)
+            }
+            #expect(other.inMemory == (count: 50, bytes: 50 << 20))
+            other.clearMemory()
+            #expect(other.inMemory == (count: 0, bytes: 0))
+            #expect(other.image("1", of: user) == nil)
+            #expect(other.image("51", of: user)?.bytes == [UInt8](repeating: 51, count: 1 << 20))
+            #expect(other.inMemory == (count: 1, bytes: 1 << 20))
+            // Somebody else's are not mixed with these, and go with them.
+            #expect(other.image("51", of: UserID(trusted: "01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e30")) == nil)
+            try other.wipe(user)
+            #expect(other.inMemory == (count: 0, bytes: 0) && other.image("51", of: user) == nil)
         }
     }
 
@@ -166,6 +198,7 @@ import Wire
             let photo = await device.gallery.photos[0]
             let image = try await device.gallery.pictures.picture(photo, .full)
             for file in files(below: device.directory + "/images") { put([1, 2, 3], file.path) }
+            device.images.clearMemory()
             #expect(try await device.gallery.pictures.picture(photo, .full) == image)
             #expect(device.service.count("content full") == 2)
             for file in files(below: device.directory + "/images") { put([1, 2, 3], file.path) }

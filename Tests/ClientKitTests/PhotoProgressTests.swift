@@ -45,7 +45,11 @@ import Wire
             #expect(percents.first == 0)
             #expect(percents.last == 100)
             #expect(zip(percents, percents.dropFirst()).allSatisfy { $0 < $1 })
-            #expect(percents.count >= 8, "\(percents)")
+            // URLSession decides by itself how often it tells, and on a busy machine only when nearly all is sent.
+            if kind != .urlSession {
+                #expect(percents.contains { (1..<99).contains($0) }, "\(percents)")
+                #expect(percents.count >= 8, "\(percents)")
+            }
             #expect(await device.uploader.settled(id)?.isCompleted == true)
             #expect(device.service.now.photos.first?.bytes == 2_097_152)
         }

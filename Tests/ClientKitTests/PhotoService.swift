@@ -82,6 +82,7 @@ final class PhotoService: ClientTransport {
         defer { set { $0.inside[name, default: 1] -= 1 } }
         for step in 1...4 { request.onSent?(request.body.count * step / 4) }
         if let gate = gates.withLock({ $0[name] }) { await gate.wait() }
+        if Task.isCancelled { throw .cancelled }
         switch fault {
         case .answers(let status): return ClientResponse(status: HTTPStatus(status))
         case .refuses(let code): return ModelService.refusal(code)

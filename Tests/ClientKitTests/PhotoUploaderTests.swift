@@ -133,6 +133,52 @@ import Wire
         }
     }
 
+    @Test("Four states and no other way between them; what was under way when the app ended waits", .proves("GTSD-P-4.3-02", "GTSD-P-4.3-03"))
+    func states() async throws {
+        func name(_ status: PhotoStatus) -> String {
+            switch status {
+            case .pending: "pending"
+            case .uploading: "uploading"
+            case .completed: "completed"
+            case .failed: "failed"
+            }
+        }
+        try await PhotoDevice.run { device async throws in
+            let log = PhotoLog(device.uploader)
+            device.service.fail("put", .answers(500))
+            let (id, _) = try await device.send("one", PhotoDetails(angle: .back, takenAt: .example))
+            let failed = try #require(await device.photo(id))
+            #expect(failed.localPath != nil && failed.details.takenAt == .example && failed.details.angle == .back)
+            await device.uploader.retry(id)
+            try await log.completed(id)
+            let done = try #require(await device.photo(id))
+            #expect(done.localPath == nil && device.kept.allSatisfy { !$0.path.contains(failed.localPath ?? "-") })
+            guard case .completed(let photo) = done.status else { Issue.record("\(done.status)"); return }
+            // What the service knows of it, kept for a start without a connection.
+            device.service.set { $0.isDown = true }
+            let kept = try #require(await (try device.restarted()).gallery.photos.first)
+            #expect(kept == photo && kept.photoType == .back && kept.takenAt == .example && !kept.s3Key.text.isEmpty)
+            #expect(kept.thumbnailUrl != kept.fullUrl && kept.createdAt == photo.createdAt)
+            device.service.set { $0.isDown = false }
+
+            let steps = log.all.map { name($0.status) }.reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }
+            let allowed: Set = [
+                "pending uploading", "uploading pending", "uploading failed", "failed uploading", "failed pending", "uploading completed",
+            ]
+            #expect(zip(steps, steps.dropFirst()).allSatisfy { allowed.contains("\($0) \($1)") }, "\(steps)")
+            #expect(steps.contains("failed") && steps.last == "completed")
+
+            let gate = device.service.hold("put")
+            let under = try await device.uploader.add(Array("two".utf8), .example)
+            try await eventually { device.service.count("put") == 3 }
+            #expect(await device.photo(under.id).map { name($0.status) } == "uploading")
+            let later = try device.restarted()
+            #expect(await later.photo(under.id)?.status == .pending)
+            gate.open()
+            _ = await device.uploader.settled(under.id)
+        }
+    }
+
     // MARK: Offline
 
     @Test(.proves("GTSD-P-6.4-07")) func photosTakenOfflineWaitAndAreSentInOrder() async throws {

@@ -8,7 +8,7 @@ import Testing
 import Wire
 
 @Suite(.timeLimit(.minutes(1))) struct RefreshTests {
-    @Test(.proves("GTSD-1.4-01", "GTSD-P-4.1-03")) func anExpiredTokenIsRenewedBeforeTheCall() async throws {
+    @Test(.proves("GTSD-1.4-01", "GTSD-P-4.1-03", "GTSD-P-4.2-01")) func anExpiredTokenIsRenewedBeforeTheCall() async throws {
         let s = try await ModelSession.signedIn()
         s.clock.advance(by: .seconds(900))
         s.service.expireAccessTokens()

@@ -2,7 +2,9 @@ import ClientKit
 import ClientLinux
 import Contracts
 import Glibc
+import JSONCoding
 import Platform
+import Synchronization
 import TestSupport
 import Testing
 import Wire
@@ -64,7 +66,7 @@ extension StoredSession {
 }
 
 @Suite struct FileStoreTests {
-    @Test(.proves("GTSD-1.1-07")) func filesAreEncryptedAndPrivate() async throws {
+    @Test(.proves("GTSD-1.1-07", "GTSD-8.2-06")) func filesAreEncryptedAndPrivate() async throws {
         try await withDirectory { directory in
             let store = FileTokenStore(directory: directory, sealing: .test)
             try store.saveSession(.with("tell-tale"))
@@ -79,7 +81,7 @@ extension StoredSession {
         }
     }
 
-    @Test func aForeignKeyAWrongByteOrAShortFileIsReportedAndNotASession() async throws {
+    @Test(.proves("GTSD-8.2-06")) func aForeignKeyAWrongByteOrAShortFileIsReportedAndNotASession() async throws {
         try await withDirectory { directory in
             let store = FileTokenStore(directory: directory, sealing: .test)
             try store.saveSession(.with("1"))
@@ -154,7 +156,7 @@ extension StoredSession {
         #expect(throws: TokenStoreError.noKey(code: 0)) { try SodiumSealing(key: []) }
     }
 
-    @Test func cachedEntriesAreEncryptedAndTheirNamesHidden() async throws {
+    @Test(.proves("GTSD-8.2-06")) func cachedEntriesAreEncryptedAndTheirNamesHidden() async throws {
         try await withDirectory { directory in
             let cache = FileUserCache(directory: directory, sealing: .test)
             try cache.write(Array("tell-tale".utf8), "../../tell-tale", of: .example)
@@ -176,6 +178,110 @@ extension StoredSession {
             try cache.remove("a", of: .example)
             #expect(try cache.read("a", of: .example) == nil)
             #expect(try cache.read("b", of: .example) == Array("b".utf8))
+        }
+    }
+
+    @Test(.proves("GTSD-P-4.2-03"), arguments: StoreKind.allCases) func withoutASessionBothTokensAreMissed(_ kind: StoreKind) async throws {
+        try await kind.run { open in
+            let store = try open()
+            #expect(throws: TokenStoreError.noAccessToken) { try store.accessToken() }
+            #expect(throws: TokenStoreError.noRefreshToken) { try store.refreshToken() }
+            try store.saveSession(.with("t"))
+            #expect(try store.accessToken() == StoredSession.with("t").accessToken)
+            #expect(try store.refreshToken() == StoredSession.with("t").refreshToken)
+            try store.clearSession()
+            #expect(throws: TokenStoreError.noAccessToken) { try store.accessToken() }
+            #expect(throws: TokenStoreError.noRefreshToken) { try store.refreshToken() }
+        }
+    }
+
+    /// The sample of the documents keeps the expiry in memory only, and after a start renews nothing ahead.
+    @Test(.proves("GTSD-P-4.2-02", "GTSD-P-6.1-03"), arguments: StoreKind.allCases)
+    func aRestartKeepsBothTokensAndTheirExpiry(_ kind: StoreKind) async throws {
+        try await kind.run { open in
+            let service = ModelService(), clock = ManualClock(), begin = clock.now()
+            _ = try await SessionManager.make(service, try open(), clock: clock).logIn(.example)
+            let kept = try #require(try open().loadSession())
+            #expect(kept.expiresAt == begin + .seconds(900), "now + expiresIn")
+            #expect(try open().accessToken() == kept.accessToken && open().refreshToken() == kept.refreshToken)
+            // After a start the pair is renewed ahead of its expiry.
+            let restarted = try SessionManager.make(service, try open(), clock: clock)
+            clock.advance(by: .seconds(880))
+            _ = try await restarted.me()
+            try await eventually { service.count("/auth/refresh") == 1 }
+        }
+    }
+
+    /// What lies outside the sealed session says nothing of a person but which device and language, and whose session is locked.
+    @Test(.proves("GTSD-8.2-02")) func preferencesHaveOnlyTheseKeys() async throws {
+        try await withDirectory { directory in
+            let store = FileTokenStore(directory: directory, sealing: PlainSealing()), service = ModelService()
+            let session = try SessionManager.make(service, store)
+            await session.setLanguage(.arabic)
+            _ = await session.device()
+            _ = try await session.logIn(.example)
+            await session.setBiometric(enabled: true)
+            _ = try await session.me()
+            await session.logOut()
+            let email = ShortText(trusted: "layla@example.com")
+            _ = try await session.logIn(LoginRequest(product: .gtsd, email: email, password: .example, rememberMe: false))
+            #expect(files(below: directory).map { $0.path.split(separator: "/").last } == ["preferences"])
+            let json = try JSONParser.parse(try #require(files(below: directory).first?.bytes))
+            let allowed: Set = ["deviceID", "languageTag", "biometricUser", "forgottenUser"]
+            let value = try #require(json["value"]?.object)
+            let keys = value.map(\.name)
+            #expect(Set(keys) == allowed)
+            let text = String(decoding: json.bytes(), as: UTF8.self)
+            #expect(!text.contains("@") && !text.contains("access-") && !text.contains("refresh-") && !text.contains("Layla"))
+        }
+    }
+
+    /// Seals nothing, so that a test can read what would be sealed.
+    private struct PlainSealing: Sealing {
+        func seal(_ plain: [UInt8], context: [UInt8]) -> [UInt8] { plain }
+        func open(_ box: [UInt8], context: [UInt8]) -> [UInt8]? { box }
+        func derived(for purpose: String) -> any Sealing { self }
+        func hash(_ bytes: [UInt8]) -> [UInt8] { SodiumSealing.test.hash(bytes) }
+    }
+
+    @Test(.proves("GTSD-P-10.3-01")) func aesSealsAndOpensOnlyWhatIsWhole() throws {
+        let sealing = try AESSealing(key: .key), plain = Array("ليلى 82.5 kg".utf8), context = Array("preferences".utf8)
+        let box = sealing.seal(plain, context: context)
+        #expect(box.count == plain.count + 28 && sealing.open(box, context: context) == plain)
+        #expect(sealing.seal(plain, context: context) != box, "a fresh nonce")
+        for place in box.indices {
+            var changed = box
+            changed[place] ^= 1
+            #expect(sealing.open(changed, context: context) == nil)
+        }
+        for length in 0..<box.count { #expect(sealing.open(Array(box[..<length]), context: context) == nil) }
+        #expect(sealing.open(box, context: Array("session".utf8)) == nil)
+        #expect(sealing.derived(for: "x").open(box, context: context) == nil)
+        #expect(try AESSealing(key: [UInt8](repeating: 1, count: 32)).open(box, context: context) == nil)
+        #expect(throws: TokenStoreError.noKey(code: 0)) { try AESSealing(key: [1, 2, 3]) }
+        #expect(sealing.open(sealing.seal([], context: []), context: []) == [])
+    }
+
+    @Test(.proves("GTSD-P-4.3-04")) func aPersonIsKeptWithTheTimeOfTheirSync() async throws {
+        try await withDirectory { directory in
+            let service = ModelService(), clock = ManualClock()
+            func open() -> PersonCache { PersonCache(directory: directory, sealing: .test) }
+            let cache = open(), session = try SessionManager.make(service, MemoryTokenStore(), cache: cache, clock: clock)
+            let user = try await session.logIn(.example).user.id
+            #expect(cache.person(user) == nil)
+            let first = try await cache.sync(session, user)
+            #expect(first.account == service.state.withLock { $0.user } && first.syncedAt == clock.now())
+            #expect(open().person(user) == first)
+            clock.advance(by: .seconds(60))
+            service.set { $0.user = ModelService.person("layla@example.com", onboarded: false) }
+            let second = try await cache.sync(session, user)
+            #expect(second.syncedAt == first.syncedAt + .seconds(60) && !second.account.onboardingCompleted)
+            service.set { $0.isDown = true }
+            await #expect(throws: ClientError.self) { try await cache.sync(session, user) }
+            #expect(open().person(user) == second)
+            service.set { $0.isDown = false }
+            await session.logOut()
+            #expect(open().person(user) == nil && files(below: directory).isEmpty)
         }
     }
 

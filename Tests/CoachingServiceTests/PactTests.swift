@@ -68,6 +68,7 @@ import Wire
                             PersonFacts(profile: profile, settings: .example, preferences: .example, devices: [.example])))
                 ) { try await coaching.perform(CoachingWork.push, push) }
             }
+            try await pushToBrowsers(pact)
             try await CallScene.run(tier: .premium, subscribers: ["profile": pact.url]) { scene async throws in
                 let call = try await booked(scene, pact)
                 let other = try await booked(scene, pact, "tells of another booked call", in: 50)
@@ -120,6 +121,28 @@ import Wire
                         filling: [(.body("$.id"), "message")], answer: .success(.example))
                 ) { try await fixture.app.perform(CoachingWork.pushOne, payload) }
             }
+        }
+    }
+
+    private func pushToBrowsers(_ pact: PactRecording) async throws {
+        let browser = Device(id: .example, token: .example, platform: .web, createdAt: .example, isWebPush: true)
+        let profile = Profile(
+            userId: .example, product: .fitcoach, timezone: ZoneName(trusted: "Asia/Riyadh"), tier: .freemium, onboardingCompleted: true,
+            nextStep: .home, version: 1, updatedAt: .example)
+        let facts = PersonFacts(profile: profile, settings: .example, preferences: .example, devices: [browser])
+        var push = CoachingPush(id: .example, user: .example, news: .changeRefused, client: .example)
+        push.device = .example
+        let payload = push
+        try await run(profile: pact.url) { coaching async throws in
+            let state = ProviderState("a browser", ["product": "fitcoach"])
+            try await pact.expect(
+                PactExchange(
+                    "asks for somebody's browser", Profiles.facts, reading: PushRecipient.self, given: [state],
+                    filling: [(.path("id"), "user")], answer: .success(facts), exactly: ["$.devices[0].isWebPush"]),
+                PactExchange(
+                    "pushes to a browser", Profiles.pushToBrowser, reading: Nothing.self, given: [state],
+                    filling: [(.path("id"), "user"), (.path("device"), "device"), (.body("$.id"), "message")], answer: .success(Nothing()))
+            ) { try await coaching.perform(CoachingWork.pushOne, payload) }
         }
     }
 

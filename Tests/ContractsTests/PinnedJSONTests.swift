@@ -1,5 +1,6 @@
 import Contracts
 import JSONCoding
+import TestSupport
 import Testing
 import Wire
 
@@ -45,6 +46,23 @@ import Wire
         #expect(try reads(OTPRequest.self, #"{"phone":"0501234567"}"#).phone.text == "0501234567")
         #expect(try reads(AccountDeletion.self, #"{"password":"x"}"#).password?.text == "x")
         #expect(throws: InputError.self) { try reads(AccountDeletion.self, #"{"code":"123456"}"#) }
+    }
+
+    /// What GTSD's documents call User, Task, ProgressPhoto, Streak and Badge.
+    @Test(.proves("GTSD-P-2-01")) func theFiveEntitiesGoThereAndBack() throws {
+        func check<T: DTO>(_ value: T, _ members: Set<String>) throws {
+            let json = try JSONParser.parse(try JSONWriter.encode(value))
+            #expect(try InputDecoder.decode(T.self, from: json) == value, "\(T.self)")
+            #expect(members.isSubset(of: Set(json.object?.map(\.name) ?? [])), "\(T.self) \(json)")
+        }
+        try check(Account.example, ["id", "email", "onboardingCompleted", "createdAt"])
+        var done = DailyTask.example
+        done.status = .completed
+        (done.description, done.completedAt, done.evidence) = ("ليلى 🥗", .example, .example)
+        try check(done, ["id", "title", "description", "taskType", "status", "dueDate", "planId", "metadata", "evidence", "updatedAt"])
+        try check(Photo.example, ["id", "s3Key", "photoType", "thumbnailUrl", "fullUrl", "takenAt", "createdAt"])
+        try check(StreakSummary.example, ["current", "longest"])
+        try check(Badge.example, ["code"])
     }
 
     @Test func everyExampleReadsBackAndFitsItsSchema() throws {

@@ -4,13 +4,12 @@ import Testing
 @testable import FlowRunner
 
 @Suite struct ReportComparisonTests {
-    private func report(_ seed: UInt64, _ status: Int = 200) throws -> [UInt8] {
+    private func report(_ seed: UInt64, _ status: Int = 200, flows: [String] = ["flow.hurl"]) throws -> [UInt8] {
         var bench = Bench { _ throws(TransportError) in .json(status, #"{"id": "x"}"#) }
         bench.settings.seed = seed
-        return JSONReport.bytes(bench.run([try load("GET {{auth}}/x?{{newUuid}}\nHTTP 200\n[Captures]\nid: jsonpath \"$.id\"")]))
+        let text = "GET {{auth}}/x?{{newUuid}}\nHTTP 200\n[Captures]\nid: jsonpath \"$.id\""
+        return JSONReport.bytes(bench.run(try flows.map { try FlowLoader.load(text: text, path: $0) }))
     }
-
-    private func load(_ text: String) throws -> LoadedFlow { try FlowLoader.load(text: text, path: "flow.hurl") }
 
     @Test func timesAndValuesThatWereOnlySeenDoNotCount() throws {
         let (first, second) = (try report(7), try report(7))
@@ -23,6 +22,13 @@ import Testing
         let differences = try ReportComparison.differences(report(7, 500), from: report(7))
         #expect(differences.contains { $0.hasPrefix("$.outcome is \"failed\", expected \"passed\"") })
         #expect(differences.contains { $0.hasPrefix("$.flows[0].steps[0].checks[0].passed is false") })
+    }
+
+    @Test func flowsThatWereNotAskedForDoNotCount() throws {
+        let all = try report(7, flows: ["a.hurl", "b.hurl", "c.hurl"])
+        #expect(try ReportComparison.differences(report(7, flows: ["a.hurl", "c.hurl"]), from: all).isEmpty)
+        #expect(try ReportComparison.differences(report(7, 500, flows: ["a.hurl", "c.hurl"]), from: all).contains { $0.contains("outcome") })
+        #expect(try !ReportComparison.differences(all, from: report(7, flows: ["a.hurl", "c.hurl"])).isEmpty)
     }
 
     @Test func anotherSeedCounts() throws {

@@ -123,7 +123,9 @@ import Wire
         let library = StateLibrary.standard
         #expect(library.providers == Catalogue.services.keys.sorted())
         #expect(
-            library.names(of: "profile") == ["a calling service", "a draft", "a fresh key", "a person", "an onboarded person", "nobody"])
+            library.names(of: "profile") == [
+                "a browser", "a calling service", "a draft", "a fresh key", "a person", "an onboarded person", "nobody",
+            ])
         #expect(library.names(of: "unknown") == ["a calling service", "a fresh key", "a person", "nobody"])
     }
 

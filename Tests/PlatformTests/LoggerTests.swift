@@ -45,7 +45,7 @@ struct LoggerTests {
 
     @Test func whatIsOffIsNotComputed() {
         let computed = Mutex(0)
-        func fields() -> [String: LogValue] {
+        func fields() -> LogFields {
             computed.withLock { $0 += 1 }
             return [:]
         }
@@ -129,6 +129,14 @@ final class Pipe: Sendable {
         close(writeEnd)
     }
     func closeReadEnd() { close(readEnd) }
+
+    /// The next line, without its line feed; waits for it.
+    func readLine() -> String {
+        var bytes: [UInt8] = []
+        var byte: UInt8 = 0
+        while read(readEnd, &byte, 1) == 1, byte != 0x0a { bytes.append(byte) }
+        return String(decoding: bytes, as: UTF8.self)
+    }
 
     /// Every line until the mark; then closes this end.
     func readLines() -> [String] {

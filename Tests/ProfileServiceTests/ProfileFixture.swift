@@ -11,6 +11,7 @@ import Storage
 import Synchronization
 import TestSupport
 import Testing
+import WebPush
 import Wire
 
 typealias ProfileApp = AppUnderTest<ProfileService>
@@ -31,10 +32,13 @@ struct ProfileFixture: PeopleFixture {
         _ body: (ProfileFixture) async throws -> Void
     ) async throws {
         let clock = ManualClock(start)
-        try await AppUnderTest<SandboxService>.run(settings: SandboxSettings(smtpPort: 0), transport: .socket) { sandbox in
+        try await AppUnderTest<SandboxService>.run(settings: SandboxSettings(smtpPort: 0), transport: .socket, clock: clock) { sandbox in
             try await AppUnderTest<AuthStandIn>.beside(clock) { auth in
                 var settings = ProfileSettings(
                     auth: AuthLink(url: auth.url), smtpURL: Secret("smtp://127.0.0.1:\(sandbox.app.service.smtpPort ?? 0)"))
+                settings.webPush = WebPushSettings(
+                    sender: P256Key(scalar: [UInt8](repeating: 1, count: 32)).map { SenderIdentity(key: $0, contact: "mailto:a@example.com") },
+                    services: try #require(PushServices(others: [sandbox.url])))
                 configure(&settings)
                 try await ProfileApp.run(
                     settings: settings, engine: engine, transport: transport, testHooks: testHooks, subscribers: ["auth": auth.url],

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What an app compiles when it links `ClientKit` and `Contracts`: nothing that only servers have. Nobody here can compile for Apple's
@@ -40,10 +41,14 @@ import Testing
     }
 
     /// Modules of the system that an app's compiler has, and where they may be imported.
-    private static let system = ["Darwin": nil, "Foundation": "ClientPlatform", "CryptoKit": "ClientPlatform", "Security": "ClientPlatform"]
-        as [String: String?]
+    private static let system = [
+        "Darwin": nil, "CryptoKit": "ClientPlatform", "Dispatch": "ClientPlatform", "Foundation": "ClientPlatform",
+        "LocalAuthentication": "ClientPlatform", "Network": "ClientPlatform", "Security": "ClientPlatform",
+        "UserNotifications": "ClientPlatform",
+    ] as [String: String?]
     private static let conditions = [
-        "canImport(Darwin)": true, "canImport(CryptoKit)": true, "canImport(FoundationNetworking)": false, "canImport(Glibc)": false,
+        "canImport(Darwin)": true, "canImport(CryptoKit)": true, "canImport(LocalAuthentication)": true, "canImport(Network)": true,
+        "canImport(UserNotifications)": true, "canImport(FoundationNetworking)": false, "canImport(Glibc)": false,
         "hasFeature(Embedded)": false, "!hasFeature(Embedded)": true,
     ]
 
@@ -106,6 +111,30 @@ import Testing
             }
         }
         #expect(read > 200)
+    }
+
+    /// Presentation (view models, intents), domain (rules, entities), data (calls, caches, stores): the inner ones know nothing of the
+    /// outer ones.
+    @Test(.proves("GTSD-P-1.1-01")) func layersOnlyKnowTheInnerOnes() throws {
+        let manifest = try Manifest(), closure = try manifest.closure(of: "ClientKit")
+        let outer: Set = ["ClientKit", "ClientPlatform", "ClientLinux", "HTTPClient", "HTTPServer", "CurlKit", "EventLoop", "WebSocket"]
+        let domains = closure.values.filter { $0.name.hasSuffix("Domain") || $0.name == "Contracts" }
+        #expect(domains.count >= 5, "\(domains.map(\.name))")
+        for domain in domains {
+            var waiting = [domain.name], found: Set<String> = []
+            while let name = waiting.popLast() {
+                guard found.insert(name).inserted, let target = manifest.targets.first(where: { $0.name == name }) else { continue }
+                waiting += target.dependencies.compactMap { $0.byName?.first ?? nil }
+            }
+            #expect(found.isDisjoint(with: outer), "\(domain.name) knows \(found.intersection(outer).sorted())")
+        }
+        // What draws screens or opens connections is in the outermost part only, as `everyImportIsOneThatAppsHave` has it; and repositories
+        // and use cases are protocols and types of their own, which name no implementation but in what they are made of.
+        let useCases = try String(
+            contentsOf: Document.root.appending(path: "Clients/ClientKit/UseCases/UseCases.swift"), encoding: .utf8)
+        for implementation in ["SessionManager", "TaskEngine", "PhotoUploader", "APIClient", "Cache", "URLSession"] {
+            #expect(!useCases.contains(implementation), "a use case knows \(implementation)")
+        }
     }
 
     @Test func conditionsAreReadAsAnAppleCompilerReadsThem() throws {

@@ -26,6 +26,13 @@ struct SQLTests {
         #expect(sql.values == (0...11).map { .integer($0) })
     }
 
+    @Test func rowsFollowEachOther() {
+        let rows: [SQL] = [("a", 1), ("b", 2)].map { "(\($0.0), \($0.1))" }
+        let sql: SQL = "INSERT INTO t VALUES \(rows: rows) ON CONFLICT (id) DO UPDATE SET n = \(3)"
+        #expect(sql.text == "INSERT INTO t VALUES ($1, $2), ($3, $4) ON CONFLICT (id) DO UPDATE SET n = $5")
+        #expect(sql.values == [.text("a"), .integer(1), .text("b"), .integer(2), .integer(3)])
+    }
+
     @Test func anEmptyListMatchesNothing() {
         let sql: SQL = "x IN (\(list: [Int]()))"
         #expect(sql.text == "x IN (NULL)")

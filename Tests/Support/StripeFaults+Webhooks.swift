@@ -83,11 +83,14 @@ extension StripeFaults {
     }
 
     /// Posts one event.
+    /// - Parameter now: by the receiver's clock, in seconds since 1970, where that one stands still; nil for the clock of this machine.
     /// - Returns: the status of the answer.
     @discardableResult
-    public func deliver(_ event: StripeEvent, to url: String, as delivery: StripeDelivery = .signed) async throws -> Int {
+    public func deliver(
+        _ event: StripeEvent, to url: String, as delivery: StripeDelivery = .signed, now: Int64? = nil
+    ) async throws -> Int {
         var headers: HTTPHeaders = ["Content-Type": "application/json; charset=utf-8"]
-        headers["Stripe-Signature"] = signature(of: event.body, as: delivery, now: SystemClock().now().seconds)
+        headers["Stripe-Signature"] = signature(of: event.body, as: delivery, now: now ?? SystemClock().now().seconds)
         let body = delivery == .altered ? Self.altered(event.body) : event.body
         return try await client.send(ClientRequest(method: .post, url: url, headers: headers, body: body), deadline: .seconds(30)).status
             .code

@@ -26,7 +26,7 @@ struct Member: Sendable {
         var pushEnabled = true
         var reminder = "07:30"
         var language = TextLanguage.en
-        /// Push tokens.
+        /// Push tokens; that of a browser begins with `https`.
         var devices: [String] = []
     }
 
@@ -75,9 +75,10 @@ struct Member: Sendable {
             profile, pushEnabled: said.pushEnabled, reminderTime: (try? LocalTime(validating: said.reminder)) ?? .midnight,
             language: said.language,
             devices: said.devices.enumerated().map { index, token in
-                Device(
-                    id: DeviceID(trusted: "01960f3e-7b6a-7c3e-9d2a-00000000000\(index)"), token: PushToken(trusted: token), platform: .ios,
-                    createdAt: profile.updatedAt)
+                let isBrowser = token.hasPrefix("https")
+                return Device(
+                    id: DeviceID(trusted: "01960f3e-7b6a-7c3e-9d2a-00000000000\(index)"), token: PushToken(trusted: token),
+                    platform: isBrowser ? .web : .ios, createdAt: profile.updatedAt, isWebPush: isBrowser ? true : nil)
             })
     }
 

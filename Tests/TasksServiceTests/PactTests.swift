@@ -135,6 +135,7 @@ import Wire
                 ) { try await tasks.perform(TasksWork.push, address) }
                 try await recordWeights(pact, tasks)
             }
+            try await pushToBrowsers(pact)
         }
     }
 
@@ -166,6 +167,29 @@ import Wire
         ) {
             let end = await failure { try await tasks.perform(TasksWork.recordWeight, weight(2026, 3, 2)) }
             #expect(end == "permanent: refused: not_found")
+        }
+    }
+
+    private func pushToBrowsers(_ pact: PactRecording) async throws {
+        let browser = Device(id: .example, token: .example, platform: .web, createdAt: .example, isWebPush: true)
+        let facts = PersonFacts(profile: self.facts.profile, settings: .example, preferences: .example, devices: [browser])
+        try await run(profile: pact.url) { tasks async throws in
+            try await tasks.database.write { db in
+                try await PersonStore.insert(.example, product: .gtsd, freezes: 0, now: Self.start, in: db)
+                _ = try await NotificationStore.insert(
+                    .badge(.dayOneDone), on: .example, id: .example, of: .example, now: Self.start, in: db)
+            }
+            let address = NotificationAddress(user: .example, notification: .example, device: .example)
+            let state = ProviderState("a browser", ["product": "gtsd"])
+            try await pact.expect(
+                PactExchange(
+                    "asks for somebody's browser", Profiles.facts, reading: PushRecipient.self, given: [state],
+                    filling: [(.path("id"), "user")], answer: .success(facts),
+                    exactly: ["$.settings.pushEnabled", "$.devices[0].isWebPush"]),
+                PactExchange(
+                    "pushes to a browser", Profiles.pushToBrowser, reading: Nothing.self, given: [state],
+                    filling: [(.path("id"), "user"), (.path("device"), "device"), (.body("$.id"), "message")], answer: .success(Nothing()))
+            ) { try await tasks.perform(TasksWork.pushOne, address) }
         }
     }
 

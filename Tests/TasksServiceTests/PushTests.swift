@@ -71,6 +71,21 @@ import Wire
         }
     }
 
+    /// The profile service has the key that browsers subscribed with.
+    @Test func browsersArePushedToByTheProfileService() async throws {
+        try await TasksFixture.run { fixture async throws in
+            let layla = try await fixture.member { $0.devices = ["phone", "https://push.example/1"] }
+            try await layla.move(to: Self.now)
+            try await layla.complete(6, on: BadgeTests.today)
+            try await layla.move(to: Self.now)
+            let title = NotificationText.badge(.dayOneDone, .english).title
+            #expect(fixture.profile.app.service.pushes == ["01960f3e-7b6a-7c3e-9d2a-000000000001 \(title)"])
+            #expect(try await layla.pushed("phone").map(\.deliveries) == [1])
+            #expect(try await layla.pushed("https://push.example/1").isEmpty)
+            #expect(try await fixture.rows("SELECT id FROM work WHERE kind LIKE 'push%'") == 0)
+        }
+    }
+
     @Test(arguments: Engine.allCases)
     func aGatewayThatFailsIsAskedAgain(_ engine: Engine) async throws {
         try await TasksFixture.run(engine: engine) { fixture async throws in

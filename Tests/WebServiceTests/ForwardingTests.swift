@@ -1,4 +1,5 @@
 import AppTesting
+import Contracts
 import Foundation
 import HTTPClient
 import HTTPCore
@@ -107,6 +108,34 @@ import Wire
             #expect(answer.status == 200 && answer.text == "<!doctype html>")
             #expect(answer.headers["Content-Security-Policy"] == "default-src 'none'; style-src 'sha256-x'")
             #expect(try await fixture.app.client.send(.get, "/gtsd/badges/shared/unknown").status == 404)
+        }
+    }
+
+    /// A page in Arabic leads to the Arabic policy in a browser that prefers English.
+    @Test func aLegalPageComesInTheLanguageOfItsAddress() async throws {
+        try await WebFixture.run(transport: .socket) { fixture in
+            fixture.services.on("GET /legal/privacy") { request in
+                HTTPResponse(status: HTTPStatus(200), body: .bytes(Array((request.headers["Accept-Language"] ?? "").utf8)))
+            }
+            for (path, language) in [("/gtsd/legal/ar/privacy", "ar"), ("/gtsd/legal/en/privacy", "en"), ("/gtsd/legal/privacy", "fr")] {
+                let answer = try await fixture.app.client.send(.get, path, headers: ["Accept-Language": "fr"])
+                #expect(answer.text == language)
+            }
+        }
+    }
+
+    /// Whose terms they are is said by the address, whatever stands in the query.
+    @Test func aLegalPageIsThatOfItsProduct() async throws {
+        try await WebFixture.run(transport: .socket) { fixture in
+            fixture.services.on("GET /legal/terms") { request in
+                HTTPResponse(status: HTTPStatus(200), body: .bytes(Array((request.query ?? "").utf8)))
+            }
+            for product in Product.allCases {
+                for path in ["legal/terms", "legal/ar/terms", "legal/terms?product=other"] {
+                    let answer = try await fixture.app.client.send(.get, "/\(product.rawValue)/\(path)")
+                    #expect(answer.text == "product=\(product.rawValue)")
+                }
+            }
         }
     }
 

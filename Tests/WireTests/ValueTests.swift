@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 
 @testable import Wire
 
 @Suite struct ValueTests {
-    @Test(arguments: [
+    @Test(.proves("GTSD-P-A-01"), arguments: [
         ("2026-03-01T08:00:00Z", Int64(1_772_352_000_000)), ("2026-03-01T08:00:00.000Z", 1_772_352_000_000),
         ("2026-03-01T11:00:00+03:00", 1_772_352_000_000), ("2026-03-01T08:00:00.1239Z", 1_772_352_000_123), ("1970-01-01T00:00:00Z", 0),
         ("1969-12-31T23:59:59.999Z", -1), ("2024-02-29T00:00:00Z", 1_709_164_800_000), ("2026-03-01t08:00:00z", 1_772_352_000_000),
@@ -22,10 +23,11 @@ import Testing
         #expect(throws: FieldRule.malformed(expected: .instant)) { try Instant(validating: text) }
     }
 
-    @Test func instantsWriteWhatTheyRead() throws {
+    @Test(.proves("GTSD-P-A-01")) func instantsWriteWhatTheyRead() throws {
         for step in stride(from: Int64(-62_135_596_800_000), to: 253_402_300_799_000, by: 86_400_000 * 1009 + 7_777_777) {
             let instant = Instant(milliseconds: step)
             #expect(try Instant(validating: instant.text) == instant)
+            #expect(instant.text.hasSuffix("Z"))
         }
     }
 

@@ -48,7 +48,7 @@ public struct Option: Sendable, Equatable {
         guard let value else { return .none }
         switch (names.last { $0.hasPrefix("--") } ?? names[0], value) {
         case ("--req", _): return .list("requirements")
-        case ("--tag", _): return .list("tags")
+        case ("--tag", _), ("--without-tag", _): return .list("tags")
         case ("--service", _), ("--to", _), (_, "SERVICE"), (_, "S"): return .list("services")
         case (_, "DIR"), (_, "FOLDER"): return .folders
         case (_, "FILE"), (_, "PATH"): return .files

@@ -46,6 +46,7 @@ public final class Supervisor {
         exits = try ExitWatch()
         machine = StackMachine(plan, at: monotonicMilliseconds())
         for path in plan.folders { try Files.makeFolder(path, permissions: 0o700) }
+        for (path, text) in plan.files { try Files.write(Array(text.utf8), to: path, permissions: 0o600, makesFolders: false) }
         for service in plan.services { logs[service.name] = try LogFile(folder.logFile(service.name)) }
     }
 
@@ -58,7 +59,7 @@ public final class Supervisor {
         let services = plan.services.map { service in
             let record = machine.records[service.name]
             return StackState.Service(
-                name: service.name, process: running[service.name] == nil ? nil : identities[service.name],
+                name: service.name, group: service.group, process: running[service.name] == nil ? nil : identities[service.name],
                 phase: record?.phase.word ?? "exited",
                 url: service.url, ports: Dictionary(service.ports.map { ($0.target, $0.port) }) { first, _ in first },
                 hasTestHooks: service.hasTestHooks, restarts: record?.restarts ?? 0,

@@ -22,16 +22,17 @@ BEYOND_FIELDS = {
     "required": None,
     # A picture has no sound to set a level of.
     "no_sound": None,
-    # Kinds of evidence by task, units by what is measured, genders by product, goods by order, cards by the sandbox, durations in steps.
-    "not_allowed": {"unit", "gender", "productId", "number", "imageDuration", "tier", "type"},
+    # Kinds of evidence by task, units by what is measured, genders by product, goods by order, cards by the sandbox, durations in steps,
+    # addresses of browsers by which push services there are.
+    "not_allowed": {"unit", "gender", "productId", "number", "imageDuration", "tier", "type", "token"},
     # Repeats are left out before they are counted.
     "too_many": {"allergies", "dietaryPreferences"},
     # By product, by type of measurement, between a lowest and a highest price, or with what is in the cart already.
     "out_of_range": {"value", "weightKg", "weightLb", "minPrice", "delayMilliseconds", "count", "quantity"},
     # Texts that were given out before and are only handed back; names that a table decides; phone numbers in any spelling; the check
-    # digit of a card.
+    # digit of a card; points that lie on a curve.
     "malformed": {
-        "cursor", "token", "paymentToken", "method", "customer", "timezone", "phone", "to", "number", "url", "file",
+        "cursor", "token", "paymentToken", "method", "customer", "timezone", "phone", "to", "number", "url", "file", "p256dh",
     },
 }
 # Announced files: which types and sizes a purpose allows is told by these statuses.

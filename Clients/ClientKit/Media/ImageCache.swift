@@ -3,8 +3,9 @@ internal import Locking
 public import PlatformCore
 public import Wire
 
-/// Pictures a person has seen, in encrypted files, so that they can be seen again without a network and after the app was ended. The
-/// ones that were not looked at for the longest time make room. Give it to the session as one of its `UserCaches`.
+/// Pictures a person has seen, in memory and in encrypted files, so that they can be seen again at once, without a network and after the
+/// app was ended. The ones that were not looked at for the longest time make room, in memory and on the disk alike. Give it to the session
+/// as one of its `UserCaches`. GTSD-5.2-07, GTSD-P-9.1-01.
 public final class ImageCache: UserCache {
     private struct Kind: Sendable {
         let contentType: String
@@ -12,7 +13,14 @@ public final class ImageCache: UserCache {
     }
     private struct State {
         var lists: [UserID: RecencyList<Kind>] = [:]
+        /// Of whoever looked at something last.
+        var memory: (user: UserID, list: RecencyList<CachedImage>)?
         var visits = Visits()
+
+        mutating func remember(_ image: CachedImage, _ name: String, of user: UserID, _ bounds: CacheBounds) {
+            if memory?.user != user { memory = (user, RecencyList(bounds: bounds)) }
+            _ = memory?.list.put(image, size: image.bytes.count, name)
+        }
     }
     private struct Index: DTO {
         struct Item: DTO {
@@ -47,6 +55,14 @@ public final class ImageCache: UserCache {
     /// Of the pictures themselves.
     public func bytes(of user: UserID) -> Int { state.withLock { list(of: user, &$0).size } }
 
+    /// Of the pictures in memory.
+    var inMemory: (count: Int, bytes: Int) {
+        state.withLock { ($0.memory?.list.entries.count ?? 0, $0.memory?.list.size ?? 0) }
+    }
+
+    /// Lets go of what is in memory, as when the system wants it back. It comes from the disk the next time.
+    public func clearMemory() { state.withLock { $0.memory = nil } }
+
     func visit(_ user: UserID) -> Visit { state.withLock { $0.visits.begin(user) } }
 
     /// Nil for one that is not there or cannot be read.
@@ -54,10 +70,15 @@ public final class ImageCache: UserCache {
         state.withLock { state in
             var list = list(of: user, &state)
             guard let kind = list.use(name) else { return nil }
-            let bytes = (try? files.read(name, of: user)) ?? nil
-            if bytes == nil { list.remove(name) }
-            state.lists[user] = list
-            return bytes.map { CachedImage(bytes: $0, contentType: kind.contentType, etag: kind.etag) }
+            defer { state.lists[user] = list }
+            if state.memory?.user == user, let image = state.memory?.list.use(name) { return image }
+            guard let bytes = (try? files.read(name, of: user)) ?? nil else {
+                list.remove(name)
+                return nil
+            }
+            let image = CachedImage(bytes: bytes, contentType: kind.contentType, etag: kind.etag)
+            state.remember(image, name, of: user, bounds)
+            return image
         }
     }
 
@@ -71,6 +92,7 @@ public final class ImageCache: UserCache {
             if list[name] != nil { try files.write(image.bytes, name, of: visit.user) }
             try save(list, of: visit.user)
             state.lists[visit.user] = list
+            state.remember(image, name, of: visit.user, bounds)
             for name in gone { try? files.remove(name, of: visit.user) }
         }
     }
@@ -80,6 +102,7 @@ public final class ImageCache: UserCache {
             var list = list(of: user, &state)
             guard list.remove(name) else { return }
             state.lists[user] = list
+            if state.memory?.user == user { state.memory?.list.remove(name) }
             try? files.remove(name, of: user)
             try? save(list, of: user)
         }
@@ -89,6 +112,7 @@ public final class ImageCache: UserCache {
         try state.withLock { state throws(TokenStoreError) in
             state.visits.end(user)
             state.lists[user] = nil
+            if state.memory?.user == user { state.memory = nil }
             try files.wipe(user)
         }
     }
@@ -97,6 +121,7 @@ public final class ImageCache: UserCache {
         try state.withLock { state throws(TokenStoreError) in
             state.visits.endAll(except: user)
             state.lists = state.lists.filter { $0.key == user }
+            if state.memory?.user != user { state.memory = nil }
             try files.wipeAll(except: user)
         }
     }

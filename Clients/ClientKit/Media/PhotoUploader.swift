@@ -125,6 +125,12 @@ public actor PhotoUploader {
         await startReplay().value
     }
 
+    /// Cuts off what is under way; the photos wait, each at its stage.
+    func cutOff() {
+        replay?.cancel()
+        for run in runs.values { run.cancel() }
+    }
+
     /// Gives a photo up and removes it from this device.
     public func discard(_ id: String) throws(PhotoError) {
         do { try queue.remove(id, of: user) } catch { throw .device(error) }
@@ -145,7 +151,7 @@ public actor PhotoUploader {
     private func runReplay() async {
         var tried: Set<String> = []
         // Photos that are picked meanwhile come last.
-        while let photo = photos.first(where: { !tried.contains($0.id) && $0.mayBeTried }) {
+        while !Task.isCancelled, let photo = photos.first(where: { !tried.contains($0.id) && $0.mayBeTried }) {
             tried.insert(photo.id)
             await start(photo.id).value
             if board[photo.id]?.status == .pending { break }

@@ -64,4 +64,12 @@ public struct LocalPhoto: Sendable, Equatable, Identifiable {
     /// What is being done, or was when it stopped.
     public var stage: UploadStage
     public var status: PhotoStatus
+
+    public init(id: String, details: PhotoDetails, localPath: String?, stage: UploadStage, status: PhotoStatus) {
+        self.id = id
+        self.details = details
+        self.localPath = localPath
+        self.stage = stage
+        self.status = status
+    }
 }

@@ -1,28 +1,18 @@
 public import Contracts
-internal import JSONCoding
-internal import Locking
 public import PlatformCore
 public import Wire
 
 /// A person's days, plan and foods on the device, as the service said them last, to be shown without a connection. Give it to the session
 /// as one of its `UserCaches`: it is empty once the person has signed out. AUTH-05-b.
 public final class NutritionCache: UserCache {
-    private struct State {
-        var shelves: [UserID: NutritionShelf] = [:]
-        var visits = Visits()
-    }
-
-    private let files: FileUserCache
-    private let state = Lock(State())
+    private let shelves: Shelves<NutritionShelf>
 
     /// - Parameters:
     ///   - directory: holds nothing else; made when it is first written to.
     ///   - sealing: the device's, as a `FileTokenStore`'s.
     public init(directory: String, sealing: any Sealing, random: any RandomSource = SystemRandom()) {
-        files = FileUserCache(directory: directory, sealing: sealing, random: random)
+        shelves = Shelves(directory: directory, sealing: sealing, random: random)
     }
-
-    // MARK: Reading
 
     /// As the service said it last.
     public func day(_ date: LocalDate, of user: UserID) -> NutritionDay? { read(user) { $0.days[date] } }
@@ -32,80 +22,16 @@ public final class NutritionCache: UserCache {
     /// The last logged comes first.
     public func recent(of user: UserID) -> [FoodID] { read(user) { $0.desk.recent } }
 
-    func read<Value>(_ user: UserID, _ body: (NutritionShelf) -> Value) -> Value { state.withLock { body(shelf(of: user, &$0)) } }
+    func read<Value>(_ user: UserID, _ body: (NutritionShelf) -> Value) -> Value { shelves.read(user, body) }
+    func visit(_ user: UserID) -> Visit { shelves.visit(user) }
+    func change(_ visit: Visit, _ body: (inout NutritionShelf) -> Void) throws(TokenStoreError) { try shelves.change(visit, body) }
 
-    // MARK: Writing
-
-    func visit(_ user: UserID) -> Visit { state.withLock { $0.visits.begin(user) } }
-
-    /// Changes what is kept, and keeps it before it returns; not once the person has left.
-    func change(_ visit: Visit, _ body: (inout NutritionShelf) -> Void) throws(TokenStoreError) {
-        try state.withLock { state throws(TokenStoreError) in
-            guard state.visits.isCurrent(visit) else { return }
-            let former = shelf(of: visit.user, &state)
-            var shelf = former
-            body(&shelf)
-            shelf.forgetOldDays()
-            try save(shelf, former, of: visit.user)
-            state.shelves[visit.user] = shelf
-        }
-    }
-
-    /// Days before the desk that names them, so that it never names what is not there; then what nobody names goes.
-    private func save(_ shelf: NutritionShelf, _ former: NutritionShelf, of user: UserID) throws(TokenStoreError) {
-        for (date, day) in shelf.days where former.days[date] != day { try write(day, NutritionShelf.name(date), of: user) }
-        let dates = shelf.days.keys.sorted(), gone = Set(former.days.keys).subtracting(dates)
-        if shelf.desk != former.desk || former.desk.dates != dates {
-            var desk = shelf.desk
-            desk.dates = dates
-            try write(desk, NutritionShelf.desk, of: user)
-        }
-        for date in gone { try files.remove(NutritionShelf.name(date), of: user) }
-    }
-
-    private func write(_ value: some DTO, _ name: String, of user: UserID) throws(TokenStoreError) {
-        guard let bytes = try? JSONWriter.encode(value) else { throw .unknownFormat }
-        try files.write(bytes, name, of: user)
-    }
-
-    // MARK: Files
-
-    /// What a cache cannot read, it does not have.
-    private func shelf(of user: UserID, _ state: inout State) -> NutritionShelf {
-        if let shelf = state.shelves[user] { return shelf }
-        var shelf = NutritionShelf()
-        if let desk = load(NutritionShelf.Desk.self, NutritionShelf.desk, of: user) {
-            shelf.desk = desk
-            for date in desk.dates { shelf.days[date] = load(NutritionDay.self, NutritionShelf.name(date), of: user) }
-            try? files.removeAll(except: [NutritionShelf.desk] + desk.dates.map(NutritionShelf.name), of: user)
-        }
-        state.shelves[user] = shelf
-        return shelf
-    }
-
-    private func load<Value: DTO>(_ type: Value.Type, _ name: String, of user: UserID) -> Value? {
-        ((try? files.read(name, of: user)) ?? nil).flatMap { try? InputDecoder.decode(type, from: $0) }
-    }
-
-    public func wipe(_ user: UserID) throws(TokenStoreError) {
-        try state.withLock { state throws(TokenStoreError) in
-            state.visits.end(user)
-            state.shelves[user] = nil
-            try files.wipe(user)
-        }
-    }
-
-    public func wipeAll(except user: UserID) throws(TokenStoreError) {
-        try state.withLock { state throws(TokenStoreError) in
-            state.visits.endAll(except: user)
-            state.shelves = state.shelves.filter { $0.key == user }
-            try files.wipeAll(except: user)
-        }
-    }
+    public func wipe(_ user: UserID) throws(TokenStoreError) { try shelves.wipe(user) }
+    public func wipeAll(except user: UserID) throws(TokenStoreError) { try shelves.wipeAll(except: user) }
 }
 
 /// What a device knows of a person's nutrition.
-struct NutritionShelf: Sendable {
+struct NutritionShelf: Shelf {
     /// Everything but the days, in one file.
     struct Desk: DTO {
         /// The days that have a file.
@@ -125,8 +51,25 @@ struct NutritionShelf: Sendable {
     static let mostRecent = 50
     static func name(_ date: LocalDate) -> String { "day-" + date.text }
 
+    init() {}
+
+    init(_ files: ShelfFiles) {
+        guard let desk = files.read(Desk.self, Self.desk) else { return }
+        self.desk = desk
+        for date in desk.dates { days[date] = files.read(NutritionDay.self, Self.name(date)) }
+        files.keepOnly([Self.desk] + desk.dates.map(Self.name))
+    }
+
+    mutating func save(after former: NutritionShelf, in files: ShelfFiles) throws(TokenStoreError) {
+        forgetOldDays()
+        desk.dates = days.keys.sorted()
+        for (date, day) in days where former.days[date] != day { try files.write(day, Self.name(date)) }
+        if desk != former.desk { try files.write(desk, Self.desk) }
+        for date in former.days.keys where days[date] == nil { try files.remove(Self.name(date)) }
+    }
+
     /// The latest ones stay.
-    mutating func forgetOldDays() {
+    private mutating func forgetOldDays() {
         guard days.count > Self.mostDays else { return }
         for date in days.keys.sorted().dropLast(Self.mostDays) { days[date] = nil }
     }

@@ -59,6 +59,8 @@ public struct CallQueue<Call: IdempotentCall, Output: Sendable & Equatable>: Off
 
     public init(_ outbox: CallOutbox<Call>) { self.outbox = outbox }
 
+    public var isEverythingSent: Bool { outbox.calls.isEmpty }
+
     public mutating func take(_ event: OfflineEvent<Self>, now: Instant) -> [OfflineEffect<Self>] {
         switch event {
         case .write(let call):

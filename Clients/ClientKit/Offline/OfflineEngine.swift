@@ -61,6 +61,9 @@ public actor OfflineEngine<Work: OfflineWork> {
     /// Waits for the end of what is under way.
     public func settled() async { while let request { await request.value } }
 
+    /// Cuts off the request under way. The service may have done it: it is repeated, under its key.
+    func cutOff() { request?.cancel() }
+
     // MARK: Signing out
 
     /// Signs out, unless something would be lost.

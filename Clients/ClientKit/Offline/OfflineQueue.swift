@@ -23,6 +23,8 @@ public protocol OfflineQueue: Sendable, Equatable {
     init(_ outbox: Outbox)
     var outbox: Outbox { get }
     var question: Question? { get }
+    /// Whether nothing waits to be sent; what was refused waits for the person.
+    var isEverythingSent: Bool { get }
     mutating func take(_ event: OfflineEvent<Self>, now: Instant) -> [OfflineEffect<Self>]
 }
 

@@ -1,3 +1,4 @@
+public import Contracts
 internal import Locking
 
 /// Where a device keeps its session and preferences. Every implementation passes the same suite of tests.
@@ -17,6 +18,8 @@ public protocol TokenStore: Sendable {
 
 /// What can be wrong with a store. None of it carries what is stored.
 public enum TokenStoreError: Error, Sendable, Hashable {
+    /// Nobody is signed in, so that there is neither token. GTSD-P-4.2-03.
+    case noAccessToken, noRefreshToken
     /// There is no usable key to seal with: it has another length, or the key chain does not give it; `code` is its status.
     case noKey(code: Int32)
     /// What is there was damaged, or written under another key; which of both cannot be told apart.
@@ -25,6 +28,22 @@ public enum TokenStoreError: Error, Sendable, Hashable {
     case unknownFormat
     /// The system refused; `code` is its `errno`.
     case system(operation: String, code: Int32)
+}
+
+extension TokenStore {
+    /// The token that calls carry, as it was stored last. Calls get theirs from a `SessionManager`, which renews it in time.
+    /// - Throws: `noAccessToken` when nobody is signed in.
+    public func accessToken() throws(TokenStoreError) -> OpaqueToken {
+        guard let session = try loadSession() else { throw .noAccessToken }
+        return session.accessToken
+    }
+
+    /// The token that the next pair is traded for.
+    /// - Throws: `noRefreshToken` when nobody is signed in.
+    public func refreshToken() throws(TokenStoreError) -> OpaqueToken {
+        guard let session = try loadSession() else { throw .noRefreshToken }
+        return session.refreshToken
+    }
 }
 
 /// Forgets with the process.

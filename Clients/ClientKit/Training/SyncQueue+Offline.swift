@@ -23,6 +23,8 @@ extension SyncQueue: OfflineQueue {
 
     public init(_ outbox: SyncOutbox) { self.init(outbox, isCacheEmpty: false) }
 
+    public var isEverythingSent: Bool { outbox.operations.isEmpty }
+
     public mutating func take(_ event: OfflineEvent<SyncQueue>, now: Instant) -> [OfflineEffect<SyncQueue>] {
         apply(SyncEvent(event), now: now).map { OfflineEffect($0) }
     }

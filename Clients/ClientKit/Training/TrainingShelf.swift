@@ -3,7 +3,7 @@ internal import TrainingDomain
 internal import Wire
 
 /// What a device knows of a person's training, and which of its files have to be written.
-struct TrainingShelf: Sendable {
+struct TrainingShelf: Shelf {
     var exercises: [String: CustomExercise] = [:]
     var templates: [String: Template] = [:]
     var charts: [String: Chart] = [:]

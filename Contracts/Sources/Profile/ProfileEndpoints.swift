@@ -135,8 +135,13 @@ public enum Profiles {
     public static let addDevice = Endpoint<SignedIn, Nothing, DeviceDetails, Device>(
         "profile.addDevice", .post, "/devices", status: .created, otherStatus: .ok, errors: [.limitReached],
         summary: "Register for push; a token belongs to whoever registered it last")
+    public static let webPushKey = Endpoint<SignedIn, Nothing, Nothing, WebPushKey>(
+        "profile.webPushKey", .get, "/devices/web-push-key", summary: "What a browser subscribes to pushes with")
     public static let deleteDevice = Endpoint<SignedIn, DeviceParameters, Nothing, Nothing>(
         "profile.deleteDevice", .delete, "/devices/{id}", summary: "Stop pushing to a device")
+    public static let pushToBrowser = Endpoint<PeerService, BrowserParameters, BrowserNotification, Nothing>(
+        "profile.pushToBrowser", .post, "/profile/users/{id}/devices/{device}/notifications", callers: [.tasks, .coaching],
+        summary: "Push to a browser, for other services: encrypted for it, by way of its push service")
 
     public static let areas: [Area] = [
         Area(
@@ -181,15 +186,19 @@ public enum Profiles {
                 settings.description, changeSettings.description, preferences.description, changePreferences.description,
                 tutorials.description, seeTutorial.description, resetTutorials.description
             ]),
-        Area("Devices", "Where notifications go.", [devices.description, addDevice.description, deleteDevice.description]),
+        Area(
+            "Devices", "Where notifications go.",
+            [
+                devices.description, addDevice.description, webPushKey.description, deleteDevice.description
+            ]),
         Area(
             "Partners",
             "People who help somebody to keep at it.",
             [partners.description, addPartner.description, deletePartner.description]),
         Area(
             "Profiles for services",
-            "What other services plan with, and weights that they hear of. Apps never call these.",
-            [facts.description, recordWeight.description]),
+            "What other services plan with, weights that they hear of, and pushes to browsers. Apps never call these.",
+            [facts.description, recordWeight.description, pushToBrowser.description]),
     ] + Help.areas
 
     public static let all: [EndpointDescription] = areas.flatMap(\.endpoints)

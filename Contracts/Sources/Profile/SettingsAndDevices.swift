@@ -117,7 +117,7 @@ public enum DeviceTag {}
 /// The id of a device that notifications go to.
 public typealias DeviceID = Identifier<DeviceTag>
 
-/// The token a push service gave an installed app.
+/// The token a push service gave an installed app; of a browser the `endpoint` of its subscription.
 public struct PushToken: WireText {
     public let text: String
     public init(validating text: String) throws(FieldRule) {
@@ -135,9 +135,12 @@ public struct PushToken: WireText {
 public struct DeviceDetails: DTO {
     public let token: PushToken
     public let platform: DevicePlatform
-    public init(token: PushToken, platform: DevicePlatform) {
+    /// Of a browser's subscription, and only with `web`.
+    public let keys: BrowserKeys?
+    public init(token: PushToken, platform: DevicePlatform, keys: BrowserKeys? = nil) {
         self.token = token
         self.platform = platform
+        self.keys = keys
     }
     public static let example = DeviceDetails(token: .example, platform: .ios)
 }
@@ -149,11 +152,14 @@ public struct Device: DTO {
     public let platform: DevicePlatform
     /// When it was registered.
     public let createdAt: Instant
-    public init(id: DeviceID, token: PushToken, platform: DevicePlatform, createdAt: Instant) {
+    /// Whether it is a browser with keys, which is pushed to by way of `profile.pushToBrowser`; left out when not.
+    public let isWebPush: Bool?
+    public init(id: DeviceID, token: PushToken, platform: DevicePlatform, createdAt: Instant, isWebPush: Bool? = nil) {
         self.id = id
         self.token = token
         self.platform = platform
         self.createdAt = createdAt
+        self.isWebPush = isWebPush
     }
     public static let example = Device(id: .example, token: .example, platform: .ios, createdAt: .example)
 }

@@ -40,7 +40,7 @@ public enum Sandbox {
             "Where the services send SMS and notifications; they stand in for the providers.",
             [sendSMS.description, sendPush.description]),
         Area("Disturbances", "What goes wrong with the next sends.", [disturb.description]),
-    ] + payments + rooms
+    ] + payments + rooms + browsers
 
     public static let all: [EndpointDescription] = areas.flatMap(\.endpoints)
 }

@@ -29,7 +29,7 @@ struct AuthDependencies: Sendable {
         hasher.show(in: runtime.metrics)
         tokens = TokenMaker(settings: settings, keys: keys, ids: runtime.ids, serviceKeys: runtime.keys)
         endings = Endings(events: runtime.events, work: runtime.work, accessLifetime: settings.accessLifetime)
-        mail = AuthMail(runtime: runtime)
+        mail = AuthMail(runtime: runtime, pagesURL: settings.pagesURL)
         mailer = try runtime.mailer(settings.smtpURL, from: settings.mailFrom)
     }
 }

@@ -23,6 +23,8 @@ public struct AuthSettings: Sendable {
     /// `smtp://host:port` or `smtps://…`, with user and password where the relay wants them.
     public var smtpURL: Secret
     public var mailFrom: MailSender = "no-reply@barbell.example"
+    /// Base URL of the web client, which mails lead to besides the app; nil where there is none.
+    public var pagesURL: String?
 
     public init(smsURL: String, smtpURL: Secret) {
         self.smsURL = smsURL
@@ -47,6 +49,7 @@ public struct AuthSettings: Sendable {
         keyRotation.publishBefore = reader.duration(
             "AUTH_KEY_PUBLISH_BEFORE", default: keyRotation.publishBefore, in: .seconds(0) ... .days(7))
         mailFrom = reader.mailSender("AUTH_MAIL_FROM", default: mailFrom)
+        pagesURL = reader.publicURL("WEB_PUBLIC_URL")
         // Far above these nothing is limited; flows, which all come from one address, need that, and people do not.
         reader.refuseInProduction("AUTH_SMS_PER_NUMBER_DAILY", if: otp.perNumberDaily > 100, "must be at most 100")
         reader.refuseInProduction("AUTH_SMS_PER_ADDRESS_HOURLY", if: otp.perAddressHourly > 1000, "must be at most 1000")

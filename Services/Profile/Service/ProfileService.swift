@@ -43,7 +43,8 @@ public struct ProfileService: Service {
             ).routes
             + SettingsRoutes(
                 settings: SettingsActions(dependencies: dependencies), tutorials: TutorialActions(dependencies: dependencies),
-                partners: PartnerActions(dependencies: dependencies), devices: DeviceActions(dependencies: dependencies)
+                partners: PartnerActions(dependencies: dependencies), devices: DeviceActions(dependencies: dependencies),
+                browsers: BrowserPushActions(dependencies: dependencies)
             ).routes
             + HelpRoutes(help: HelpActions(settings: settings), tickets: tickets).routes
         work = tickets.work

@@ -21,6 +21,8 @@ public struct ProfileSettings: Sendable {
     /// What `GET /version` says.
     public var version = "1.0.0"
     public var minimumClient = "1.0.0"
+    /// Nil where what was set makes no sense, and the service does not start.
+    public var webPush: WebPushSettings?
     public var zoneDirectory = ZoneDatabase.systemDirectory
 
     public init(auth: AuthLink, smtpURL: Secret) {
@@ -52,6 +54,7 @@ public struct ProfileSettings: Sendable {
             }
             flags[name] = value == "on"
         }
+        webPush = WebPushSettings(contact: "mailto:\(supportMail.text)", from: &reader)
         version = reader.string("PROFILE_VERSION", default: version)
         minimumClient = reader.string("PROFILE_MINIMUM_CLIENT", default: minimumClient)
         zoneDirectory = reader.zoneDirectory()

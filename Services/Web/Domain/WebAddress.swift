@@ -14,8 +14,9 @@ public enum WebAddress: Equatable, Sendable {
     case session(Product)
     /// A path of some service.
     case api(Product, path: String)
-    /// A page that a service makes and that works without a script: legal texts, what somebody shared.
-    case document(Product, path: String)
+    /// A page that a service makes and that works without a script: legal texts, what somebody shared. `/gtsd/legal/ar/terms` names its
+    /// language, for links of a page that speaks another one than the browser.
+    case document(Product, Language? = nil, path: String)
     /// A file of a release.
     case asset(release: String, path: String)
     case nothing
@@ -41,11 +42,23 @@ public enum WebAddress: Equatable, Sendable {
         case "sw.js": .worker(product)
         case "manifest.webmanifest": .manifest(product)
         case "session": .session(product)
-        case "legal/terms", "legal/privacy": .document(product, path: "/" + rest)
+        case _ where rest.utf8.starts(with: "legal/".utf8): legal(product, rest) ?? .shell(product)
         case _ where rest.utf8.starts(with: "badges/shared/".utf8): .document(product, path: "/" + rest)
         case _ where rest == "api" || rest.utf8.starts(with: "api/".utf8): .api(product, path: String(rest.dropFirst(3)))
         default: .shell(product)
         }
+    }
+
+    /// `legal/terms` or `legal/ar/terms`.
+    private static func legal(_ product: Product, _ rest: Substring) -> WebAddress? {
+        var parts = rest.utf8.split(separator: slash, omittingEmptySubsequences: false).map { String(Substring($0)) }
+        var language: Language?
+        if parts.count == 3 {
+            guard let named = Language(rawValue: parts.remove(at: 1)) else { return nil }
+            language = named
+        }
+        guard parts.count == 2, parts[1] == "terms" || parts[1] == "privacy" else { return nil }
+        return .document(product, language, path: "/" + parts.joined(separator: "/"))
     }
 
     /// A name of letters, digits, `-`, `_` and inner dots for each part: nothing that a file system takes for more than a name.

@@ -23,11 +23,13 @@ public final class HTTPClient: Sendable {
         public var userAgent: String
         /// A PEM file of certificate authorities that are trusted besides those of the system's folder.
         public var certificateAuthorities: String?
+        /// SHA-256 of the public keys that a server with TLS may have, in base64; empty for any that is trusted. Both have to hold.
+        public var pinnedKeys: [String]
 
         public init(
             connectionsPerHost: Int = 64, connections: Int = 512, idleConnections: Int = 64, connectTimeout: Duration = .seconds(2),
             maximumBodyBytes: Int = 8 << 20, retries: RetryPolicy = RetryPolicy(), circuitBreaker: CircuitBreaker.Policy = .init(),
-            userAgent: String = "barbell", certificateAuthorities: String? = nil
+            userAgent: String = "barbell", certificateAuthorities: String? = nil, pinnedKeys: [String] = []
         ) {
             self.connectionsPerHost = connectionsPerHost
             self.connections = connections
@@ -38,6 +40,7 @@ public final class HTTPClient: Sendable {
             self.circuitBreaker = circuitBreaker
             self.userAgent = userAgent
             self.certificateAuthorities = certificateAuthorities
+            self.pinnedKeys = pinnedKeys
         }
     }
 
@@ -198,6 +201,9 @@ public final class HTTPClient: Sendable {
         options.maximumBodyBytes = configuration.maximumBodyBytes
         options.userAgent = configuration.userAgent
         options.certificateAuthorities = configuration.certificateAuthorities
+        if !configuration.pinnedKeys.isEmpty {
+            options.identity.pinnedKey = configuration.pinnedKeys.map { "sha256//" + $0 }.joined(separator: ";")
+        }
         guard let result = await exchange(options, left) else { return .failure(.cancelled) }
         return result.mapError { error in
             // When the deadline is nearer than the connect timeout, running out while connecting is running out of time.

@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// Which trace something is part of: a request with all that it causes, in every service, also what is done later in its name. Carried
 /// between processes as `traceparent` of W3C Trace Context, level 1.
 public struct TraceContext: Sendable, Hashable {
@@ -26,7 +28,7 @@ public struct TraceContext: Sendable, Hashable {
     public init(requestID: String) {
         let digits = requestID.utf8.count == 36 ? HexDigits.parse(requestID.utf8.lazy.filter { $0 != UInt8(ascii: "-") }) : nil
         let (high, low) = digits ?? (.random(in: 1...UInt64.max), .random(in: 1...UInt64.max))
-        self.init(high: high, low: low, span: Self.newSpan(), isSampled: true)
+        self.init(high: high, low: low, span: Self.firstSpan(high ^ low), isSampled: true)
     }
 
     /// Reads `00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01`; nil for what is none. Of a later version its beginning counts.
@@ -43,6 +45,15 @@ public struct TraceContext: Sendable, Hashable {
 
     /// Another part of the same trace.
     public func child() -> TraceContext { TraceContext(high: high, low: low, span: Self.newSpan(), parent: span, isSampled: isSampled) }
+
+    /// Of the trace's own random bits and the moment: drawing others would be a call into the kernel for each request.
+    private static func firstSpan(_ trace: UInt64) -> UInt64 {
+        var now = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &now)
+        let moment = UInt64(now.tv_sec) &* 1_000_000_000 &+ UInt64(now.tv_nsec)
+        let mixed = (trace ^ moment) &* 0x9E37_79B9_7F4A_7C15
+        return max(1, mixed ^ mixed >> 32)
+    }
 
     private static func newSpan() -> UInt64 { .random(in: 1...UInt64.max) }
 

@@ -14,10 +14,20 @@ public struct DatabaseConfiguration: Sendable {
     public var idle: Duration = .seconds(300)
     /// PostgreSQL stops a statement after this; a server that is silent for a second more is given up.
     public var statementTimeout: Duration = .seconds(5)
+    /// How long a request waits for a free connection, or for a server that cannot be reached.
+    public var acquireTimeout: Duration = .seconds(3)
     /// What is between the service and PostgreSQL: `transaction` for PgBouncer in its transaction mode.
     public var pooler = Pooler.none
 
     public init() {}
+
+    /// For tests of what is right, which say nothing of how fast a busy machine does it.
+    package static var patient: Self {
+        var configuration = Self()
+        configuration.statementTimeout = .seconds(60)
+        configuration.acquireTimeout = .seconds(60)
+        return configuration
+    }
 
     init(from reader: inout ConfigReader, isProduction: Bool) {
         isExclusive = reader.bool("DATABASE_EXCLUSIVE", default: isProduction)

@@ -56,7 +56,7 @@ final class Readiness: Sendable {
             try await database.check()
             // The row of an event that nobody sends: a table that every service has, and a row that is always there.
             try await database.write { db in
-                try await db.execute("""
+                try await db.enqueue("""
                     INSERT INTO inbox (event_id, received_at) VALUES ('readiness', \(now))
                     ON CONFLICT (event_id) DO UPDATE SET received_at = excluded.received_at
                     """)

@@ -50,7 +50,7 @@ struct RequestObserver: Sendable {
     }
 
     /// Requests that are being answered.
-    private let inFlight = InFlight()
+    private let inFlight = SpreadCounts()
     private let logger: Logger
     private let tracer: Tracer
     private let meters: [String: Meters]
@@ -62,14 +62,15 @@ struct RequestObserver: Sendable {
         unrouted = Meters("none", usual: 404, metrics)
         meters = Dictionary(endpoints.map { ($0.id, Meters($0.id, usual: $0.status, metrics)) }) { first, _ in first }
         metrics.gauge("barbell_requests_in_flight", help: "Requests that are being answered, streams not counted.") { [inFlight] in
-            Double(inFlight.count.load(ordering: .relaxed))
+            Double(inFlight.value())
+        }
+        metrics.gauge("barbell_log_lines_dropped", help: "Log lines lost since the start, as nobody read them in time.") {
+            Double(logger.droppedLines)
         }
     }
 
-    func began() { inFlight.count.add(1, ordering: .relaxed) }
-    func ended() { inFlight.count.subtract(1, ordering: .relaxed) }
-
-    private final class InFlight: Sendable { let count = Atomic<Int>(0) }
+    func began() { inFlight.add(1) }
+    func ended() { inFlight.add(-1) }
 
     func observe(
         _ request: HTTPRequest, _ endpoint: EndpointDescription?, _ status: HTTPStatus, _ code: ErrorCode?, _ duration: Duration,
@@ -82,15 +83,14 @@ struct RequestObserver: Sendable {
         if tracer.isOn { trace(request, endpoint, status, code, duration, context) }
         let level: LogLevel = status.code >= 500 ? .error : .info
         guard logger.isEnabled(level) else { return }
-        var fields: [String: LogValue] = [
-            "requestId": .string(context.requestID), "endpoint": .string(endpoint?.id ?? "none"),
-            "method": .string(request.method.rawValue), "status": .integer(Int64(status.code)),
-            "micros": .integer(parts.seconds * 1_000_000 + parts.attoseconds / 1_000_000_000_000),
+        var fields: LogFields = [
+            "endpoint": .string(endpoint?.id ?? "none"), "method": .string(request.method.rawValue),
+            "micros": .integer(parts.seconds * 1_000_000 + parts.attoseconds / 1_000_000_000_000), "status": .integer(Int64(status.code)),
         ]
         // Why it was refused, in the word that the answer's body has.
         if let code { fields["code"] = .string(code.rawValue) }
         if let user = context.note.userID { fields["user"] = .string(user) }
-        logger.log(level, "request", fields)
+        logger.with(requestID: context.requestID).log(level, "request", fields)
     }
 
     private func trace(

@@ -30,11 +30,11 @@ struct SecretGuard: Sendable {
     func settle(now: Instant) async throws {
         try await migrationLocked(database) { db in
             try compare(try await Self.fingerprints(db))
-            try await db.execute("""
+            try await db.enqueue("""
                 INSERT INTO service_secrets (fingerprint, since) VALUES (\(keys.fingerprint), \(now)) ON CONFLICT (fingerprint) DO NOTHING
                 """)
             // Older ones alone: a process of before the change that starts again does not take away what came after it.
-            try await db.execute("""
+            try await db.enqueue("""
                 DELETE FROM service_secrets WHERE fingerprint NOT IN (\(list: keys.fingerprints))
                     AND since < (SELECT since FROM service_secrets WHERE fingerprint = \(keys.fingerprint))
                 """)

@@ -22,6 +22,8 @@ public final class ServiceApp<S: Service>: Sendable {
     private let exporter: SpanExporter?
     private let lifecycle: Lifecycle
     private let budget: DescriptorBudget
+    private let bus: FactBus?
+    private let receiver: EventReceiver
     private let servers = Mutex<[HTTPServer]>([])
     private let background = Mutex<[Task<Void, Never>]>([])
 
@@ -60,20 +62,29 @@ public final class ServiceApp<S: Service>: Sendable {
         try await secret.settle(now: clock.now())
         self.service = service
         try await runtime.revocations.refresh()
-        let events = PeerClient.eventHandlers(configuration.eventSubscribers, client: peers)
+        bus = try FactBus(configuration, keys, name: name, random: random, logger: logger)
+        let events =
+            bus?.handlers(configuration.eventSubscribers.keys) ?? PeerClient.eventHandlers(configuration.eventSubscribers, client: peers)
         let worker = try Worker(
             database: database, box: box, clocks: clocks, signal: signal, handlers: service.work + events,
             logger: logger, tracer: tracer, random: random, metrics: metrics)
         self.worker = worker
         lifecycle = Lifecycle()
-        (responder, metricsResponder) = try Self.responders(service, name, runtime, worker, lifecycle)
+        receiver = EventReceiver(
+            database: database, clocks: clocks, receive: { event, db in try await service.receive(event, in: db) }, work: queue,
+            revocations: runtime.revocations,
+            lag: metrics.histogram(
+                "barbell_event_lag_seconds", help: "Time from when a fact became true to when it is known here.",
+                bounds: Metrics.latencyBounds + [30, 60, 300, 3600]))
+        (responder, metricsResponder) = try Self.responders(service, name, runtime, worker, lifecycle, receiver)
         metrics.show(database)
         metrics.showBuild(service: S.name, release: configuration.release)
-        startBackground()
+        startBackground(name)
     }
 
     private static func responders(
-        _ service: S, _ name: ServiceName, _ runtime: ServiceRuntime, _ worker: Worker, _ lifecycle: Lifecycle
+        _ service: S, _ name: ServiceName, _ runtime: ServiceRuntime, _ worker: Worker, _ lifecycle: Lifecycle,
+        _ receiver: EventReceiver
     ) throws -> (AppResponder, metrics: AppResponder) {
         let configuration = runtime.configuration
         let serviceRoutes = service.routes.filter { configuration.testHooks || !$0.endpoint.isTestHook }
@@ -88,10 +99,7 @@ public final class ServiceApp<S: Service>: Sendable {
             worker: worker, lifecycle: lifecycle,
             readiness: Readiness(database: runtime.database, clocks: runtime.clocks, logger: runtime.logger),
             testHooks: configuration.testHooks,
-            receive: { event, db in try await service.receive(event, in: db) }, work: runtime.work, revocations: runtime.revocations,
-            lag: runtime.metrics.histogram(
-                "barbell_event_lag_seconds", help: "Time from when a fact became true to when it is known here.",
-                bounds: Metrics.latencyBounds + [30, 60, 300, 3600]))
+            events: receiver, work: runtime.work)
         let authenticator = PeerAuthenticator(service: name, runtime: runtime, people: service.authenticator)
         let idempotency = Idempotency(
             database: runtime.database, box: try runtime.keys.box("idempotency"), random: runtime.random, logger: runtime.logger)
@@ -121,7 +129,7 @@ public final class ServiceApp<S: Service>: Sendable {
         return (app, metrics)
     }
 
-    private func startBackground() {
+    private func startBackground(_ name: ServiceName) {
         let work = Task(executorPreference: runtime.loops.loops[0]) { [worker] in await worker.run() }
         let gauges = WorkGauges(database: runtime.database, metrics: runtime.metrics), turns = Turns(runtime.database)
         let tidying = Task { [service, runtime] in
@@ -160,7 +168,10 @@ public final class ServiceApp<S: Service>: Sendable {
             }
         }
         let exporting = exporter.map { exporter in Task { await exporter.run() } }
-        background.withLock { $0 = [work, tidying, glancing] + [exporting].compactMap { $0 } }
+        let taking = bus.map { [receiver, clocks = runtime.clocks] bus in
+            Task { await bus.take(as: name) { event in try await receiver.take(event, now: clocks.now(run: event.run)) } }
+        }
+        background.withLock { $0 = [work] + [taking].compactMap { $0 } + [tidying, glancing] + [exporting].compactMap { $0 } }
         runtime.work.wake()
     }
 
@@ -173,8 +184,8 @@ public final class ServiceApp<S: Service>: Sendable {
             rejected: { [responder] in responder.answer(to: $0) })
         servers.withLock { $0.append(server) }
         runtime.metrics.show(server.load, limits, budget, loops: runtime.loops.loops.count)
-        var facts = [
-            "port": LogValue.integer(Int64(server.port)), "descriptors": .integer(Int64(budget.limit)),
+        var facts: LogFields = [
+            "port": .integer(Int64(server.port)), "descriptors": .integer(Int64(budget.limit)),
             "connections": .integer(Int64(limits.connectionsPerLoop * runtime.loops.loops.count)),
         ]
         if let port = configuration.metricsPort {
@@ -204,7 +215,8 @@ public final class ServiceApp<S: Service>: Sendable {
         worker.stop()
         let tasks = background.withLock { $0 }
         for task in tasks.dropFirst() { task.cancel() }
-        await tasks.first?.value
+        // What works and what takes facts may be within a transaction.
+        for task in tasks.prefix(bus == nil ? 1 : 2) { await task.value }
         await service.stopping()
         await exporter?.flush()
         runtime.http.close()

@@ -32,6 +32,8 @@ extension ServiceConfiguration {
         addressLimit = reader.int("ADDRESS_LIMIT", default: 600, in: 0...1_000_000)
         replicas = reader.int("REPLICAS", default: 1, in: 1...1000)
         eventSubscribers = reader.pairs("EVENT_SUBSCRIBERS", default: [:])
+        eventsURL = reader.optionalSecret("EVENTS_URL")
+        eventsReplicas = reader.int("EVENTS_REPLICAS", default: 1, in: 1...5)
         bodyLimit = reader.int("BODY_LIMIT", default: defaultBodyLimit, in: 1024...(1 << 30))
         bodyBudget = reader.int("BODY_BUDGET_MB", default: max(128, 8 * bodyLimit >> 20), in: 1...(1 << 20)) << 20
         bodyBudgetPerAddress = reader.int("BODY_BUDGET_PER_ADDRESS_MB", default: max(32, 2 * bodyLimit >> 20), in: 1...(1 << 20)) << 20

@@ -41,6 +41,10 @@ public struct ServiceConfiguration: Sendable {
     public let replicas: Int
     /// Where other services receive events: `profile=http://127.0.0.1:8082`.
     public let eventSubscribers: [String: String]
+    /// A NATS server with JetStream that facts go over, `nats://user:password@host:4222`; nil where services tell each other.
+    public package(set) var eventsURL: Secret?
+    /// On how many of its servers each fact is kept.
+    public package(set) var eventsReplicas: Int
     /// Largest request body in bytes.
     public let bodyLimit: Int
     /// Bytes of bodies that may be on their way at once, in all and of one address.

@@ -25,7 +25,10 @@ public enum ServiceMain {
             complain(S.name, "configuration", "\(error)")
             return 2
         }
-        let logger = Logger(service: S.name, level: configuration.logLevel)
+        let log = BufferedLog(service: S.name)
+        log.writeWhenCrashing()
+        defer { log.close() }
+        let logger = Logger(service: S.name, level: configuration.logLevel, sink: log)
         // A peer that goes away must end in an error of the write, not of the process.
         signal(SIGPIPE, SIG_IGN)
         do {
@@ -39,6 +42,7 @@ public enum ServiceMain {
             loops.stop()
             return 0
         } catch {
+            log.close()
             complain(S.name, "cannot start", "\(error)")
             return 1
         }
@@ -90,6 +94,7 @@ public enum ServiceMain {
         options.poolSize = configuration.database.poolSize
         options.idleTimeout = configuration.database.idle
         options.statementTimeout = configuration.database.statementTimeout
+        options.acquireTimeout = configuration.database.acquireTimeout
         options.pooling = configuration.database.pooler == .transaction ? .transaction : .session
         return try await PostgresDatabase.open(url: configuration.databaseURL, loops: loops, options: options)
     }

@@ -18,11 +18,8 @@ struct SystemRoutes: Sendable {
     let lifecycle: Lifecycle
     let readiness: Readiness
     let testHooks: Bool
-    let receive: @Sendable (Event, any Connection) async throws -> Void
+    let events: EventReceiver
     let work: WorkQueue
-    let revocations: Revocations
-    /// From when a fact became true to when it is known here.
-    let lag: MetricHistogram
 
     var routes: [Route] {
         let always = [
@@ -48,24 +45,11 @@ struct SystemRoutes: Sendable {
         APIError(.unavailable, fields: [FieldProblem(dependency, .dependency(fault))], retryAfter: .seconds(1))
     }
 
-    /// The id goes in under its primary key in the transaction of the effect; a repeat finds it there and has no effect.
     private func receiveEvent(_ call: Call<PeerService, Nothing, Event>) async throws -> Nothing {
         guard call.caller.name == call.body.type.publisher.text || (testHooks && call.caller.name == ServiceName.harness.text) else {
             throw APIError(.forbidden)
         }
-        let revoked: [Revocation] = try await database.write { db in
-            let isNew = try await db.execute("""
-                INSERT INTO inbox (event_id, received_at) VALUES (\(call.body.id.text), \(call.now)) ON CONFLICT (event_id) DO NOTHING
-                """)
-            guard isNew == 1 else { return [] }
-            try await receive(call.body, db)
-            return try await revocations.record(call.body, in: db)
-        }
-        revocations.apply(revoked)
-        // In a test run's own time it says nothing.
-        if call.body.run == nil { lag.observe(max(0, Double((clocks.now(run: nil) - call.body.at).milliseconds) / 1000)) }
-        // What the fact led to may be due now.
-        work.wake()
+        try await events.take(call.body, now: call.now)
         return Nothing()
     }
 

@@ -19,7 +19,7 @@ public struct EventedTiers: TierLookup {
     /// Takes an event, unless it is older than what is known: the version decides, in whatever order events arrive.
     public func receive(_ event: Event, in db: any Connection) async throws {
         guard event.type == .entitlementChanged, let tier = event.facts?.tier, let version = event.facts?.version else { return }
-        try await db.execute("""
+        try await db.enqueue("""
             INSERT INTO entitlements (user_id, tier, version) VALUES (\(event.user.text), \(tier.rawValue), \(version))
             ON CONFLICT (user_id) DO UPDATE SET tier = excluded.tier, version = excluded.version
             WHERE entitlements.version < excluded.version
@@ -27,7 +27,7 @@ public struct EventedTiers: TierLookup {
     }
 
     public func forget(_ user: UserID, in db: any Connection) async throws {
-        try await db.execute("DELETE FROM entitlements WHERE user_id = \(user.text)")
+        try await db.enqueue("DELETE FROM entitlements WHERE user_id = \(user.text)")
     }
 
     /// The table.

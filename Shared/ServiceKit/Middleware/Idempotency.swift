@@ -119,7 +119,7 @@ struct Idempotency: Sendable {
     /// Forgets an answer that holds no longer, unless another caller did and has stored a newer one.
     private func drop(_ entry: Entry, _ answer: String) async throws {
         try await database.write { db in
-            try await db.execute(
+            try await db.enqueue(
                 "DELETE FROM idempotency_keys WHERE scope = \(entry.scope) AND request_key = \(entry.key) AND answer = \(answer)")
         }
     }
@@ -144,7 +144,7 @@ struct Idempotency: Sendable {
         guard response.status.isSuccess, let plain = response.body.wholeBytes else { return try await forget(entry) }
         let sealed = base64url(box.seal(plain, context: Array((entry.scope + entry.key).utf8), random: random))
         try await database.write { db in
-            try await db.execute("""
+            try await db.enqueue("""
                 UPDATE idempotency_keys SET status = \(response.status.code), answer = \(sealed)
                 WHERE scope = \(entry.scope) AND request_key = \(entry.key)
                 """)
@@ -153,7 +153,7 @@ struct Idempotency: Sendable {
 
     private func forget(_ entry: Entry) async throws {
         try await database.write { db in
-            try await db.execute(
+            try await db.enqueue(
                 "DELETE FROM idempotency_keys WHERE scope = \(entry.scope) AND request_key = \(entry.key) AND status IS NULL")
         }
     }

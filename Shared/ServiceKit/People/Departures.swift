@@ -7,7 +7,7 @@ public struct Departures: Sendable {
     public init() {}
 
     public func note(_ user: UserID, now: Instant, in db: any Connection) async throws {
-        try await db.execute("INSERT INTO departed (user_id, departed_at) VALUES (\(user.text), \(now)) ON CONFLICT (user_id) DO NOTHING")
+        try await db.enqueue("INSERT INTO departed (user_id, departed_at) VALUES (\(user.text), \(now)) ON CONFLICT (user_id) DO NOTHING")
     }
 
     public func contains(_ user: UserID, in db: any Connection) async throws -> Bool {

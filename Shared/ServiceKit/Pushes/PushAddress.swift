@@ -19,9 +19,12 @@ public protocol PushReceiver: DTO {
 public struct PushDevice: DTO {
     public let id: DeviceID
     public let token: PushToken
-    public init(id: DeviceID, token: PushToken) {
+    /// Whether it is a browser, which the profile service pushes to.
+    public let isWebPush: Bool?
+    public init(id: DeviceID, token: PushToken, isWebPush: Bool? = nil) {
         self.id = id
         self.token = token
+        self.isWebPush = isWebPush
     }
     public static let example = PushDevice(id: .example, token: .example)
 }

@@ -68,13 +68,28 @@ public struct PushDelivery<Address: PushAddress, Receiver: PushReceiver>: Sendab
         guard let receiver = try await receiver(of: address, for: item),
             let device = receiver.devices.first(where: { $0.id == address.device }), let text = try await text(address, receiver, item)
         else { return }
+        let id = ShortText(trusted: "\(address.notificationID).\(device.id.text)")
+        if device.isWebPush == true { return try await send(text, as: id, toBrowser: device.id, of: address.user, for: item) }
         let message = PushMessage(
-            id: ShortText(trusted: "\(address.notificationID).\(device.id.text)"), to: device.token, title: text.title, body: text.body,
+            id: id, to: device.token, title: text.title, body: text.body,
             route: text.route)
         try await runtime.gateway(credential: link.token).deliver { gateway in
             _ = try await gateway.call(
                 Sandbox.sendPush, reading: Nothing.self, at: link.url, parameters: Nothing(), body: message, requestID: item.id,
                 run: item.run, deadline: .seconds(10))
+        }
+    }
+
+    /// A browser that is not there any more is no failure: its subscription ended in the meantime.
+    private func send(_ text: PushText, as id: ShortText, toBrowser device: DeviceID, of user: UserID, for item: WorkItem) async throws {
+        let notification = BrowserNotification(id: id, title: text.title, body: text.body, route: text.route)
+        try await runtime.peers.deliver { peers in
+            do {
+                _ = try await peers.call(
+                    Profiles.pushToBrowser, reading: Nothing.self, at: profileURL,
+                    parameters: BrowserParameters(id: user, device: device), body: notification, requestID: item.id, run: item.run,
+                    deadline: .seconds(10))
+            } catch let error as APIError where error.code == .notFound {}
         }
     }
 

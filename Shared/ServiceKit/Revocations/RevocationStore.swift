@@ -70,7 +70,7 @@ enum RevocationStore {
                 """)
             guard let next else { throw DatabaseError.decoding(column: "value", reason: "missing") }
             let row = revocation.row
-            try await db.execute("""
+            try await db.enqueue("""
                 INSERT INTO revocations (kind, subject, value, version, kept_until, number)
                 VALUES (\(row.kind), \(row.subject), \(row.value), \(row.version), \(until), \(try next.get(0, as: Int64.self)))
                 ON CONFLICT (kind, subject) DO UPDATE

@@ -75,6 +75,10 @@ private struct TracedConnection: Connection {
         }
     }
 
+    func enqueue(_ sql: SQL) async throws(DatabaseError) {
+        try await statement(sql) { _ throws(DatabaseError) in try await connection.enqueue(sql) }
+    }
+
     private func statement<T: Sendable>(
         _ sql: SQL, _ run: (inout Span.Facts) async throws(DatabaseError) -> T
     ) async throws(DatabaseError) -> T {

@@ -45,7 +45,7 @@ public struct WorkQueue: Sendable {
         let due = dueAt ?? now
         // What happens tomorrow, and each day after it, is no part of today's request.
         let trace = due <= now + Self.traced ? TraceContext.current?.traceparent : nil
-        try await db.execute("""
+        try await db.enqueue("""
             INSERT INTO work (id, kind, payload, run, clock, due_at, attempts, created_at, sealed_by, trace)
             VALUES (\(id), \(kind), \(box.seal(json, id: id)), \(run), \(clock), \(due), 0, \(clocks.now(run: nil)), \(box.sealer),
                 \(trace))

@@ -119,7 +119,7 @@ final class Worker: Sendable {
     private func takeOver(_ run: String) async throws {
         let isEverybodys = run == ClockMove.everybody
         try await database.write { db in
-            try await db.execute("UPDATE work SET clock = \(run) WHERE run = \(run) AND clock = ''")
+            try await db.enqueue("UPDATE work SET clock = \(run) WHERE run = \(run) AND clock = ''")
             if isEverybodys { try await db.execute("UPDATE work SET clock = \(run), run = \(run) WHERE run IS NULL AND clock = ''") }
         }
     }
@@ -127,8 +127,8 @@ final class Worker: Sendable {
     /// Gives what a run left for later to real time, and forgets its clock: somebody who was made in a past lives on in the present.
     func end(_ run: String) async throws {
         try await database.write { db in
-            try await db.execute("UPDATE work SET run = NULL WHERE clock = '' AND run = \(run)")
-            try await db.execute("UPDATE work SET clock = '', run = NULL WHERE clock = \(run)")
+            try await db.enqueue("UPDATE work SET run = NULL WHERE clock = '' AND run = \(run)")
+            try await db.enqueue("UPDATE work SET clock = '', run = NULL WHERE clock = \(run)")
         }
         clocks.forget(run)
         signal.raise()
@@ -235,7 +235,7 @@ final class Worker: Sendable {
             ["work": .string(item.id), "kind": .string(item.kind), "attempt": .integer(Int64(item.attempt)), "error": .string(reason)])
         do {
             try await database.write { db in
-                try await db.execute("""
+                try await db.enqueue("""
                     UPDATE work SET claimed_until = NULL, due_at = \(next), last_error = \(reason), is_dead = \(isDead ? 1 : 0)
                     WHERE id = \(item.id)
                     """)

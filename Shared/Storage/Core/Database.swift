@@ -78,9 +78,15 @@ public protocol Connection {
     /// - Returns: how many rows an INSERT, UPDATE or DELETE changed; 0 for any other statement.
     @discardableResult
     func execute(_ sql: SQL) async throws(DatabaseError) -> Int
+
+    /// Runs one statement that nobody waits for: in a write on PostgreSQL it travels to the server with the next statement or the commit, and
+    /// what goes wrong with it is thrown there. So not for a statement whose failure is expected; the order of statements stays.
+    func enqueue(_ sql: SQL) async throws(DatabaseError)
 }
 
 extension Connection {
+    public func enqueue(_ sql: SQL) async throws(DatabaseError) { _ = try await execute(sql) }
+
     /// The first row of one statement, if there is one.
     @inlinable
     public func first(_ sql: SQL) async throws(DatabaseError) -> Row? { try await query(sql).first }

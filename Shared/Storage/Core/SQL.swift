@@ -67,6 +67,15 @@ public struct SQL: Sendable, ExpressibleByStringInterpolation, CustomStringConve
 
         public mutating func appendInterpolation(_ fragment: SQL) { sql.append(fragment) }
 
+        /// The rows after `VALUES`, each with its own parentheses. SQLite takes 32,766 values in a statement, PostgreSQL 65,535: whoever
+        /// calls bounds them, and has at least one row.
+        public mutating func appendInterpolation(rows: [SQL]) {
+            for (index, row) in rows.enumerated() {
+                if index > 0 { sql.text += ", " }
+                sql.append(row)
+            }
+        }
+
         /// A name that was read from the database's own catalogue, in quotes. A quote within it is doubled, so that no name can be more
         /// than one.
         public mutating func appendInterpolation(name: String) {

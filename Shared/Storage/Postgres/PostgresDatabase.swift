@@ -1,6 +1,7 @@
 public import EventLoop
 public import Platform
 public import Storage
+internal import Synchronization
 
 /// A PostgreSQL server's database as a `Database`: a pool of connections, each watched by one of the loops.
 ///
@@ -35,7 +36,7 @@ public final class PostgresDatabase: Database {
             if self.options.pooling == .transaction {
                 return try await self.transaction(handle, begin: self.options.begin(.readCommitted, "READ ONLY"), body)
             }
-            let connection = PostgresConnection(handle, isTransaction: false)
+            let connection = PostgresConnection(handle)
             do {
                 return try await self.scoped(connection, body)
             } catch {
@@ -57,6 +58,9 @@ public final class PostgresDatabase: Database {
     }
 
     public var load: DatabaseLoad? { pool.load }
+
+    /// How often it has waited for its server so far.
+    package var trips: Int { pool.trips.count.load(ordering: .relaxed) }
 
     public func close() async { await pool.close() }
 
@@ -109,17 +113,9 @@ public final class PostgresDatabase: Database {
     }
 
     private func transaction<T: Sendable>(
-        _ handle: PostgresHandle, begin: String, isWrite: Bool = false, _ body: @Sendable (any Connection) async throws -> T
+        _ handle: PostgresHandle, begin: [String], isWrite: Bool = false, _ body: @Sendable (any Connection) async throws -> T
     ) async throws -> T {
-        let connection = PostgresConnection(handle, isTransaction: true, isWrite: isWrite)
-        do throws(DatabaseError) {
-            _ = try await handle.run(.text(begin))
-        } catch {
-            handle.retire()
-            // What a standby says to READ WRITE is "feature not supported".
-            let told = if isWrite, case .failed("0A000", _, _) = error { DatabaseError.notWritable } else { error }
-            throw Attempt.failed(told, cause: told)
-        }
+        let connection = PostgresConnection(handle, begin: begin, isWrite: isWrite)
         let value: T
         do {
             value = try await scoped(connection, body)
@@ -127,25 +123,35 @@ public final class PostgresDatabase: Database {
             if let failure = connection.failure { throw failure }
         } catch {
             let cause = connection.failure
-            do { _ = try await handle.run(.text("ROLLBACK")) } catch { handle.retire() }
+            await rollBack(connection, handle)
             // Another connection may find the server that takes writes.
             if cause == .notWritable { handle.retire() }
             throw Attempt.failed(error, cause: cause)
         }
-        try await commit(handle)
+        try await commit(connection, handle)
         return value
     }
 
-    private func commit(_ handle: PostgresHandle) async throws {
+    private func rollBack(_ connection: PostgresConnection, _ handle: PostgresHandle) async {
+        guard connection.hasBegun else { return }
+        do throws(DatabaseError) { _ = try await handle.run(.text("ROLLBACK")) } catch { handle.retire() }
+    }
+
+    private func commit(_ connection: PostgresConnection, _ handle: PostgresHandle) async throws {
+        // Nothing was asked, so nothing is to be kept.
+        guard connection.hasWork else { return }
         // Known to be broken before the commit was sent: nothing happened.
         guard handle.isUsable else { throw Attempt.failed(DatabaseError.connectionLost, cause: .connectionLost) }
         do throws(DatabaseError) {
-            let reply = try await handle.run(.text("COMMIT"))
             // The server's answer to the commit of a transaction that has failed.
-            if reply.tag == "ROLLBACK" { throw .failed(code: "25P02", message: "the transaction had failed", sql: "COMMIT") }
+            if try await connection.commit() == "ROLLBACK" { throw .failed(code: "25P02", message: "the transaction had failed", sql: "COMMIT") }
         } catch {
-            let told = error == .connectionLost || error == .unresponsive ? DatabaseError.commitOutcomeUnknown : error
-            throw Attempt.failed(told, cause: told)
+            if error == .connectionLost || error == .unresponsive {
+                throw Attempt.failed(DatabaseError.commitOutcomeUnknown, cause: .commitOutcomeUnknown)
+            }
+            // A statement that travelled with the commit failed, and so the commit was not run.
+            if !handle.isReusable { await rollBack(connection, handle) }
+            throw Attempt.failed(error, cause: error)
         }
     }
 

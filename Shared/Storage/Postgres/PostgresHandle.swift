@@ -3,7 +3,7 @@ internal import EventLoop
 internal import Storage
 internal import Synchronization
 
-/// One libpq connection and the loop that watches its socket. One statement at a time.
+/// One libpq connection and the loop that watches its socket. One trip to the server at a time, of one command or of several that go together.
 ///
 /// A server that stays silent longer than `answerLimit` is given up: nothing else ends a wait on a machine that is gone, or a process that
 /// is frozen.
@@ -12,24 +12,22 @@ internal import Synchronization
 /// only; whoever else wants something goes through `EventLoop.execute`. The rest is immutable, atomic or behind a mutex. It lives until
 /// `close()`, since its watcher holds it.
 final class PostgresHandle: @unchecked Sendable {
-    enum Command: Sendable {
-        case text(String)
-        case prepare(name: String, text: String, types: [Oid])
-        case execute(name: String, values: [String?], text: String)
-        /// Prepared and run in one, without a name that would have to be known later.
-        case once(text: String, types: [Oid], values: [String?])
-    }
-
     let loop: EventLoop
     let statements = Mutex(PostgresStatements())
     /// Whether statements are prepared under names, which live as long as the session.
     let preparesStatements: Bool
 
+    private typealias Outcome = Result<PostgresReply, PostgresTripFailure>
     private struct Pending {
-        let sql: String
-        let continuation: CheckedContinuation<Result<PostgresReply, DatabaseError>, Never>
+        let commands: [PostgresCommand]
+        let continuation: CheckedContinuation<Outcome, Never>
         let deadline: ContinuousClock.Instant?
-        var result: Result<PostgresReply, DatabaseError>?
+        /// The command whose results are awaited.
+        var place = 0
+        var result: Outcome?
+
+        var isTrip: Bool { commands.count > 1 }
+        var sql: String { commands[min(place, commands.count - 1)].sql }
     }
     private var pointer: OpaquePointer?
     private var watcher: FileDescriptorWatcher?
@@ -39,14 +37,18 @@ final class PostgresHandle: @unchecked Sendable {
     /// Armed for the deadline of a statement that has perhaps ended since: arming one for each would cost more than it is worth.
     private var watchdog: LoopTimer?
     private let answerLimit: Duration?
+    private let trips: PostgresTrips
     private let silent = Atomic<Bool>(false)
     private let broken = Atomic<Bool>(false)
     private let idle = Atomic<Bool>(true)
     private let whenBroken = Mutex<(@Sendable () -> Void)?>(nil)
 
     /// Begins to connect. Looks up host names, so not on a loop.
-    init(parameters: [(keyword: String, value: String)], loop: EventLoop, preparesStatements: Bool, answerLimit: Duration?) {
+    init(
+        parameters: [(keyword: String, value: String)], loop: EventLoop, preparesStatements: Bool, answerLimit: Duration?, trips: PostgresTrips
+    ) {
         self.loop = loop
+        self.trips = trips
         self.preparesStatements = preparesStatements
         self.answerLimit = answerLimit
         pointer = withCStrings(parameters.map(\.keyword)) { keywords in
@@ -87,10 +89,17 @@ final class PostgresHandle: @unchecked Sendable {
     }
 
     /// Sends a command and returns its last result, or its first error.
-    func run(_ command: Command) async throws(DatabaseError) -> PostgresReply {
+    func run(_ command: PostgresCommand) async throws(DatabaseError) -> PostgresReply {
+        do throws(PostgresTripFailure) { return try await run([command]) } catch { throw error.error }
+    }
+
+    /// Sends commands together and waits once: each runs after the one before, and none after one that failed.
+    /// - Parameter commands: at least one.
+    /// - Returns: the last result of the last one.
+    func run(_ commands: [PostgresCommand]) async throws(PostgresTripFailure) -> PostgresReply {
         let limit = StatementLimits.areLifted ? nil : answerLimit
         let result = await withCheckedContinuation { continuation in
-            loop.execute { [self] in begin(command, within: limit, continuation) }
+            loop.execute { [self] in begin(commands, within: limit, continuation) }
         }
         return try result.get()
     }
@@ -105,7 +114,7 @@ final class PostgresHandle: @unchecked Sendable {
             watchdog = nil
             if let pointer { PQfinish(pointer) }
             pointer = nil
-            settle(.failure(.connectionLost))
+            settle(.connectionLost)
         }
     }
 
@@ -151,31 +160,19 @@ final class PostgresHandle: @unchecked Sendable {
 
     // MARK: - On the loop: a command
 
-    private func begin(
-        _ command: Command, within limit: Duration?, _ continuation: CheckedContinuation<Result<PostgresReply, DatabaseError>, Never>
-    ) {
-        guard let pointer, pending == nil, isUsable, PQstatus(pointer) == CONNECTION_OK else {
-            continuation.resume(returning: .failure(.connectionLost))
+    private func begin(_ commands: [PostgresCommand], within limit: Duration?, _ continuation: CheckedContinuation<Outcome, Never>) {
+        guard let pointer, pending == nil, isUsable, PQstatus(pointer) == CONNECTION_OK, !commands.isEmpty else {
+            continuation.resume(returning: .failure(PostgresTripFailure(error: .connectionLost, place: 0)))
             return
         }
-        let deadline = limit.map { ContinuousClock.now + $0 }
-        let sent: Int32
-        switch command {
-        case .text(let text):
-            pending = Pending(sql: text, continuation: continuation, deadline: deadline)
-            sent = PQsendQuery(pointer, text)
-        case .prepare(let name, let text, let types):
-            pending = Pending(sql: text, continuation: continuation, deadline: deadline)
-            sent = PQsendPrepare(pointer, name, text, Int32(types.count), types)
-        case .execute(let name, let values, let text):
-            pending = Pending(sql: text, continuation: continuation, deadline: deadline)
-            sent = withCStrings(values) { PQsendQueryPrepared(pointer, name, Int32(values.count), $0, nil, nil, 0) }
-        case .once(let text, let types, let values):
-            pending = Pending(sql: text, continuation: continuation, deadline: deadline)
-            sent = withCStrings(values) { PQsendQueryParams(pointer, text, Int32(values.count), types, $0, nil, nil, 0) }
-        }
+        pending = Pending(commands: commands, continuation: continuation, deadline: limit.map { ContinuousClock.now + $0 })
+        trips.count.add(1, ordering: .relaxed)
+        let isAlone = commands.count == 1
+        var isSent = isAlone || PQenterPipelineMode(pointer) == 1
+        for command in commands where isSent { isSent = command.send(on: pointer, isAlone: isAlone) }
+        if isSent, !isAlone { isSent = PQpipelineSync(pointer) == 1 }
         if watchdog == nil, let limit { arm(after: limit) }
-        guard sent == 1 else { return fail(.connectionLost) }
+        guard isSent else { return fail(.connectionLost) }
         flush()
     }
 
@@ -209,36 +206,46 @@ final class PostgresHandle: @unchecked Sendable {
             return
         }
         if consumed && watcher?.interest.contains(.write) == true { flush() }
-        while PQisBusy(pointer) == 0, pending != nil {
-            guard let result = PQgetResult(pointer) else { return complete() }
-            take(result)
+        while PQisBusy(pointer) == 0, let awaited = pending {
+            guard let result = PQgetResult(pointer) else {
+                guard awaited.isTrip else { return complete() }
+                if PQstatus(pointer) != CONNECTION_OK { return fail(.connectionLost) }
+                pending?.place += 1
+                continue
+            }
+            let status = PQresultStatus(result)
+            if status != PGRES_PIPELINE_SYNC { take(result, status) }
             PQclear(result)
+            if status == PGRES_PIPELINE_SYNC { return PQexitPipelineMode(pointer) == 1 ? complete() : fail(.connectionLost) }
         }
     }
 
-    private func take(_ result: OpaquePointer) {
+    private func take(_ result: OpaquePointer, _ status: ExecStatusType) {
         guard let pending else { return }
         if case .failure = pending.result { return }
-        switch PQresultStatus(result) {
+        switch status {
         case PGRES_COMMAND_OK, PGRES_TUPLES_OK:
-            self.pending?.result = Result { () throws(DatabaseError) in try PostgresReply(result) }
-        case PGRES_EMPTY_QUERY:
-            let message = "exactly one statement is expected"
-            self.pending?.result = .failure(.failed(code: "42601", message: message, sql: pending.sql))
+            do throws(DatabaseError) { self.pending?.result = .success(try PostgresReply(result)) } catch { note(error) }
+        case PGRES_EMPTY_QUERY: note(.failed(code: "42601", message: "exactly one statement is expected", sql: pending.sql))
         case PGRES_COPY_IN, PGRES_COPY_OUT, PGRES_COPY_BOTH:
             fail(.failed(code: "0A000", message: "COPY is not supported", sql: pending.sql))
         default:
             let failure = PostgresFailure(result, sql: pending.sql)
             if failure.isStalePlan { retire() }
-            self.pending?.result = .failure(failure.error)
+            note(failure.error)
         }
+    }
+
+    private func note(_ error: DatabaseError) {
+        let place = pending?.place ?? 0
+        pending?.result = .failure(PostgresTripFailure(error: error, place: place))
     }
 
     private func complete() {
         guard let pointer else { return }
         idle.store(PQtransactionStatus(pointer) == PQTRANS_IDLE, ordering: .releasing)
         if PQstatus(pointer) != CONNECTION_OK { return fail(.connectionLost) }
-        settle(.failure(.connectionLost))
+        settle(.connectionLost)
     }
 
     /// The connection is of no more use.
@@ -246,12 +253,12 @@ final class PostgresHandle: @unchecked Sendable {
         broken.store(true, ordering: .releasing)
         watcher?.cancel()
         watcher = nil
-        settle(.failure(error))
+        settle(error)
         whenBroken.withLock { $0.take() }?()
     }
 
-    private func settle(_ fallback: Result<PostgresReply, DatabaseError>) {
+    private func settle(_ fallback: DatabaseError) {
         guard let pending = pending.take() else { return }
-        pending.continuation.resume(returning: pending.result ?? fallback)
+        pending.continuation.resume(returning: pending.result ?? .failure(PostgresTripFailure(error: fallback, place: pending.place)))
     }
 }

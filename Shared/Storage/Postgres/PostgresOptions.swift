@@ -55,15 +55,13 @@ extension PostgresOptions {
             """
     }
 
-    /// What begins a transaction, with what the session cannot keep for it.
-    func begin(_ level: Isolation, _ access: String) -> String {
+    /// The statements that begin a transaction, with what the session cannot keep for it.
+    func begin(_ level: Isolation, _ access: String) -> [String] {
         let begin = "BEGIN ISOLATION LEVEL \(level.rawValue) \(access)"
-        guard pooling == .transaction else { return begin }
-        return """
-            \(begin);
-            SET LOCAL statement_timeout = \(statementTimeout?.milliseconds ?? 0);
-            SET LOCAL extra_float_digits = 1;
-            SELECT set_config('synchronous_commit', 'on', true) WHERE current_setting('synchronous_commit') = 'off'
-            """
+        guard pooling == .transaction else { return [begin] }
+        return [
+            begin, "SET LOCAL statement_timeout = \(statementTimeout?.milliseconds ?? 0)", "SET LOCAL extra_float_digits = 1",
+            "SELECT set_config('synchronous_commit', 'on', true) WHERE current_setting('synchronous_commit') = 'off'",
+        ]
     }
 }

@@ -32,6 +32,7 @@ final class PostgresPool: Sendable {
     private let loops: EventLoopGroup
     private let size: Int
     private let options: PostgresOptions
+    let trips = PostgresTrips()
 
     init(url: Secret, loops: EventLoopGroup, options: PostgresOptions) {
         servers = PostgresServers(url: url)
@@ -128,11 +129,11 @@ final class PostgresPool: Sendable {
     }
 
     private func connect(attempt: Int) async throws(DatabaseError) -> PostgresHandle {
-        let loop = loops.next(), parameters = servers.parameters(attempt: attempt, options), options = options
+        let loop = loops.next(), parameters = servers.parameters(attempt: attempt, options), options = options, trips = trips
         // Looking up a host name blocks.
         let handle = await withTaskExecutorPreference(globalConcurrentExecutor) {
             PostgresHandle(
-                parameters: parameters, loop: loop, preparesStatements: options.pooling == .session, answerLimit: options.answerLimit)
+                parameters: parameters, loop: loop, preparesStatements: options.pooling == .session, answerLimit: options.answerLimit, trips: trips)
         }
         do throws(DatabaseError) {
             try await handle.connect(within: options.connectTimeout)

@@ -27,30 +27,37 @@ struct PostgresStatements: Sendable {
 }
 
 extension PostgresHandle {
-    /// Runs a statement with bound values, prepared the first time.
-    func run(_ sql: SQL) async throws(DatabaseError) -> PostgresReply {
+    /// What runs a statement with bound values: prepared before, if it is known, else prepared on the way.
+    /// - Parameter travelsAlone: whether nothing waits that may need the names of before.
+    /// - Returns: the name under which it is prepared on the way, for `know`.
+    func commands(
+        for sql: SQL, travelsAlone: Bool
+    ) async throws(DatabaseError) -> ([PostgresCommand], (key: PostgresStatements.Key, name: String)?) {
         let key = PostgresStatements.Key(text: sql.text, types: sql.bindings.map(\.type))
         let values = sql.bindings.map(\.value.postgresText)
-        guard preparesStatements else {
-            if SQL.controlsTransaction(sql.text) { throw refusal(sql) }
-            return try await run(.once(text: sql.text, types: key.types.map(\.oid), values: values))
+        if preparesStatements, let name = statements.withLock({ $0.name(key) }) {
+            return ([.execute(name: name, values: values, text: sql.text)], nil)
         }
-        if let name = statements.withLock({ $0.name(key) }) {
-            return try await run(.execute(name: name, values: values, text: sql.text))
+        if SQL.controlsTransaction(sql.text) {
+            throw .failed(code: "transaction", message: "transactions are the database's own", sql: sql.text)
         }
-        if SQL.controlsTransaction(sql.text) { throw refusal(sql) }
-        if statements.withLock({ $0.isFull }) {
+        let isFull = statements.withLock { $0.isFull }
+        guard preparesStatements, !isFull || travelsAlone else {
+            return ([.once(text: sql.text, types: key.types.map(\.oid), values: values)], nil)
+        }
+        if isFull {
             _ = try await run(.text("DEALLOCATE ALL"))
             statements.withLock { $0.clear() }
         }
         let name = statements.withLock { $0.newName() }
-        _ = try await run(.prepare(name: name, text: sql.text, types: key.types.map(\.oid)))
-        statements.withLock { $0.store(key, name) }
-        return try await run(.execute(name: name, values: values, text: sql.text))
+        let prepare = PostgresCommand.prepare(name: name, text: sql.text, types: key.types.map(\.oid))
+        return ([prepare, .execute(name: name, values: values, text: sql.text)], (key, name))
     }
 
-    private func refusal(_ sql: SQL) -> DatabaseError {
-        .failed(code: "transaction", message: "transactions are the database's own", sql: sql.text)
+    /// Keeps the names of statements that were prepared.
+    func know(_ names: [(key: PostgresStatements.Key, name: String)]) {
+        guard !names.isEmpty else { return }
+        statements.withLock { statements in for (key, name) in names { statements.store(key, name) } }
     }
 }
 

@@ -45,4 +45,9 @@ private struct RecordingConnection: Connection {
         log.note(sql)
         return try await inner.execute(sql)
     }
+
+    func enqueue(_ sql: SQL) async throws(DatabaseError) {
+        log.note(sql)
+        try await inner.enqueue(sql)
+    }
 }

@@ -19,6 +19,7 @@ enum RunCommand {
             .options([
                 "--req ID": "only flows that name a requirement; ID* for all that start with ID; repeatable",
                 "--tag NAME": "only flows with a tag; repeatable",
+                "--without-tag NAME": "no flows with a tag; repeatable",
                 "-j, --jobs N": "flows at the same time (default 4)",
                 "--shuffle N": "run in an order drawn from N; results stay in input order",
                 "--fail-fast": "start no flow after the first failure",
@@ -65,7 +66,11 @@ enum RunCommand {
             return .ok
         }
         let (loaded, problems) = try FlowFiles.load(paths(hurl, failed))
-        let flows = loaded.filter { fits($0, arguments.values("--req"), arguments.values("--tag")) && failed?.contains($0.path) != false }
+        let unwanted = arguments.values("--without-tag")
+        let flows = loaded.filter { flow in
+            fits(flow, arguments.values("--req"), arguments.values("--tag")) && failed?.contains(flow.path) != false
+                && !flow.tags.contains { unwanted.contains($0) }
+        }
         let findings = problems + FlowLint(table: table, checker: checker, variables: names(settings), weighsMarks: false).check(flows)
         for finding in findings where finding.stopsRun || !(isQuiet || isJSON) { Terminal.error(finding.forRun.text + "\n\n") }
         if findings.contains(where: \.stopsRun) { return .usage }

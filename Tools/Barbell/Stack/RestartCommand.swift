@@ -10,7 +10,8 @@ enum RestartCommand {
         .restart, "stop services of a running stack in order and start them again",
         """
         Asks each service to stop, which it does once it has finished what it is doing, and waits until barbell up has started it again and it is
-        ready. Its port and its data stay. A service that was built anew runs its new code from then on.
+        ready. Its port and its data stay. A service that was built anew runs its new code from then on. Of a service that is several processes
+        one is restarted after the other, while the rest answer.
         """, example: "barbell restart auth tasks")
     static let stop = verb(
         .stop, "stop services of a running stack; the others go on",
@@ -41,11 +42,12 @@ enum RestartCommand {
         let names = arguments.positionals
         guard !names.isEmpty else { throw UsageError(message: "name the services; barbell down stops a stack as a whole") }
         let services = try ServiceOrders(folder)
-        let known = folder.runningState()?.services.map(\.name) ?? []
+        let state = folder.runningState()
+        let known = state?.services.map(\.name) ?? []
         if let unknown = names.first(where: { !known.contains($0) }) {
             throw UsageError(message: "the stack has no service '\(unknown)'\(Suggestion.phrase(for: unknown, among: known))")
         }
-        for name in names {
+        for name in names.flatMap({ name in state?.processes(of: name).map(\.name) ?? [name] }) {
             let began = ContinuousClock.now
             try services.carryOut(order, name, within: .seconds(limit))
             let took = began.duration(to: .now).milliseconds

@@ -19,13 +19,22 @@ enum SaveCommand {
         action: .blocking(save))
     static let restore = Verb(
         "restore", "bring back what barbell save has kept",
-        usage: ["NAME [--state DIR]"],
+        usage: ["NAME [--state DIR]", "--from DIR [--state DIR]"],
         help: [
             .text("Replaces databases, files and the clock of a stack by those that were saved. What is there now is gone."),
-            .options(["--state DIR": "the stack's folder (default .barbell, or BARBELL_STATE)"]),
+            .text(
+                """
+                With --from it brings a backup into a state folder that has nothing stored and does not run. Every byte is compared with its hash
+                before anything is written.
+                """),
+            .options([
+                "--from DIR": "a folder that barbell backup made",
+                "--state DIR": "the stack's folder (default .barbell, or BARBELL_STATE)",
+            ]),
             .text("  barbell restore before-the-demo"),
+            .text("  barbell restore --from /backups/2026-11-27 --state /srv/barbell && barbell up --state /srv/barbell"),
         ],
-        exits: [.ok: "restored", .environment: "nothing is saved by that name, or a service did not come back"],
+        exits: [.ok: "restored", .environment: "nothing is saved by that name, the backup is not whole, or a service did not come back"],
         action: .blocking(restore))
     static let reset = Verb(
         "reset", "forget everything the services have stored",
@@ -53,6 +62,10 @@ enum SaveCommand {
     }
 
     private static func restore(_ arguments: Arguments) throws -> ExitCode {
+        if let source = arguments.value("--from") {
+            try arguments.takesNoMore()
+            return try BackupCommand.restore(from: source, into: StateFolder(arguments))
+        }
         guard let name = try name(arguments) else { throw UsageError(message: "which one? barbell save lists what is saved") }
         try SavedStacks(StateFolder(arguments)).restore(name)
         Terminal.out("restored \(name)\n")

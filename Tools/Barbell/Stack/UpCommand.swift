@@ -23,6 +23,11 @@ enum UpCommand {
                 "-f, --file FILE": "the compose file (default compose.yaml, compose.yml, docker-compose.yaml or .yml here)",
                 "--profile NAME": "also start the services of a profile; repeatable",
                 "--detach, -d": "return when all are ready and leave them running; `barbell down` stops them",
+                "--replicas LIST":
+                    """
+                    run services as several processes behind nginx, which share a PostgreSQL: auth=2,tasks=3. `barbell restart tasks` is for all
+                    of them in turn, `barbell stop tasks-1` for one
+                    """,
                 "--ports auto": "give every service a free port; the others are told",
                 "--lan":
                     """
@@ -84,6 +89,7 @@ enum UpCommand {
             guard ports == "auto" else { throw UsageError(message: "--ports knows only 'auto'; fixed ports are those of the compose file") }
             plan.automaticPorts = true
         }
+        if let list = arguments.value("--replicas") { plan.replicas = try replicas(list) }
         if arguments.flag("--lan") {
             guard let address = LocalNetwork.address() else {
                 throw EnvironmentError(message: "--lan: this machine has no address in a private network; is it connected to one?")
@@ -103,6 +109,19 @@ enum UpCommand {
         return Choices(
             file: file, isDetached: isDetached, isJSON: isJSON, isRawLog: isRawLog,
             consolePort: port ?? (plan.automaticPorts ? nil : standardConsolePort), tracesAreOn: tracesAreOn, plan: plan, folder: folder)
+    }
+
+    /// Reads `auth=2,tasks=3`.
+    private static func replicas(_ list: String) throws -> [String: Int] {
+        var counts: [String: Int] = [:]
+        for entry in list.split(separator: ",") {
+            let parts = entry.split(separator: "=", omittingEmptySubsequences: false)
+            guard parts.count == 2, let count = Int(parts[1]), (1...16).contains(count), counts[String(parts[0])] == nil else {
+                throw UsageError(message: "--replicas wants each service once with 1 to 16 processes, as in auth=2,tasks=3; '\(entry)' is not that")
+            }
+            counts[String(parts[0])] = count
+        }
+        return counts
     }
 
     private static let standardConsolePort = 8020

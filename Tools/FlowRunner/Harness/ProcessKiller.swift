@@ -3,8 +3,8 @@ internal import JSONCoding
 internal import Supervisor
 internal import Wire
 
-/// `POST {{harness}}/processes/kill {"service": "media"}`: ends a service's process as a crash would and waits until `barbell up` has
-/// started it again and it is ready. `signal` is KILL, the default, or TERM. With `afterMs` it answers at once and ends the process that
+/// `POST {{harness}}/processes/kill {"service": "media"}`: ends a service's process as a crash would, all of them where there are several, and
+/// waits until `barbell up` has started them again and they are ready. `signal` is KILL, the default, or TERM. With `afterMs` it answers at once and ends the process that
 /// much later, in the middle of the flow's next step, which then asks again until it is answered. Flows that do this are tagged `alone`.
 ///
 /// `GET {{harness}}/processes` says how each service is and how often it was started again.
@@ -26,7 +26,8 @@ struct ProcessKiller {
         let delay = try members.whole("afterMs", in: 0...60_000)
         try members.finish()
         let (file, before) = try stack()
-        guard let service = before.services.first(where: { $0.name == name }), let process = service.process else {
+        let victims = before.processes(of: name).compactMap(\.process)
+        guard !victims.isEmpty else {
             let running = before.services.filter { $0.process != nil }.map(\.name).joined(separator: ", ")
             throw members.mistake("no service \(name) runs; there is \(running)")
         }
@@ -34,27 +35,29 @@ struct ProcessKiller {
             let (sleep, number) = (context.sleep, signal.number)
             let isRunning = Threads.detach {
                 sleep(.milliseconds(delay))
-                _ = process.signal(number)
+                for process in victims { _ = process.signal(number) }
             }
             guard isRunning else {
                 throw HarnessError(
                     status: 503, code: "no_thread", message: "the machine has no thread left to wait on", isEnvironment: true)
             }
             return .answer(
-                200, ["service": .string(name), "afterMs": .integer(Int64(delay)), "restarts": .integer(Int64(service.restarts))])
+                200, ["service": .string(name), "afterMs": .integer(Int64(delay)), "restarts": .integer(before.restarts(of: name))])
         }
-        guard process.signal(signal.number) else {
+        guard victims.map({ $0.signal(signal.number) }).contains(true) else {
             throw HarnessError(status: 409, code: "process_gone", message: "\(name) has just ended by itself")
         }
         let began = context.uptime()
         while context.uptime() - began < Self.patience {
             context.sleep(.milliseconds(20))
-            guard let now = StackState(path: file)?.services.first(where: { $0.name == name }), now.phase == "ready",
-                let next = now.process,
-                next != process
-            else { continue }
+            guard let now = StackState(path: file) else { continue }
+            let services = now.processes(of: name)
+            let areBack = services.allSatisfy { service in
+                service.phase == "ready" && service.process.map { !victims.contains($0) } ?? false
+            }
+            guard areBack else { continue }
             let took = (context.uptime() - began).milliseconds
-            return .answer(200, ["service": .string(name), "restarts": .integer(Int64(now.restarts)), "tookMs": .integer(took)])
+            return .answer(200, ["service": .string(name), "restarts": .integer(now.restarts(of: name)), "tookMs": .integer(took)])
         }
         throw HarnessError(
             status: 504, code: "not_restarted", message: "\(name) was not ready again within \(Self.patience.shown)", isEnvironment: true)
@@ -62,8 +65,10 @@ struct ProcessKiller {
 
     func list() throws(HarnessError) -> TransportResponse {
         var services = JSONObject()
-        for service in try stack().state.services {
-            services[service.name] = ["phase": .string(service.phase), "restarts": .integer(Int64(service.restarts))]
+        let state = try stack().state
+        for service in state.services {
+            let phase = state.processes(of: service.name).first { $0.phase != "ready" }?.phase ?? service.phase
+            services[service.name] = ["phase": .string(phase), "restarts": .integer(state.restarts(of: service.name))]
         }
         return .answer(200, ["services": .object(services)])
     }
@@ -76,4 +81,9 @@ struct ProcessKiller {
         }
         return (file, state)
     }
+}
+
+extension StackState {
+    /// How often the processes of a service were started again, in all.
+    fileprivate func restarts(of service: String) -> Int64 { processes(of: service).reduce(0) { $0 + Int64($1.restarts) } }
 }

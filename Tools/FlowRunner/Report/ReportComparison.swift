@@ -2,12 +2,17 @@ internal import JSONCoding
 internal import LocalFiles
 
 /// Whether two reports of runs with one seed decided the same: members whose names start with `wall` hold what was only observed, and are
-/// left out.
+/// left out. So are flows that only the earlier run was asked for, and then the counts with them.
 public enum ReportComparison {
     /// One line a difference, at most 20 and a count of the rest; empty when the reports are equal byte by byte.
     /// - Throws: `StateError` for what is not a report.
     public static func differences(_ report: [UInt8], from earlier: [UInt8]) throws(StateError) -> [String] {
-        let (new, old) = (try decided(report), try decided(earlier))
+        var (new, old) = (try decided(report), try decided(earlier))
+        let asked = Set(files(new))
+        if files(old).contains(where: { !asked.contains($0) }) {
+            old = part(old) { asked.contains($0) }
+            new = part(new) { _ in true }
+        }
         let differences = JSONDifference.list(new, old)
         if differences.isEmpty, new.bytes() != old.bytes() { return ["members are in another order"] }
         return differences
@@ -18,6 +23,16 @@ public enum ReportComparison {
         let earlier: [UInt8]
         do throws(FileError) { earlier = try Files.read(path) } catch { throw StateError(message: error.message) }
         return try differences(report, from: earlier)
+    }
+
+    private static func files(_ report: JSONValue) -> [String] { report["flows"]?.array?.compactMap { $0["file"]?.string } ?? [] }
+
+    /// A report of some of its flows, without the counts of all.
+    private static func part(_ report: JSONValue, _ isWanted: (String) -> Bool) -> JSONValue {
+        guard case .object(var members) = report else { return report }
+        members["counts"] = nil
+        members["flows"] = .array((report["flows"]?.array ?? []).filter { isWanted($0["file"]?.string ?? "") })
+        return .object(members)
     }
 
     private static func decided(_ bytes: [UInt8]) throws(StateError) -> JSONValue {

@@ -23,6 +23,8 @@ public struct SandboxSettings: Sendable {
     public var webhook: Webhook?
     /// How a person's browser reaches the sandbox; as the caller does when nil.
     public var publicURL: String?
+    /// How services reach its push service of browsers; as the caller reaches the sandbox when nil.
+    public var pushURL: String?
     /// Signs the links into rooms of video calls; shared with coaching.
     public var roomsSecret = Secret("rooms of the sandbox, for tests")
     public init(smtpPort: Int, webhook: Webhook? = nil, publicURL: String? = nil) {
@@ -35,6 +37,7 @@ public struct SandboxSettings: Sendable {
         reader.refuseInProduction("ENVIRONMENT", if: true, "the sandbox shows codes to anybody and takes test cards: it does not start")
         smtpPort = reader.int("SMTP_PORT", default: 2525, in: 0...65_535)
         publicURL = reader.publicURL("SANDBOX_PUBLIC_URL")
+        pushURL = reader.optionalURL("SANDBOX_PUSH_URL")
         roomsSecret = reader.secret("SANDBOX_ROOMS_SECRET", default: Secret("rooms of the sandbox, for tests"), minimumLength: 24)
         let url = reader.url("SANDBOX_WEBHOOK_URL", default: "")
         let secret = reader.optionalSecret("SANDBOX_WEBHOOK_SECRET", minimumLength: 16)
@@ -57,6 +60,7 @@ public struct SandboxService: Service {
     public static let name = "sandbox"
     public static var migrations: [Migration] {
         MessageMigrations.migrations + PaymentMigrations.migrations + RoomMigrations.migrations + MessageMigrations.sources
+            + BrowserStore.migrations
     }
     public static func settings(from reader: inout ConfigReader) -> SandboxSettings { SandboxSettings(from: &reader) }
 
@@ -80,7 +84,8 @@ public struct SandboxService: Service {
     }
 
     public var routes: [Route] { MessageRoutes(messages: messages).routes + PaymentRoutes(payments: payments).routes
-        + RoomRoutes(runtime: runtime, secret: settings.roomsSecret).routes }
+        + RoomRoutes(runtime: runtime, secret: settings.roomsSecret).routes
+        + BrowserActions(runtime: runtime, messages: messages, address: settings.pushURL).routes }
 
     /// The port mail is taken on, once the app listens.
     public var smtpPort: Int? { smtp.port }

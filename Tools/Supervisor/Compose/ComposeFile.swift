@@ -6,7 +6,7 @@ public struct ComposeFile: Sendable {
     public let file: String
     public let name: String?
     /// In the order of the file; names are unique.
-    public let services: [ComposeService]
+    public internal(set) var services: [ComposeService]
     /// Variables of `x-barbell.secrets`, which `barbell up` makes up once per state folder when the environment has none.
     public let generatedSecrets: [String]
     /// Things that work but are probably not meant, such as a variable that is not set.
@@ -89,8 +89,12 @@ public struct ComposeService: Sendable {
         public var startTimeout: Duration?
     }
 
-    public let name: String
+    public internal(set) var name: String
     public let position: YAMLPosition
+    /// The service of which this is one of several processes; nil for a whole service.
+    public internal(set) var group: String?
+    /// The processes of the service between which this one, an nginx, divides what comes.
+    public internal(set) var balanced: [String] = []
     public var image: String?
     public var build: Build?
     public var entrypoint: [String]?

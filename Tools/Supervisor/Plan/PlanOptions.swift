@@ -3,6 +3,8 @@ public struct PlanOptions: Sendable {
     /// Services to start, with what they depend on; empty means all that the profiles allow.
     public var services: [String] = []
     public var profiles: Set<String> = []
+    /// Services to run as several processes behind nginx, and how many.
+    public var replicas: [String: Int] = [:]
     /// Give every service a free port instead of its published one.
     public var automaticPorts = false
     /// Where executables are looked for, in this order.

@@ -4,6 +4,8 @@ public struct StackPlan: Sendable {
     public let services: [ServicePlan]
     /// Folders that stand for the compose file's volumes.
     public let folders: [String]
+    /// What nginx reads where a service is several processes: the text of each file by its path.
+    public let files: [String: String]
     /// The ways from service to service that lead through a proxy, in the order of their callers; empty unless faults are wanted.
     public let edges: [StackEdge]
 
@@ -57,6 +59,8 @@ public struct ServicePlan: Sendable {
     }
 
     public let name: String
+    /// The service of which this is one of several processes; nil for a whole service.
+    public let group: String?
     /// The absolute path of the program, then its arguments.
     public let arguments: [String]
     public let environment: [String: String]

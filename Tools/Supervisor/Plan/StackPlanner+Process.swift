@@ -7,6 +7,14 @@ extension StackPlanner {
 
     mutating func arguments(of service: ComposeService, _ addresses: AddressRewriter, _ paths: PathRewriter) -> [String] {
         let local = service.local
+        if !service.balanced.isEmpty {
+            guard let nginx = program("nginx") ?? program("/usr/sbin/nginx") else {
+                report(": several processes of it need nginx in front, which is not installed", service)
+                return []
+            }
+            let folder = Balancer.folder(of: service.name, in: options.stateFolder)
+            return [nginx, "-p", folder, "-c", "\(folder)/nginx.conf", "-e", "stderr"]
+        }
         if let name = local.executable ?? (local.command == nil ? service.build?.arguments["SERVICE"] : nil) {
             let arguments = local.arguments.isEmpty ? service.command ?? [] : local.arguments
             return [executable(name, service)] + rewrite(arguments, service, addresses, paths)
@@ -74,16 +82,16 @@ extension StackPlanner {
         return result
     }
 
-    /// Where a caller finds the proxy on its way to a callee: one for each two services and port.
+    /// Where a caller finds the proxy on its way to a callee: one for each two services and port, whichever process of the service calls.
     private mutating func edge(from service: ComposeService, to peer: String, _ target: LocalPort) -> String? {
-        if let known = edges.first(where: { $0.from == service.name && $0.to == peer && $0.target == target }) {
-            return "127.0.0.1:\(known.port)"
-        }
-        guard let port = freePort("\(service.name) to \(peer) \(target.target)") else {
+        let from = service.group ?? service.name
+        guard from != peer else { return nil }
+        if let known = edges.first(where: { $0.from == from && $0.to == peer && $0.target == target }) { return "127.0.0.1:\(known.port)" }
+        guard let port = freePort("\(from) to \(peer) \(target.target)") else {
             report(": no free port for the way to '\(peer)'", service)
             return nil
         }
-        edges.append(StackEdge(from: service.name, to: peer, port: port, target: target))
+        edges.append(StackEdge(from: from, to: peer, port: port, target: target))
         return "127.0.0.1:\(port)"
     }
 

@@ -20,12 +20,14 @@ public struct StackPlanner {
 
     /// - Throws: every reason why a service cannot run here, together.
     public mutating func plan() throws(ComposeError) -> StackPlan {
+        let file = try Replication(counts: options.replicas).apply(to: file)
         let selected = try ServiceSelection(file, names: options.services, profiles: options.profiles).services
         let addresses = allocate(selected)
         let completing = Set(selected.flatMap(\.dependsOn).filter { $0.condition == .completed }.map(\.service))
         let names = Set(selected.map(\.name))
         var plans: [ServicePlan] = []
         var folders: [String] = []
+        var files: [String: String] = [:]
         for service in selected {
             let paths = PathRewriter(service, projectFolder: options.projectFolder, stateFolder: options.stateFolder)
             folders += paths.volumeFolders
@@ -34,15 +36,21 @@ public struct StackPlanner {
             if options.networkAddress != nil, environment["ENVIRONMENT"] == "production" {
                 report(".environment.ENVIRONMENT: production is not reached without TLS: leave out --lan", service)
             }
+            if let port = own.first(where: \.isTCP), !service.balanced.isEmpty {
+                let folder = Balancer.folder(of: service.name, in: options.stateFolder)
+                let processes = service.balanced.compactMap { addresses.ports[$0]?.first(where: \.isTCP) }
+                folders.append(folder)
+                files["\(folder)/nginx.conf"] = Balancer(port: port, processes: processes, folder: folder).settings
+            }
             plans.append(ServicePlan(
-                name: service.name, arguments: arguments(of: service, addresses, paths), environment: environment,
+                name: service.name, group: service.group, arguments: arguments(of: service, addresses, paths), environment: environment,
                 workingFolder: options.projectFolder, ports: own,
                 readiness: readiness(of: service, own, addresses, completes: completing.contains(service.name)),
                 waitsFor: service.dependsOn.filter { names.contains($0.service) }, restart: service.restart, stopSignal: service.stopSignal,
                 stopGracePeriod: service.stopGracePeriod, startTimeout: service.local.startTimeout ?? options.startTimeout))
         }
         guard problems.isEmpty else { throw ComposeError(problems) }
-        return StackPlan(services: plans, folders: folders, edges: edges)
+        return StackPlan(services: plans, folders: folders, files: files, edges: edges)
     }
 
     mutating func report(_ message: String, _ service: ComposeService) {

@@ -5,6 +5,8 @@ internal import LocalFiles
 public struct StackState: Sendable, Hashable {
     public struct Service: Sendable, Hashable {
         public var name: String
+        /// The service of which this is one of several processes; nil for a whole service.
+        public var group: String?
         /// nil while no process runs.
         public var process: ProcessIdentity?
         /// waiting, starting, ready, restarting, stopping, completed, exited or failing.
@@ -19,11 +21,12 @@ public struct StackState: Sendable, Hashable {
         public var startedAt: Int64?
 
         public init(
-            name: String, process: ProcessIdentity? = nil, phase: String, url: String? = nil, ports: [Int: Int] = [:],
+            name: String, group: String? = nil, process: ProcessIdentity? = nil, phase: String, url: String? = nil, ports: [Int: Int] = [:],
             hasTestHooks: Bool = false,
             restarts: Int = 0, startedAt: Int64? = nil
         ) {
             self.name = name
+            self.group = group
             self.process = process
             self.phase = phase
             self.url = url
@@ -47,6 +50,12 @@ public struct StackState: Sendable, Hashable {
         self.services = services
         self.faults = faults
         self.console = console
+    }
+
+    /// The processes of a service: itself, or those between which an nginx of its name divides what comes.
+    public func processes(of service: String) -> [Service] {
+        let several = services.filter { $0.group == service }
+        return several.isEmpty ? services.filter { $0.name == service } : several
     }
 
     /// Reads `state.json`; nil when it is missing or not ours.
@@ -98,7 +107,7 @@ extension StackState.Service {
 
     fileprivate var json: JSONValue {
         [
-            "process": process?.json ?? .null, "phase": .string(phase), "url": url.map { .string($0) } ?? .null,
+            "group": group.map { .string($0) } ?? .null, "process": process?.json ?? .null, "phase": .string(phase), "url": url.map { .string($0) } ?? .null,
             "ports": portsJSON, "testHooks": .bool(hasTestHooks), "restarts": .integer(Int64(restarts)),
             "startedAt": startedAt.map { .integer($0) } ?? .null,
         ]
@@ -111,7 +120,7 @@ extension StackState.Service {
             for (target, port) in object { if let target = Int(target), let port = port.integer { ports[target] = Int(port) } }
         }
         self.init(
-            name: name, process: ProcessIdentity(json: json["process"]), phase: phase, url: json["url"]?.string, ports: ports,
+            name: name, group: json["group"]?.string, process: ProcessIdentity(json: json["process"]), phase: phase, url: json["url"]?.string, ports: ports,
             hasTestHooks: json["testHooks"]?.bool ?? false, restarts: Int(json["restarts"]?.integer ?? 0),
             startedAt: json["startedAt"]?.integer)
     }

@@ -87,20 +87,20 @@ enum UserStore {
     }
 
     static func setPassword(_ hash: String, of id: UserID, in db: any Connection) async throws {
-        try await db.execute("UPDATE users SET password_hash = \(hash) WHERE id = \(id.text)")
+        try await db.enqueue("UPDATE users SET password_hash = \(hash) WHERE id = \(id.text)")
     }
 
     /// Replaces a hash made with older costs, unless the password was changed meanwhile.
     static func upgradePassword(_ hash: String, from old: String, of id: UserID, in db: any Connection) async throws {
-        try await db.execute("UPDATE users SET password_hash = \(hash) WHERE id = \(id.text) AND password_hash = \(old)")
+        try await db.enqueue("UPDATE users SET password_hash = \(hash) WHERE id = \(id.text) AND password_hash = \(old)")
     }
 
     static func verifyEmail(of id: UserID, now: Instant, in db: any Connection) async throws {
-        try await db.execute("UPDATE users SET email_verified_at = \(now) WHERE id = \(id.text) AND email_verified_at IS NULL")
+        try await db.enqueue("UPDATE users SET email_verified_at = \(now) WHERE id = \(id.text) AND email_verified_at IS NULL")
     }
 
     static func completeOnboarding(of id: UserID, in db: any Connection) async throws {
-        try await db.execute("UPDATE users SET onboarding_completed = 1 WHERE id = \(id.text)")
+        try await db.enqueue("UPDATE users SET onboarding_completed = 1 WHERE id = \(id.text)")
     }
 
     /// - Returns: how often the account's role was changed, this time included; nil when there is no such account.
@@ -112,7 +112,7 @@ enum UserStore {
 
     /// Takes a name over from the profile service, unless a newer one is known.
     static func rename(_ id: UserID, _ name: PersonName?, version: Int64, in db: any Connection) async throws {
-        try await db.execute("""
+        try await db.enqueue("""
             UPDATE users SET name = \(name?.text), name_version = \(version) WHERE id = \(id.text) AND name_version < \(version)
             """)
     }

@@ -10,19 +10,25 @@ internal import Wire
 /// Adds mails to the outbox in the transaction that calls for them.
 struct AuthMail: Sendable {
     let runtime: ServiceRuntime
+    /// Base URL of the web client; nil where there is none.
+    let pagesURL: String?
 
     func sendVerification(to account: Account, context: RequestContext, in db: any Connection) async throws {
         let policy = ProductPolicy.of(account.product)
         try await sendLink(.verifyEmail, to: account, context, in: db) { token in
-            MessageText.verification(link: policy.verifyLink + token, policy: policy, context.language)
+            MessageText.verification(link: link(policy.verifyLink, token, policy), policy: policy, context.language)
         }
     }
 
     func sendReset(to account: Account, context: RequestContext, in db: any Connection) async throws {
         let policy = ProductPolicy.of(account.product)
         try await sendLink(.resetPassword, to: account, context, in: db) { token in
-            MessageText.reset(link: policy.resetLink + token, policy: policy, context.language)
+            MessageText.reset(link: link(policy.resetLink, token, policy), policy: policy, context.language)
         }
+    }
+
+    private func link(_ app: String, _ token: String, _ policy: ProductPolicy) -> MailLink {
+        MailLink(app: app, pages: policy.hasWebClient ? pagesURL : nil, product: policy.product, token: token)
     }
 
     func sendPasswordNotice(to account: Account, context: RequestContext, in db: any Connection) async throws {

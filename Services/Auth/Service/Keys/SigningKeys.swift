@@ -31,7 +31,7 @@ final class SigningKeys: Sendable {
         let fresh = try KeyRing(current: .generate(random: random), standby: .generate(random: random), now: now)
         let sealed = Self.seal(fresh, box, random)
         let stored = try await database.write { db in
-            try await db.execute("INSERT INTO signing_ring (id, version, sealed) VALUES (1, 1, \(sealed)) ON CONFLICT (id) DO NOTHING")
+            try await db.enqueue("INSERT INTO signing_ring (id, version, sealed) VALUES (1, 1, \(sealed)) ON CONFLICT (id) DO NOTHING")
             return try await Self.read(db)
         }
         guard let stored, let ring = Self.open(stored.sealed, box) else { throw SigningKeysError.unreadable }
@@ -39,7 +39,7 @@ final class SigningKeys: Sendable {
         if let bytes = base64urlDecode(stored.sealed), box.isOutdated(bytes) {
             let again = Self.seal(ring, box, random)
             try await database.write { db in
-                try await db.execute("UPDATE signing_ring SET sealed = \(again) WHERE id = 1 AND version = \(stored.version)")
+                try await db.enqueue("UPDATE signing_ring SET sealed = \(again) WHERE id = 1 AND version = \(stored.version)")
             }
         }
         loaded = Mutex(Loaded(ring: ring, version: stored.version))
@@ -57,7 +57,7 @@ final class SigningKeys: Sendable {
         let ring = try before.ring.rotated(fresh: .generate(random: random), now: now, policy: policy)
         let sealed = Self.seal(ring, box, random)
         _ = try await database.write { db in
-            try await db.execute(
+            try await db.enqueue(
                 "UPDATE signing_ring SET version = version + 1, sealed = \(sealed) WHERE id = 1 AND version = \(before.version)")
         }
         try await reload()

@@ -33,7 +33,7 @@ enum ChallengeStore {
             let live = try await db.first("SELECT resend_at FROM otp_numbers WHERE number_key = \(new.numberKey)")
             return try live?.get("resend_at") ?? resendAt
         }
-        try await db.execute("""
+        try await db.enqueue("""
             INSERT INTO otp_challenges (id, product, phone, code_mac, attempts, expires_at)
             VALUES (\(new.id.text), \(new.product.rawValue), \(new.sealedPhone), \(new.codeMAC), 0, \(new.now + new.policy.lifetime))
             """)

@@ -24,7 +24,7 @@ enum LoginAttemptStore {
     }
 
     static func clear(_ lane: String, in db: any Connection) async throws {
-        try await db.execute("DELETE FROM login_attempts WHERE lane = \(lane)")
+        try await db.enqueue("DELETE FROM login_attempts WHERE lane = \(lane)")
     }
 
     static func purge(before: Instant, in database: any Database) async throws {

@@ -16,7 +16,7 @@ enum SessionStore {
     }
 
     static func insert(_ new: New, in db: any Connection) async throws {
-        try await db.execute("""
+        try await db.enqueue("""
             INSERT INTO sessions (id, user_id, generation, is_demo, device_id, device_name, ip_address, created_at, rotated_at,
                                   idle_millis, idle_until, absolute_until)
             VALUES (\(new.id.text), \(new.userID.text), 0, \(new.isDemo), \(new.device?.id?.text), \(new.device?.name?.text),

@@ -94,7 +94,7 @@ struct CallChanges: Sendable {
         }
         try await HoldStore.purge(of: client, in: db)
         // Their quarters go with them.
-        try await db.execute("DELETE FROM calls WHERE client_id = \(client.text)")
+        try await db.enqueue("DELETE FROM calls WHERE client_id = \(client.text)")
     }
 
     // MARK: - One call

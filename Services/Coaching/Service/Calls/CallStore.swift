@@ -21,7 +21,7 @@ enum CallStore {
     }
 
     static func insert(_ call: StoredCall, in db: any Connection) async throws {
-        try await db.execute("""
+        try await db.enqueue("""
             INSERT INTO calls (\(columns)) VALUES (
                 \(call.id.text), \(call.client.text), \(call.coach.text), \(call.startsAt), \(call.endsAt), \(call.status.rawValue),
                 \(call.version), \(call.purpose?.text), \(call.minutes), \(call.bookedAt), \(call.cancelledBy?.rawValue),
@@ -52,7 +52,7 @@ enum CallStore {
     }
 
     static func forgetAddress(of id: CoachingCallID, in db: any Connection) async throws {
-        try await db.execute("UPDATE calls SET client_email = NULL WHERE id = \(id.text) AND client_email IS NOT NULL")
+        try await db.enqueue("UPDATE calls SET client_email = NULL WHERE id = \(id.text) AND client_email IS NOT NULL")
     }
 
     /// Nobody has joined a call at its new time, or was reminded of it.

@@ -40,14 +40,14 @@ enum QuarterStore {
 
     static func free(_ call: CoachingCallID, but kept: Range<Int64>? = nil, in db: any Connection) async throws {
         let kept = kept ?? 0..<0
-        try await db.execute("""
+        try await db.enqueue("""
             DELETE FROM booked_quarters WHERE call_id = \(call.text) AND (quarter < \(kept.lowerBound) OR quarter >= \(kept.upperBound))
             """)
     }
 
     /// Gives back what a client keeps.
     static func freeKept(by client: UserID, in db: any Connection) async throws {
-        try await db.execute("DELETE FROM booked_quarters WHERE client_id = \(client.text) AND call_id IS NULL")
+        try await db.enqueue("DELETE FROM booked_quarters WHERE client_id = \(client.text) AND call_id IS NULL")
     }
 }
 
@@ -61,7 +61,7 @@ enum AvailabilityStore {
 
     static func save(_ availability: Availability, of coach: UserID, now: Instant, in db: any Connection) async throws {
         let body = try JSONColumn.text(availability)
-        try await db.execute("""
+        try await db.enqueue("""
             INSERT INTO availability (coach_id, body, changed_at) SELECT \(coach.text), \(body), \(now)
             WHERE NOT EXISTS (SELECT 1 FROM departed WHERE user_id = \(coach.text))
             ON CONFLICT (coach_id) DO UPDATE SET body = excluded.body, changed_at = excluded.changed_at
@@ -70,7 +70,7 @@ enum AvailabilityStore {
 
     /// Of a coach whose account is deleted.
     static func purge(_ coach: UserID, in db: any Connection) async throws {
-        try await db.execute("DELETE FROM availability WHERE coach_id = \(coach.text)")
+        try await db.enqueue("DELETE FROM availability WHERE coach_id = \(coach.text)")
     }
 }
 
@@ -88,7 +88,7 @@ enum HoldStore {
     }
 
     static func save(_ hold: CallHold, of client: UserID, at coach: UserID, in db: any Connection) async throws {
-        try await db.execute("""
+        try await db.enqueue("""
             INSERT INTO call_holds (client_id, id, coach_id, starts_at, ends_at, expires_at)
             VALUES (\(client.text), \(hold.id.text), \(coach.text), \(hold.slot), \(hold.endsAt), \(hold.expiresAt))
             ON CONFLICT (client_id) DO UPDATE SET id = excluded.id, coach_id = excluded.coach_id, starts_at = excluded.starts_at,
@@ -99,7 +99,7 @@ enum HoldStore {
     /// Forgets what a client keeps, and its quarters.
     static func purge(of client: UserID, in db: any Connection) async throws {
         try await QuarterStore.freeKept(by: client, in: db)
-        try await db.execute("DELETE FROM call_holds WHERE client_id = \(client.text)")
+        try await db.enqueue("DELETE FROM call_holds WHERE client_id = \(client.text)")
     }
 }
 
@@ -122,7 +122,7 @@ enum CallQuotaStore {
 
     /// Gives a call back to the month in which it counted.
     static func giveBack(_ month: String, of client: UserID, in db: any Connection) async throws {
-        try await db.execute("""
+        try await db.enqueue("""
             UPDATE quota_months SET calls = calls - 1 WHERE user_id = \(client.text) AND month = \(month) AND calls > 0
             """)
     }

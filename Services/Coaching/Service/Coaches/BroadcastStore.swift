@@ -48,7 +48,7 @@ enum BroadcastStore {
     }
 
     static func insert(_ broadcast: StoredBroadcast, in db: any Connection) async throws {
-        try await db.execute("""
+        try await db.enqueue("""
             INSERT INTO broadcasts (\(columns)) VALUES (
                 \(broadcast.id.text), \(broadcast.coach.text), \(broadcast.clientID.text), \(broadcast.text.text),
                 \(broadcast.goal?.rawValue), \(broadcast.recipients), \(broadcast.sent), \(broadcast.createdAt))
@@ -56,7 +56,7 @@ enum BroadcastStore {
     }
 
     static func addSent(_ id: BroadcastID, in db: any Connection) async throws {
-        try await db.execute("UPDATE broadcasts SET sent = sent + 1 WHERE id = \(id.text)")
+        try await db.enqueue("UPDATE broadcasts SET sent = sent + 1 WHERE id = \(id.text)")
     }
 
     /// How many clients with an open thread a coach has, of those with this goal.

@@ -63,7 +63,7 @@ enum CoachStore {
 
     /// Adds whoever has the role, unless they are there.
     static func insert(_ id: UserID, in db: any Connection) async throws {
-        try await db.execute("""
+        try await db.enqueue("""
             INSERT INTO coaches (user_id, is_active, role_version, languages, goals, capacity, is_taking, clients, stars, ratings)
             SELECT \(id.text), 1, 0, '', '', 0, 0, 0, 0, 0 WHERE NOT EXISTS (SELECT 1 FROM departed WHERE user_id = \(id.text))
             ON CONFLICT (user_id) DO NOTHING
@@ -73,7 +73,7 @@ enum CoachStore {
     /// Adds somebody whose token says that they coach, whatever was heard of their role before.
     static func enter(_ id: UserID, in db: any Connection) async throws {
         try await insert(id, in: db)
-        try await db.execute("UPDATE coaches SET is_active = 1 WHERE user_id = \(id.text) AND is_active = 0")
+        try await db.enqueue("UPDATE coaches SET is_active = 1 WHERE user_id = \(id.text) AND is_active = 0")
     }
 
     /// Takes what auth says of somebody's role, unless something newer is known.
@@ -88,7 +88,7 @@ enum CoachStore {
 
     /// Ends what somebody was as a coach, together with their account: who they were is forgotten.
     static func retire(_ id: UserID, in db: any Connection) async throws {
-        try await db.execute("""
+        try await db.enqueue("""
             UPDATE coaches SET is_active = 0, is_taking = 0, name = NULL, specialization = NULL, bio = NULL, photo_id = NULL,
                 email = NULL
             WHERE user_id = \(id.text)
@@ -96,7 +96,7 @@ enum CoachStore {
     }
 
     static func save(_ settings: CoachSettings, of id: UserID, now: Instant, in db: any Connection) async throws {
-        try await db.execute("""
+        try await db.enqueue("""
             UPDATE coaches SET name = \(settings.name.text), specialization = \(settings.specialization?.text), bio = \(settings.bio?.text),
                 languages = \(words(settings.languages.items)), goals = \(words(settings.goals.items)),
                 capacity = \(settings.capacity.value), is_taking = \(Int64(settings.isTaking ? 1 : 0)),
@@ -132,7 +132,7 @@ enum CoachStore {
     }
 
     static func release(_ id: UserID, in db: any Connection) async throws {
-        try await db.execute("UPDATE coaches SET clients = clients - 1 WHERE user_id = \(id.text) AND clients > 0")
+        try await db.enqueue("UPDATE coaches SET clients = clients - 1 WHERE user_id = \(id.text) AND clients > 0")
     }
 
     /// The sum and the number of every coach's ratings.

@@ -95,7 +95,7 @@ enum NoteStore {
     }
 
     static func insert(_ note: StoredNote, in db: any Connection) async throws {
-        try await db.execute("""
+        try await db.enqueue("""
             INSERT INTO client_notes (\(columns)) VALUES (\(note.id.text), \(note.client.text), \(note.coach.text), \(note.text.text),
                 \(note.createdAt), \(note.changedAt))
             """)

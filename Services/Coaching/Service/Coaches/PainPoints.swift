@@ -20,7 +20,7 @@ struct PainPoints: Sendable {
                 SELECT COUNT(*) AS points FROM pain_points WHERE coach_id = \(coach.text) AND created_at > \(point.createdAt - .hours(24))
                 """)?.get("points", as: Int64.self) ?? 0
             guard today < dependencies.policy.painPointsPerDay else { throw APIError(.limitReached) }
-            try await db.execute("""
+            try await db.enqueue("""
                 INSERT INTO pain_points (id, coach_id, text, created_at)
                 VALUES (\(point.id.text), \(coach.text), \(point.text.text), \(point.createdAt))
                 """)

@@ -25,7 +25,7 @@ enum FeedSignalStore {
     /// Tells processes other than this one that these people's feeds grew: nothing is written about people who do not listen there.
     static func tellNews(of people: [UserID], from process: String, now: Instant, in db: any Connection) async throws {
         guard !people.isEmpty else { return }
-        try await db.execute("""
+        try await db.enqueue("""
             INSERT INTO feed_signals (user_id, kind, seq, at)
             SELECT feeds.user_id, 'news', feeds.last_seq, \(now) FROM feeds WHERE feeds.user_id IN (\(list: people.map(\.text)))
             AND EXISTS (SELECT 1 FROM presence WHERE presence.user_id = feeds.user_id AND presence.process <> \(process))
@@ -34,7 +34,7 @@ enum FeedSignalStore {
 
     /// Tells every process that somebody's other side writes, if they listen anywhere.
     static func tellTyping(to user: UserID, about client: UserID, now: Instant, in db: any Connection) async throws {
-        try await db.execute("""
+        try await db.enqueue("""
             INSERT INTO feed_signals (user_id, kind, client_id, at) SELECT \(user.text), 'typing', \(client.text), \(now)
             WHERE EXISTS (SELECT 1 FROM presence WHERE user_id = \(user.text) AND until > \(now))
             """)

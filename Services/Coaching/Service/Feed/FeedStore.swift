@@ -22,7 +22,7 @@ enum FeedStore {
             ON CONFLICT (user_id) DO UPDATE SET last_seq = feeds.last_seq + 1 RETURNING last_seq
             """)
         guard let seq = try row?.get("last_seq", as: Int64.self) else { return }
-        try await db.execute("""
+        try await db.enqueue("""
             INSERT INTO feed (user_id, seq, type, client_id, subject, at)
             VALUES (\(person.text), \(seq), \(type.rawValue), \(client?.text), \(subject), \(now))
             """)
@@ -67,8 +67,8 @@ enum FeedStore {
                 }
                 let newest = Dictionary(old, uniquingKeysWith: max)
                 for (user, seq) in newest.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
-                    try await db.execute("UPDATE feeds SET first_seq = \(seq + 1) WHERE user_id = \(user) AND first_seq <= \(seq)")
-                    try await db.execute("DELETE FROM feed WHERE user_id = \(user) AND seq <= \(seq)")
+                    try await db.enqueue("UPDATE feeds SET first_seq = \(seq + 1) WHERE user_id = \(user) AND first_seq <= \(seq)")
+                    try await db.enqueue("DELETE FROM feed WHERE user_id = \(user) AND seq <= \(seq)")
                 }
                 return old.count
             }

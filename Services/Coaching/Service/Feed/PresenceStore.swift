@@ -21,7 +21,7 @@ enum PresenceStore {
     static func enter(_ people: [UserID], at process: String, now: Instant, in db: any Connection) async throws {
         let known = try await online(people, at: now, in: db)
         for person in people {
-            try await db.execute("""
+            try await db.enqueue("""
                 INSERT INTO presence (process, user_id, until) VALUES (\(process), \(person.text), \(now + life))
                 ON CONFLICT (process, user_id) DO UPDATE SET until = excluded.until
                 """)
@@ -37,7 +37,7 @@ enum PresenceStore {
     /// Takes away that these people listen at a process, and tells their other sides of those who listen nowhere else.
     static func leave(_ people: [UserID], from process: String, now: Instant, in db: any Connection) async throws {
         guard !people.isEmpty else { return }
-        try await db.execute("DELETE FROM presence WHERE process = \(process) AND user_id IN (\(list: people.map(\.text)))")
+        try await db.enqueue("DELETE FROM presence WHERE process = \(process) AND user_id IN (\(list: people.map(\.text)))")
         try await tellGone(people, now: now, in: db)
     }
 
@@ -77,13 +77,13 @@ enum PresenceStore {
     private static func tell(_ kind: FeedSignalKind, of people: [UserID], now: Instant, in db: any Connection) async throws {
         guard !people.isEmpty else { return }
         let list = people.map(\.text)
-        try await db.execute("""
+        try await db.enqueue("""
             INSERT INTO feed_signals (user_id, kind, client_id, at)
             SELECT threads.coach_id, \(kind.rawValue), threads.client_id, \(now) FROM threads
             WHERE threads.client_id IN (\(list: list)) AND threads.state = 'open'
             AND EXISTS (SELECT 1 FROM presence WHERE presence.user_id = threads.coach_id AND presence.until > \(now))
             """)
-        try await db.execute("""
+        try await db.enqueue("""
             INSERT INTO feed_signals (user_id, kind, client_id, at)
             SELECT threads.client_id, \(kind.rawValue), threads.client_id, \(now) FROM threads
             WHERE threads.coach_id IN (\(list: list)) AND threads.state = 'open'

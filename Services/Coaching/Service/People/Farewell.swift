@@ -16,8 +16,8 @@ struct Farewell: Sendable {
         if let thread = try await ThreadStore.hold(user, in: db) { try await close(thread, run: run, now: now, in: db) }
         try await Roles(dependencies: dependencies).retire(user, run: run, in: db)
         try await PersonStore.purge(user, in: db)
-        try await db.execute("DELETE FROM quota_months WHERE user_id = \(user.text)")
-        try await db.execute("DELETE FROM feeds WHERE user_id = \(user.text)")
+        try await db.enqueue("DELETE FROM quota_months WHERE user_id = \(user.text)")
+        try await db.enqueue("DELETE FROM feeds WHERE user_id = \(user.text)")
     }
 
     private func close(_ thread: StoredThread, run: String?, now: Instant, in db: any Connection) async throws {
@@ -30,9 +30,9 @@ struct Farewell: Sendable {
         try await RatingStore.purge(of: client, in: db)
         try await CallChanges(dependencies: dependencies).purge(client, run: run, now: now, in: db)
         for table: SQL in ["messages", "marks", "client_notes", "change_requests", "client_coaches"] {
-            try await db.execute("DELETE FROM \(table) WHERE client_id = \(client.text)")
+            try await db.enqueue("DELETE FROM \(table) WHERE client_id = \(client.text)")
         }
-        try await db.execute("""
+        try await db.enqueue("""
             UPDATE threads SET state = 'closed', last_at = \(now), client_unread = 0, coach_unread = 0 WHERE client_id = \(client.text)
             """)
         guard let coach = thread.coach else { return }

@@ -27,7 +27,7 @@ enum PersonStore {
 
     /// Adds somebody, unless they are there or were deleted.
     static func insert(_ id: UserID, product: Product, now: Instant, in db: any Connection) async throws {
-        try await db.execute("""
+        try await db.enqueue("""
             INSERT INTO people (user_id, product, profile_version, timezone, language, created_at)
             SELECT \(id.text), \(product.rawValue), 0, 'UTC', 'en', \(now)
             WHERE NOT EXISTS (SELECT 1 FROM departed WHERE user_id = \(id.text))
@@ -46,7 +46,7 @@ enum PersonStore {
     }
 
     static func purge(_ id: UserID, in db: any Connection) async throws {
-        try await db.execute("DELETE FROM people WHERE user_id = \(id.text)")
+        try await db.enqueue("DELETE FROM people WHERE user_id = \(id.text)")
     }
 
     /// Deletes people who were inserted while they were being deleted.

@@ -57,7 +57,7 @@ enum RatingStore {
             ON CONFLICT (client_id, trigger_kind, subject) DO NOTHING
             """) == 1
         guard isNew, let stars = rating.stars else { return isNew }
-        try await db.execute("""
+        try await db.enqueue("""
             UPDATE coaches SET stars = stars + \(stars.value), ratings = ratings + 1 WHERE user_id = \(rating.coach.text)
             """)
         return true
@@ -72,10 +72,10 @@ enum RatingStore {
     /// Changes a rating, whose client's thread is held. The coach's sum follows.
     static func change(_ rating: StoredRating, before: Stars, now: Instant, in db: any Connection) async throws {
         guard let stars = rating.stars else { return }
-        try await db.execute("""
+        try await db.enqueue("""
             UPDATE ratings SET stars = \(stars.value), text = \(rating.text?.text), changed_at = \(now) WHERE id = \(rating.id.text)
             """)
-        try await db.execute("UPDATE coaches SET stars = stars + \(stars.value - before.value) WHERE user_id = \(rating.coach.text)")
+        try await db.enqueue("UPDATE coaches SET stars = stars + \(stars.value - before.value) WHERE user_id = \(rating.coach.text)")
     }
 
     /// Whom a client gave stars.
@@ -86,7 +86,7 @@ enum RatingStore {
 
     /// Forgets what a client thought, whose thread is held, as are the rows of the coaches whom they rated.
     static func purge(of client: UserID, in db: any Connection) async throws {
-        try await db.execute("""
+        try await db.enqueue("""
             UPDATE coaches SET
                 stars = stars - (SELECT CAST(COALESCE(SUM(given.stars), 0) AS BIGINT) FROM ratings AS given
                     WHERE given.client_id = \(client.text) AND given.coach_id = coaches.user_id),
@@ -94,7 +94,7 @@ enum RatingStore {
                     WHERE given.client_id = \(client.text) AND given.coach_id = coaches.user_id)
             WHERE user_id IN (SELECT coach_id FROM ratings WHERE client_id = \(client.text))
             """)
-        try await db.execute("DELETE FROM ratings WHERE client_id = \(client.text)")
+        try await db.enqueue("DELETE FROM ratings WHERE client_id = \(client.text)")
     }
 
     /// Finished calls that nobody was asked about yet, the newest first.

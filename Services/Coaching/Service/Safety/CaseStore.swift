@@ -62,7 +62,7 @@ enum CaseStore {
     }
 
     static func insert(_ new: StoredCase, in db: any Connection) async throws {
-        try await db.execute("""
+        try await db.enqueue("""
             INSERT INTO safety_cases (\(columns)) VALUES (
                 \(new.id.text), \(new.kind.rawValue), \(new.status.rawValue), \(new.reason.rawValue), \(new.text?.text),
                 \(new.openedBy.rawValue), \(new.openedByID.text), \(new.openedAt), \(new.client.text), \(new.coach.text),
@@ -101,7 +101,7 @@ enum CaseStore {
     static func addLook(
         _ id: String, at case: SafetyCaseID, file: MediaID? = nil, by admin: UserID, now: Instant, in db: any Connection
     ) async throws {
-        try await db.execute("""
+        try await db.enqueue("""
             INSERT INTO case_looks (id, case_id, administrator, at, media_id)
             VALUES (\(id), \(`case`.text), \(admin.text), \(now), \(file?.text))
             """)

@@ -25,13 +25,13 @@ enum MarkStore {
             UPDATE threads SET \(column) = \(upTo) WHERE client_id = \(thread.client.text) AND \(column) < \(upTo)
             """) == 1
         guard isNew else { return false }
-        try await db.execute("""
+        try await db.enqueue("""
             INSERT INTO marks (client_id, side, kind, up_to, at)
             VALUES (\(thread.client.text), \(side.rawValue), \(kind.rawValue), \(upTo), \(now))
             """)
         guard kind == .read else { return true }
         let unread: SQL = side == .client ? "client_unread" : "coach_unread"
-        try await db.execute("""
+        try await db.enqueue("""
             UPDATE threads SET \(unread) = (
                 SELECT COUNT(*) FROM messages WHERE client_id = \(thread.client.text) AND seq > \(upTo) AND sender = \(other.rawValue))
             WHERE client_id = \(thread.client.text)

@@ -82,21 +82,21 @@ enum MessageStore {
 
     /// Stores a message. Its thread's row is held, and its place is the next one.
     static func insert(_ message: StoredMessage, in db: any Connection) async throws {
-        try await db.execute("""
+        try await db.enqueue("""
             INSERT INTO messages (\(columns)) VALUES (
                 \(message.client.text), \(message.seq), \(message.id.text), \(message.sender.rawValue), \(message.senderID?.text),
                 \(message.clientID?.text), \(message.kind.rawValue), \(message.text), \(message.news?.rawValue), \(message.subject),
                 \(message.number), \(message.month), \(message.monthNumber), \(message.sentAt), \(message.removedAt))
             """)
         for (place, file) in message.attachments.enumerated() {
-            try await db.execute("""
+            try await db.enqueue("""
                 INSERT INTO attachments (client_id, seq, place, media_id, kind, name, content_type, bytes, width, height) VALUES (
                     \(message.client.text), \(message.seq), \(Int64(place)), \(file.id.text), \(file.kind.rawValue), \(file.name?.text),
                     \(file.contentType.text), \(file.bytes), \(file.width), \(file.height))
                 """)
         }
         let (isClient, isCoach) = (message.sender == .client, message.sender == .coach)
-        try await db.execute("""
+        try await db.enqueue("""
             UPDATE threads SET last_seq = \(message.seq), last_at = \(message.sentAt), sent = sent + \(isClient ? Int64(1) : 0),
                 client_unread = client_unread + \(isCoach ? Int64(1) : 0), coach_unread = coach_unread + \(isClient ? Int64(1) : 0)
             WHERE client_id = \(message.client.text)
@@ -105,8 +105,8 @@ enum MessageStore {
 
     /// Takes text and files of a message away; its place stays.
     static func remove(_ seq: Int64, of client: UserID, now: Instant, in db: any Connection) async throws {
-        try await db.execute("UPDATE messages SET text = NULL, removed_at = \(now) WHERE client_id = \(client.text) AND seq = \(seq)")
-        try await db.execute("DELETE FROM attachments WHERE client_id = \(client.text) AND seq = \(seq)")
+        try await db.enqueue("UPDATE messages SET text = NULL, removed_at = \(now) WHERE client_id = \(client.text) AND seq = \(seq)")
+        try await db.enqueue("DELETE FROM attachments WHERE client_id = \(client.text) AND seq = \(seq)")
     }
 
     private static func one(_ condition: SQL, in db: any Connection) async throws -> StoredMessage? {

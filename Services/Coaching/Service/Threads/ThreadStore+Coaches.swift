@@ -11,12 +11,12 @@ extension ThreadStore {
         thread.coach = coach
         thread.assignment += 1
         thread.assignedAt = coach == nil ? nil : now
-        try await db.execute("""
+        try await db.enqueue("""
             UPDATE threads SET coach_id = \(coach?.text), assignment = \(thread.assignment), assigned_at = \(thread.assignedAt)
             WHERE client_id = \(thread.client.text)
             """)
         if let coach {
-            try await db.execute("""
+            try await db.enqueue("""
                 INSERT INTO client_coaches (client_id, coach_id, since) VALUES (\(thread.client.text), \(coach.text), \(now))
                 ON CONFLICT (client_id, coach_id) DO NOTHING
                 """)

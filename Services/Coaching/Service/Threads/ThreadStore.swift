@@ -44,7 +44,7 @@ enum ThreadStore {
 
     /// Makes a thread, unless there is one or its client was deleted. Who is new waits for a coach.
     static func insert(_ client: UserID, now: Instant, in db: any Connection) async throws {
-        try await db.execute("""
+        try await db.enqueue("""
             INSERT INTO threads (client_id, assignment, state, last_seq, sent, client_delivered, client_read, coach_delivered, coach_read,
                 client_unread, coach_unread, last_at, created_at)
             SELECT \(client.text), 0, 'open', 0, 0, 0, 0, 0, 0, 0, 0, \(now), \(now)
@@ -62,14 +62,14 @@ enum ThreadStore {
 
     /// Notes that a client is asked about their coach after the newest of their messages. The thread's row is held.
     static func ask(about coach: UserID, in thread: StoredThread, _ db: any Connection) async throws {
-        try await db.execute("""
+        try await db.enqueue("""
             UPDATE threads SET asked_after = \(thread.sent), asked_coach_id = \(coach.text) WHERE client_id = \(thread.client.text)
             """)
     }
 
     /// The thread's row is held.
     static func setState(_ state: ThreadState, of client: UserID, in db: any Connection) async throws {
-        try await db.execute("UPDATE threads SET state = \(state.rawValue) WHERE client_id = \(client.text)")
+        try await db.enqueue("UPDATE threads SET state = \(state.rawValue) WHERE client_id = \(client.text)")
     }
 
     private static func thread(_ row: Row) throws(DatabaseError) -> StoredThread {

@@ -44,7 +44,7 @@ enum CompositionStore {
     }
 
     static func insert(_ composition: Composition, of owner: UserID, in db: any Connection) async throws {
-        try await db.execute("""
+        try await db.enqueue("""
             INSERT INTO compositions (id, owner, canvas, loops, version, created_at, updated_at)
             VALUES (\(composition.id.text), \(owner.text), \(composition.canvas.rawValue), \(composition.loop), \(composition.version),
                     \(composition.createdAt), \(composition.updatedAt))
@@ -54,7 +54,7 @@ enum CompositionStore {
 
     /// Writes what differs. The row is claimed.
     static func update(_ old: Composition, to new: Composition, in db: any Connection) async throws {
-        try await db.execute("""
+        try await db.enqueue("""
             UPDATE compositions SET canvas = \(new.canvas.rawValue), loops = \(new.loop), version = \(new.version),
                 updated_at = \(new.updatedAt)
             WHERE id = \(new.id.text)
@@ -77,7 +77,7 @@ enum CompositionStore {
     }
 
     static func deleteAll(of user: UserID, in db: any Connection) async throws {
-        try await db.execute("DELETE FROM compositions WHERE owner = \(user.text)")
+        try await db.enqueue("DELETE FROM compositions WHERE owner = \(user.text)")
     }
 
     private static let columns: SQL = "id, canvas, loops, version, created_at, updated_at"

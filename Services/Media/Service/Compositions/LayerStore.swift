@@ -28,7 +28,7 @@ enum LayerStore {
 
     /// After the others.
     static func insert(_ layer: MediaLayer, to composition: CompositionID, in db: any Connection) async throws {
-        try await db.execute("""
+        try await db.enqueue("""
             INSERT INTO layers (id, composition_id, media_id, x, y, width, aspect_ratio, z_index, volume, place)
             SELECT \(layer.id.text), \(composition.text), \(layer.mediaId.text), \(layer.position.x.tenThousandths),
                    \(layer.position.y.tenThousandths), \(layer.width.tenThousandths), \(layer.aspectRatio.tenThousandths), \(layer.zIndex),
@@ -38,7 +38,7 @@ enum LayerStore {
     }
 
     static func update(_ layer: MediaLayer, in db: any Connection) async throws {
-        try await db.execute("""
+        try await db.enqueue("""
             UPDATE layers SET x = \(layer.position.x.tenThousandths), y = \(layer.position.y.tenThousandths),
                 width = \(layer.width.tenThousandths), z_index = \(layer.zIndex), volume = \(layer.volume.value)
             WHERE id = \(layer.id.text)
@@ -46,6 +46,6 @@ enum LayerStore {
     }
 
     static func delete(_ id: LayerID, in db: any Connection) async throws {
-        try await db.execute("DELETE FROM layers WHERE id = \(id.text)")
+        try await db.enqueue("DELETE FROM layers WHERE id = \(id.text)")
     }
 }

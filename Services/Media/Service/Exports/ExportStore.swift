@@ -117,7 +117,7 @@ enum ExportStore {
         guard let row else { return nil }
         let claimed = try export(row)
         // Turns are counted, not timed: the order stays right whatever clocks do.
-        try await db.execute("""
+        try await db.enqueue("""
             INSERT INTO render_turns (owner, turn) SELECT \(claimed.owner.text), COALESCE(MAX(turn), 0) + 1 FROM render_turns WHERE 1 = 1
             ON CONFLICT (owner) DO UPDATE SET turn = excluded.turn
             """)
@@ -146,7 +146,7 @@ enum ExportStore {
     }
 
     static func fail(_ claimed: ClaimedExport, _ error: ErrorCode, now: Instant, in db: any Connection) async throws {
-        try await db.execute("""
+        try await db.enqueue("""
             UPDATE exports SET status = 'failed', error = \(error.rawValue), lease_holder = NULL, lease_until = NULL, updated_at = \(now)
             WHERE \(held(claimed))
             """)
@@ -154,7 +154,7 @@ enum ExportStore {
 
     /// Gives a job back unfinished, for the next renderer to begin at once.
     static func release(_ claimed: ClaimedExport, in db: any Connection) async throws {
-        try await db.execute("""
+        try await db.enqueue("""
             UPDATE exports SET status = 'queued', starts = starts - 1, lease_holder = NULL, lease_until = NULL WHERE \(held(claimed))
             """)
     }

@@ -27,7 +27,7 @@ enum ShareStore {
     }
 
     static func deleteAll(of export: ExportID, in db: any Connection) async throws {
-        try await db.execute("DELETE FROM shares WHERE export_id = \(export.text)")
+        try await db.enqueue("DELETE FROM shares WHERE export_id = \(export.text)")
     }
 
     static func sweep(before limit: Instant, in database: any Database) async throws {

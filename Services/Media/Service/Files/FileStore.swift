@@ -85,7 +85,7 @@ enum BlobStore {
     }
 
     static func deleteAll(of user: UserID, in db: any Connection) async throws {
-        try await db.execute("DELETE FROM blobs WHERE owner = \(user.text)")
+        try await db.enqueue("DELETE FROM blobs WHERE owner = \(user.text)")
     }
 
     /// The columns of a blob in a join with tables that have columns of the same names.
@@ -107,7 +107,7 @@ enum FileStore {
     static func insert(
         _ id: MediaID, of owner: UserID, blob: String, purpose: UploadPurpose, name: MediaFileName?, now: Instant, in db: any Connection
     ) async throws {
-        try await db.execute("""
+        try await db.enqueue("""
             INSERT INTO files (id, owner, blob_id, purpose, name, created_at)
             VALUES (\(id.text), \(owner.text), \(blob), \(purpose.rawValue), \(name?.text), \(now))
             """)
@@ -123,7 +123,7 @@ enum FileStore {
     }
 
     static func deleteAll(of user: UserID, in db: any Connection) async throws {
-        try await db.execute("DELETE FROM files WHERE owner = \(user.text)")
+        try await db.enqueue("DELETE FROM files WHERE owner = \(user.text)")
     }
 
     /// A file with its blob; both tables have an id and an owner.

@@ -9,7 +9,7 @@ struct StoredImport: Sendable, Equatable {
 
 enum ImportStore {
     static func insert(_ id: ImportID, of owner: UserID, now: Instant, in db: any Connection) async throws {
-        try await db.execute("INSERT INTO media_imports (id, owner, created_at) VALUES (\(id.text), \(owner.text), \(now))")
+        try await db.enqueue("INSERT INTO media_imports (id, owner, created_at) VALUES (\(id.text), \(owner.text), \(now))")
     }
 
     /// Nil for one that is nobody's or somebody else's.
@@ -19,7 +19,7 @@ enum ImportStore {
     }
 
     static func deleteAll(of user: UserID, in db: any Connection) async throws {
-        try await db.execute("DELETE FROM media_imports WHERE owner = \(user.text)")
+        try await db.enqueue("DELETE FROM media_imports WHERE owner = \(user.text)")
     }
 
     /// Imports of long ago are told about no more, and what only they told of goes.

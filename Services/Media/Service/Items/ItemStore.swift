@@ -7,7 +7,7 @@ internal import Wire
 /// Media items, joined with their uploads and, once these are confirmed, with their files.
 enum ItemStore {
     static func insert(_ item: NewItem, of owner: UserID, in importID: ImportID, now: Instant, in db: any Connection) async throws {
-        try await db.execute("""
+        try await db.enqueue("""
             INSERT INTO media_items (
                 id, owner, import_id, place, upload_id, type, status, name, image_milliseconds, tries, is_deleted, created_at)
             VALUES (\(item.id.text), \(owner.text), \(importID.text), \(item.place), \(item.uploadID?.text), \(item.type.rawValue),
@@ -72,7 +72,7 @@ enum ItemStore {
 
     /// Ends the processing: the first caller wins.
     static func finish(_ id: MediaID, type: MediaItemType, in db: any Connection) async throws {
-        try await db.execute("""
+        try await db.enqueue("""
             UPDATE media_items SET status = \(MediaItemStatus.ready.rawValue), type = \(type.rawValue)
             WHERE id = \(id.text) AND status = \(MediaItemStatus.processing.rawValue) AND is_deleted = 0
             """)
@@ -98,7 +98,7 @@ enum ItemStore {
     }
 
     static func deleteAll(of user: UserID, in db: any Connection) async throws {
-        try await db.execute("DELETE FROM media_items WHERE owner = \(user.text)")
+        try await db.enqueue("DELETE FROM media_items WHERE owner = \(user.text)")
     }
 
     private static let joined: SQL = """

@@ -25,7 +25,7 @@ enum MediaSettingsStore {
     }
 
     static func delete(of user: UserID, in db: any Connection) async throws {
-        try await db.execute("DELETE FROM media_settings WHERE owner = \(user.text)")
+        try await db.enqueue("DELETE FROM media_settings WHERE owner = \(user.text)")
     }
 
     private static let columns: SQL = "image_milliseconds, canvas, loops"

@@ -5,7 +5,7 @@ internal import Wire
 /// Who has files here, and how much room they have left.
 enum OwnerStore {
     static func ensure(_ user: UserID, product: Product, now: Instant, in db: any Connection) async throws {
-        try await db.execute("""
+        try await db.enqueue("""
             INSERT INTO owners (user_id, product, used_bytes, reserved_bytes, open_uploads, created_at)
             VALUES (\(user.text), \(product.rawValue), 0, 0, 0, \(now)) ON CONFLICT (user_id) DO NOTHING
             """)
@@ -35,7 +35,7 @@ enum OwnerStore {
 
     /// Takes the promise back: the upload became a file, or nothing.
     static func release(_ bytes: Int64, of user: UserID, in db: any Connection) async throws {
-        try await db.execute("""
+        try await db.enqueue("""
             UPDATE owners SET reserved_bytes = reserved_bytes - \(bytes), open_uploads = open_uploads - 1 WHERE user_id = \(user.text)
             """)
     }
@@ -48,7 +48,7 @@ enum OwnerStore {
     }
 
     static func free(_ bytes: Int64, of user: UserID, in db: any Connection) async throws {
-        try await db.execute("UPDATE owners SET used_bytes = used_bytes - \(bytes) WHERE user_id = \(user.text)")
+        try await db.enqueue("UPDATE owners SET used_bytes = used_bytes - \(bytes) WHERE user_id = \(user.text)")
     }
 
     /// The zone as it was last told; nil when it has to be asked for.
@@ -57,10 +57,10 @@ enum OwnerStore {
     }
 
     static func setZone(_ zone: String?, of user: UserID, in db: any Connection) async throws {
-        try await db.execute("UPDATE owners SET timezone = \(zone) WHERE user_id = \(user.text)")
+        try await db.enqueue("UPDATE owners SET timezone = \(zone) WHERE user_id = \(user.text)")
     }
 
     static func delete(_ user: UserID, in db: any Connection) async throws {
-        try await db.execute("DELETE FROM owners WHERE user_id = \(user.text)")
+        try await db.enqueue("DELETE FROM owners WHERE user_id = \(user.text)")
     }
 }

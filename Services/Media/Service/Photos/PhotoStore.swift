@@ -25,7 +25,7 @@ struct PhotoFilter: Sendable {
 
 enum PhotoStore {
     static func insert(_ id: MediaID, _ photo: PhotoConfirm, of owner: UserID, takenAt: Instant, in db: any Connection) async throws {
-        try await db.execute("""
+        try await db.enqueue("""
             INSERT INTO photos (file_id, owner, photo_type, stage, task_id, taken_at)
             VALUES (\(id.text), \(owner.text), \(photo.photoType.rawValue), \(photo.stage?.rawValue), \(photo.taskId?.text), \(takenAt))
             """)
@@ -50,7 +50,7 @@ enum PhotoStore {
     }
 
     static func update(_ photo: StoredPhoto, in db: any Connection) async throws {
-        try await db.execute("""
+        try await db.enqueue("""
             UPDATE photos SET photo_type = \(photo.photoType.rawValue), stage = \(photo.stage?.rawValue), task_id = \(photo.taskID?.text),
                 taken_at = \(photo.takenAt)
             WHERE file_id = \(photo.file.id.text)

@@ -29,7 +29,7 @@ struct Upload: Sendable, Equatable {
 
 enum UploadStore {
     static func insert(_ upload: Upload, in db: any Connection) async throws {
-        try await db.execute("""
+        try await db.enqueue("""
             INSERT INTO uploads (
                 id, owner, purpose, content_type, bytes, reserved_bytes, sha256, name, parts_id, status, photo_type, taken_at, given_up_at,
                 created_at)
@@ -62,7 +62,7 @@ enum UploadStore {
 
     /// Closes an upload for more bytes until a time, or, with nil, opens it again.
     static func close(_ id: UploadID, until: Instant?, in db: any Connection) async throws {
-        try await db.execute(
+        try await db.enqueue(
             "UPDATE uploads SET closed_until = \(until) WHERE id = \(id.text) AND status = \(UploadStatus.waiting.rawValue)")
     }
 

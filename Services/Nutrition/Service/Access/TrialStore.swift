@@ -9,7 +9,7 @@ enum TrialStore {
     static func begin(
         for user: UserID, on date: LocalDate, in zone: ZoneName, now: Instant, in db: any Connection
     ) async throws {
-        try await db.execute("""
+        try await db.enqueue("""
             INSERT INTO trials (user_id, started_at, start_date, timezone)
             VALUES (\(user.text), \(now), \(date.text), \(zone.text))
             ON CONFLICT (user_id) DO NOTHING

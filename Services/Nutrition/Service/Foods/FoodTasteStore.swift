@@ -61,6 +61,6 @@ enum FoodTasteStore {
     }
 
     static func delete(_ food: FoodID, of user: UserID, in db: any Connection) async throws {
-        try await db.execute("DELETE FROM favourites WHERE user_id = \(user.text) AND food_id = \(food.text)")
+        try await db.enqueue("DELETE FROM favourites WHERE user_id = \(user.text) AND food_id = \(food.text)")
     }
 }

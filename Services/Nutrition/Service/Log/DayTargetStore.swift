@@ -15,7 +15,7 @@ enum DayTargetStore {
     static func note(_ date: LocalDate, of person: Person, in db: any Connection) async throws {
         let (targets, isNoted) = try await lookUp(date, of: person, in: db)
         guard !isNoted else { return }
-        try await db.execute("""
+        try await db.enqueue("""
             INSERT INTO day_targets (user_id, date, kcal, protein_g, carbs_g, fat_g, water_ml, basis, formula)
             VALUES (\(person.id.text), \(date.text), \(targets.kcal), \(targets.proteinG), \(targets.carbsG), \(targets.fatG),
                 \(targets.waterMl), \(targets.basis.rawValue), \(targets.formula))

@@ -83,7 +83,7 @@ enum LogStore {
     /// The id is remembered: what a device sends once more, because the first answer was lost, does not bring the entry back.
     static func delete(_ id: FoodLogID, now: Instant, of user: UserID, in db: any Connection) async throws -> Bool {
         guard try await db.execute("DELETE FROM food_logs WHERE user_id = \(user.text) AND id = \(id.text)") == 1 else { return false }
-        try await db.execute("""
+        try await db.enqueue("""
             INSERT INTO deleted_logs (user_id, id, deleted_at) VALUES (\(user.text), \(id.text), \(now)) ON CONFLICT DO NOTHING
             """)
         return true
@@ -102,7 +102,7 @@ enum LogStore {
 
 
     static func delete(_ planned: PlannedMealID, of user: UserID, in db: any Connection) async throws {
-        try await db.execute("DELETE FROM food_logs WHERE user_id = \(user.text) AND planned_meal_id = \(planned.text)")
+        try await db.enqueue("DELETE FROM food_logs WHERE user_id = \(user.text) AND planned_meal_id = \(planned.text)")
     }
 
     /// Whether a day has room for one more.

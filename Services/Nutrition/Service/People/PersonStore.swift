@@ -66,7 +66,7 @@ enum PersonStore {
 
     /// Adds somebody, unless they are there or were deleted.
     static func insert(_ id: UserID, product: Product, now: Instant, in db: any Connection) async throws {
-        try await db.execute("""
+        try await db.enqueue("""
             INSERT INTO people (user_id, product, profile_version, timezone, language, changes, created_at)
             SELECT \(id.text), \(product.rawValue), 0, 'UTC', 'en', 0, \(now)
             WHERE NOT EXISTS (SELECT 1 FROM departed WHERE user_id = \(id.text))
@@ -104,7 +104,7 @@ enum PersonStore {
 
     /// Deletes a person. The rows of other tables are deleted with theirs (`ON DELETE CASCADE`).
     static func purge(_ id: UserID, in db: any Connection) async throws {
-        try await db.execute("DELETE FROM people WHERE user_id = \(id.text)")
+        try await db.enqueue("DELETE FROM people WHERE user_id = \(id.text)")
     }
 
     /// Deletes people who were inserted while they were being deleted.

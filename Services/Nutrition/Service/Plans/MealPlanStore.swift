@@ -13,7 +13,7 @@ enum MealPlanStore {
 
     /// Puts a plan in the place of the one before.
     static func put(_ plan: StoredMealPlan, of user: UserID, in db: any Connection) async throws {
-        try await db.execute("""
+        try await db.enqueue("""
             INSERT INTO meal_plans (user_id, id, number, from_date, seed, formula, source, first_made_at, created_at, version)
             VALUES (
                 \(user.text), \(plan.id.text), \(plan.number), \(plan.fromDate.text), \(plan.seed), \(plan.formula), \(plan.source),
@@ -26,7 +26,7 @@ enum MealPlanStore {
 
     /// Says what days of it follow from now on.
     static func follow(_ source: String, of user: UserID, in db: any Connection) async throws {
-        try await db.execute("""
+        try await db.enqueue("""
             UPDATE meal_plans SET source = \(source), version = version + 1 WHERE user_id = \(user.text)
             """)
     }

@@ -120,14 +120,14 @@ struct MealPlanning: Sendable {
     }
 
     private func insert(_ days: [PlannedDay], _ draft: MealPlanDraft, in db: any Connection) async throws {
-        for day in days {
-            let stored = StoredPlanDay(
+        let stored = days.map { day in
+            StoredPlanDay(
                 date: day.date, targets: draft.order.targets, fasting: day.isFasting ? draft.order.fasting?.times(on: day.date) : nil,
                 meals: day.meals.map {
                     StoredPlannedMeal($0, on: day.date, id: PlannedMealID(trusted: dependencies.ids.next()), isSubstituted: false)
                 })
-            try await PlannedDayStore.insert(stored, of: draft.user, in: db)
         }
+        try await PlannedDayStore.insert(stored, of: draft.user, in: db)
     }
 
     // MARK: What they follow from

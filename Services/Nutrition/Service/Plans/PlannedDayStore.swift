@@ -36,25 +36,30 @@ enum PlannedDayStore {
         return days
     }
 
-    /// Adds a day, unless it is there.
-    static func insert(_ day: StoredPlanDay, of user: UserID, in db: any Connection) async throws {
-        let (targets, fasting) = (day.targets, day.fasting)
-        let isNew = try await db.execute("""
+    /// Adds the days of a plan that are not there yet, and their meals: two statements, because others wait for the person's row meanwhile.
+    static func insert(_ days: [StoredPlanDay], of user: UserID, in db: any Connection) async throws {
+        guard !days.isEmpty else { return }
+        let rows = days.map { day in
+            let (targets, fasting) = (day.targets, day.fasting)
+            return """
+                (\(user.text), \(day.date.text), \(targets.kcal), \(targets.proteinG), \(targets.carbsG), \(targets.fatG),
+                    \(targets.waterMl), \(targets.basis.rawValue), \(targets.formula), \(fasting?.dawn), \(fasting?.sunset),
+                    \(fasting?.formula))
+                """ as SQL
+        }
+        let new = try await db.query("""
             INSERT INTO planned_days (
                 user_id, date, kcal, protein_g, carbs_g, fat_g, water_ml, basis, formula, dawn, sunset, fasting_formula)
-            VALUES (
-                \(user.text), \(day.date.text), \(targets.kcal), \(targets.proteinG), \(targets.carbsG), \(targets.fatG),
-                \(targets.waterMl), \(targets.basis.rawValue), \(targets.formula), \(fasting?.dawn), \(fasting?.sunset),
-                \(fasting?.formula))
-            ON CONFLICT (user_id, date) DO NOTHING
-            """) == 1
-        guard isNew else { return }
-        for meal in day.meals { try await PlannedMealStore.insert(meal, of: user, in: db) }
+            VALUES \(rows: rows)
+            ON CONFLICT (user_id, date) DO NOTHING RETURNING date
+            """)
+        let dates = try Set(new.map { row in try row.get("date", as: String.self) })
+        try await PlannedMealStore.insert(days.filter { dates.contains($0.date.text) }.flatMap(\.meals), of: user, in: db)
     }
 
     /// Takes the days from a date on away, but for those of which something was eaten.
     static func delete(from date: LocalDate, of user: UserID, in db: any Connection) async throws {
-        try await db.execute("""
+        try await db.enqueue("""
             DELETE FROM planned_days WHERE user_id = \(user.text) AND date >= \(date.text) AND NOT EXISTS (
                 SELECT 1 FROM planned_meals
                 JOIN food_logs ON food_logs.user_id = planned_meals.user_id AND food_logs.planned_meal_id = planned_meals.id

@@ -30,24 +30,29 @@ enum PlannedMealStore {
             """).map(meal).sorted { ($0.date, $0.slot.place) < ($1.date, $1.slot.place) }
     }
 
-    static func insert(_ meal: StoredPlannedMeal, of user: UserID, in db: any Connection) async throws {
-        let nutrients = meal.nutrients
-        try await db.execute("""
+    static func insert(_ meals: [StoredPlannedMeal], of user: UserID, in db: any Connection) async throws {
+        guard !meals.isEmpty else { return }
+        let rows = meals.map { meal in
+            let nutrients = meal.nutrients
+            return """
+                (\(user.text), \(meal.id.text), \(meal.date.text), \(meal.slot.rawValue), \(meal.meal.text), \(meal.nameEn),
+                    \(meal.nameAr), \(meal.servings), \(nutrients.kcal.hundredths), \(nutrients.proteinG.hundredths),
+                    \(nutrients.carbsG.hundredths), \(nutrients.fatG.hundredths), \(nutrients.fiberG?.hundredths),
+                    \(nutrients.sugarsG?.hundredths), \(nutrients.sodiumMg?.hundredths), \(meal.reason), \(meal.isSubstituted))
+                """ as SQL
+        }
+        try await db.enqueue("""
             INSERT INTO planned_meals (
                 user_id, id, date, slot, meal_id, name_en, name_ar, servings, kcal, protein, carbs, fat, fiber, sugars, sodium, reason,
                 substituted)
-            VALUES (
-                \(user.text), \(meal.id.text), \(meal.date.text), \(meal.slot.rawValue), \(meal.meal.text), \(meal.nameEn), \(meal.nameAr),
-                \(meal.servings), \(nutrients.kcal.hundredths), \(nutrients.proteinG.hundredths), \(nutrients.carbsG.hundredths),
-                \(nutrients.fatG.hundredths), \(nutrients.fiberG?.hundredths), \(nutrients.sugarsG?.hundredths),
-                \(nutrients.sodiumMg?.hundredths), \(meal.reason), \(meal.isSubstituted))
+            VALUES \(rows: rows)
             """)
     }
 
     /// Writes which meal stands in a place: what of it a person may change.
     static func save(_ meal: StoredPlannedMeal, of user: UserID, in db: any Connection) async throws {
         let nutrients = meal.nutrients
-        try await db.execute("""
+        try await db.enqueue("""
             UPDATE planned_meals SET
                 meal_id = \(meal.meal.text), name_en = \(meal.nameEn), name_ar = \(meal.nameAr), servings = \(meal.servings),
                 kcal = \(nutrients.kcal.hundredths), protein = \(nutrients.proteinG.hundredths), carbs = \(nutrients.carbsG.hundredths),

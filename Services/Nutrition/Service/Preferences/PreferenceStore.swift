@@ -16,7 +16,7 @@ enum PreferenceStore {
         let allergens = preferences.allergens.map(\.rawValue).joined(separator: " ")
         // A line of text has no line breaks in it.
         let dislikes = preferences.dislikes.map(\.text).joined(separator: "\n")
-        try await db.execute("""
+        try await db.enqueue("""
             INSERT INTO preferences (user_id, diet, allergens, dislikes, fasts_in_ramadan, latitude, longitude, changed_at)
             VALUES (
                 \(user.text), \(preferences.diet.rawValue), \(allergens), \(dislikes), \(preferences.fastsInRamadan),

@@ -51,7 +51,7 @@ struct HelpPage: Sendable {
         header { padding-top: 2.5rem; padding-bottom: 1.25rem; border-bottom: 1px solid var(--line); }
         h1 { font-size: 1.875rem; line-height: 1.25; margin: 0; text-wrap: balance; }
         h2 { font-size: 1.1875rem; line-height: 1.4; margin: 2.25rem 0 .5rem; }
-        p { margin: 0 0 .75rem; overflow-wrap: break-word; }
+        p { margin: 0 0 .75rem; overflow-wrap: anywhere; }
         .brand { color: var(--accent); font-weight: 600; margin: 0 0 .25rem; }
         .dim { color: var(--dim); font-size: .9375rem; margin: .5rem 0 0; }
         footer { display: flex; flex-wrap: wrap; gap: 0 1.5rem; margin-top: 2.5rem; padding-top: 1rem; padding-bottom: 2.5rem;

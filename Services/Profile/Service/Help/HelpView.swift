@@ -37,12 +37,18 @@ struct HelpView: Sendable {
     func page(_ text: Text, _ product: Product, _ language: Language) throws -> HTTPResponse {
         let reader = PhraseReader(product, language, mail: mail)
         let query = ProductQuery(product: product)
+        // Beside this page, wherever that is: the web client has it below its product.
         let other =
             text == .terms
-            ? (reader.text(HelpContent.privacyTitle), try CallTarget.make(Help.privacyPage.path, query))
-            : (reader.text(HelpContent.termsTitle), try CallTarget.make(Help.termsPage.path, query))
+            ? (reader.text(HelpContent.privacyTitle), try Self.beside(Help.privacyPage.path, query))
+            : (reader.text(HelpContent.termsTitle), try Self.beside(Help.termsPage.path, query))
         return HelpPage(
             document: document(text, product, language), brand: reader.brand, language: language, other: other, mail: mail
         ).response
+    }
+
+    private static func beside(_ path: PathTemplate, _ query: ProductQuery) throws -> String {
+        let target = try CallTarget.make(path, query)
+        return target.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(target[target.utf8.index(after: $0)...]) } ?? target
     }
 }

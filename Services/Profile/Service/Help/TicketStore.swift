@@ -28,7 +28,7 @@ enum TicketStore {
         let counter = try await db.first("UPDATE ticket_counter SET last = last + 1 WHERE id = 1 RETURNING last")
         guard let counter else { throw APIError(.internalError) }
         let number: Int64 = try counter.get("last")
-        try await db.execute("""
+        try await db.enqueue("""
             INSERT INTO tickets (number, user_id, product, subject, message, email, created_at)
             VALUES (\(number), \(user.text), \(product.rawValue), \(details.subject.text), \(details.message.text), \(email?.text), \(now))
             """)

@@ -37,7 +37,7 @@ enum ActivityStore {
             """)
         guard let row else { return }
         for kind in AchievementRule.earned(workouts: try row.get("workouts"), longestStreak: try row.get("longest_streak")) {
-            try await db.execute("""
+            try await db.enqueue("""
                 INSERT INTO achievements (user_id, kind, earned_at) VALUES (\(id.text), \(kind.rawValue), \(at))
                 ON CONFLICT (user_id, kind) DO NOTHING
                 """)

@@ -37,7 +37,7 @@ enum PromptStore {
     static func save(_ prompt: StoredPrompt, in db: any Connection) async throws {
         let status = prompt.status
         let launches = try JSONColumn.text(prompt.deferredLaunches)
-        try await db.execute("""
+        try await db.enqueue("""
             INSERT INTO prompts (
                 user_id, has_seen, last_shown_at, times_deferred, has_completed, has_scheduled, is_dismissed, last_choice, last_launch,
                 deferred_launches)
@@ -76,6 +76,6 @@ enum PromptStore {
 extension PersonStore {
     /// The calls with the coach that remain, as the coaching service told them.
     static func setCallsRemaining(_ count: Int64, of id: UserID, in db: any Connection) async throws {
-        try await db.execute("UPDATE people SET calls_remaining = \(count) WHERE user_id = \(id.text)")
+        try await db.enqueue("UPDATE people SET calls_remaining = \(count) WHERE user_id = \(id.text)")
     }
 }

@@ -15,7 +15,7 @@ enum ScoreStore {
     static func add(_ rowID: String, value: Int64, formula: String, of id: UserID, now: Instant, in db: any Connection) async throws {
         let last = try await db.first("SELECT at FROM scores WHERE user_id = \(id.text) ORDER BY at DESC, id DESC LIMIT 1")
         let at = max(try last?.get("at") ?? now, now)
-        try await db.execute("""
+        try await db.enqueue("""
             INSERT INTO scores (id, user_id, value, formula, at) VALUES (\(rowID), \(id.text), \(value), \(formula), \(at))
             """)
     }

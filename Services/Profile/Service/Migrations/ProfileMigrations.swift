@@ -214,5 +214,10 @@ enum ProfileMigrations {
         Migration(module: "profile", number: 108, name: "find tickets by product", statements: [
             "CREATE INDEX tickets_product ON tickets (product, number)",
         ]),
+        Migration(module: "profile", number: 109, name: "devices that are browsers", statements: [
+            // What is pushed to a browser is encrypted with; null of other devices. Base64url.
+            "ALTER TABLE devices ADD COLUMN browser_key TEXT",
+            "ALTER TABLE devices ADD COLUMN browser_secret TEXT",
+        ]),
     ] + [Departures.index]
 }

@@ -33,13 +33,13 @@ enum DraftStore {
     /// Writes where a draft stands and what became of one of its steps.
     /// - Parameter step: the one that was saved or skipped; nil when only the place changed.
     static func write(_ draft: StoredDraft, step: OnboardingStep?, of id: UserID, now: Instant, in db: any Connection) async throws {
-        try await db.execute("""
+        try await db.enqueue("""
             INSERT INTO onboarding_positions (user_id, step, updated_at) VALUES (\(id.text), \(draft.progress.current.rawValue), \(now))
             ON CONFLICT (user_id) DO UPDATE SET step = excluded.step, updated_at = excluded.updated_at
             """)
         guard let step else { return }
         let answers = draft.steps[step]
-        try await db.execute("""
+        try await db.enqueue("""
             INSERT INTO onboarding_steps (user_id, step, is_skipped, answers, updated_at)
             VALUES (\(id.text), \(step.rawValue), \(answers == nil), \(try JSONColumn.text(answers ?? OnboardingAnswers())), \(now))
             ON CONFLICT (user_id, step) DO UPDATE
@@ -48,7 +48,7 @@ enum DraftStore {
     }
 
     static func delete(_ id: UserID, in db: any Connection) async throws {
-        try await db.execute("DELETE FROM onboarding_steps WHERE user_id = \(id.text)")
-        try await db.execute("DELETE FROM onboarding_positions WHERE user_id = \(id.text)")
+        try await db.enqueue("DELETE FROM onboarding_steps WHERE user_id = \(id.text)")
+        try await db.enqueue("DELETE FROM onboarding_positions WHERE user_id = \(id.text)")
     }
 }

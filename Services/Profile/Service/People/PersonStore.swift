@@ -45,7 +45,7 @@ enum PersonStore {
     static func insert(
         _ id: UserID, product: Product, name: PersonName?, email: EmailAddress?, phone: SaudiMobile?, now: Instant, in db: any Connection
     ) async throws {
-        try await db.execute("""
+        try await db.enqueue("""
             INSERT INTO people (user_id, product, name, email, phone, version, created_at, updated_at)
             SELECT \(id.text), \(product.rawValue), \(name?.text), \(email?.text), \(phone?.text), 1, \(now), \(now)
             WHERE NOT EXISTS (SELECT 1 FROM departed WHERE user_id = \(id.text))
@@ -59,7 +59,7 @@ enum PersonStore {
     /// Deletes a person. The rows of other tables are deleted with theirs (`ON DELETE CASCADE`).
     static func purge(_ id: UserID, now: Instant, in db: any Connection) async throws {
         try await Departures().note(id, now: now, in: db)
-        try await db.execute("DELETE FROM people WHERE user_id = \(id.text)")
+        try await db.enqueue("DELETE FROM people WHERE user_id = \(id.text)")
     }
 
     /// Deletes people who were inserted while they were being deleted.
@@ -98,7 +98,7 @@ enum PersonStore {
     static func save(_ stored: StoredProfile, in db: any Connection) async throws {
         let profile = stored.profile
         let second = profile.secondIntake
-        try await db.execute("""
+        try await db.enqueue("""
             UPDATE people SET
                 name = \(profile.name?.text), avatar_id = \(profile.avatarId?.text), timezone = \(stored.timezone?.text),
                 language = \(stored.language?.rawValue), date_of_birth = \(profile.dateOfBirth?.text), gender = \(profile.gender?.rawValue),

@@ -2,6 +2,7 @@ internal import Contracts
 internal import Platform
 internal import ServiceKit
 internal import Storage
+internal import WebPush
 internal import Wire
 
 /// The devices that notifications of a person go to.
@@ -15,6 +16,7 @@ struct DeviceActions: Sendable {
 
     func add(_ call: Call<SignedIn, Nothing, DeviceDetails>) async throws -> Saved<Device> {
         let person = try call.person()
+        try check(call.body)
         let id = DeviceID(trusted: dependencies.runtime.ids.next())
         return try await dependencies.database.write { db in
             try await PersonStore.hold(person.id, in: db)
@@ -27,6 +29,22 @@ struct DeviceActions: Sendable {
         return try await dependencies.database.write { db in
             guard try await DeviceStore.delete(call.parameters.id, of: person.id, in: db) else { throw APIError(.notFound) }
             return Nothing()
+        }
+    }
+
+    /// What a browser sends is called and encrypted for later, so it has to be good for that.
+    private func check(_ details: DeviceDetails) throws(APIError) {
+        guard let keys = details.keys else { return }
+        guard details.platform == .web else {
+            throw APIError(.validationFailed, fields: [FieldProblem("keys", .unexpected)])
+        }
+        let token = details.token.text
+        guard let settings = dependencies.settings.webPush, settings.services.origin(of: token) != nil else {
+            let names = dependencies.settings.webPush?.services.names ?? []
+            throw APIError(.validationFailed, fields: [FieldProblem("token", .notAllowed(values: names))])
+        }
+        guard BrowserSubscription(endpoint: token, publicKey: keys.p256dh.text, secret: keys.auth.text) != nil else {
+            throw APIError(.validationFailed, fields: [FieldProblem("keys.p256dh", .malformed(expected: .token))])
         }
     }
 }

@@ -32,7 +32,7 @@ enum PartnerStore {
         let known = try await book(of: user, in: db)
         guard let wanted = known.replaced(by: details, newID: { PartnerID(trusted: ids.next()) }) else { throw APIError(.limitReached) }
         let since = try await dates(of: user, in: db)
-        try await db.execute("DELETE FROM partners WHERE user_id = \(user.text)")
+        try await db.enqueue("DELETE FROM partners WHERE user_id = \(user.text)")
         for (position, partner) in wanted.enumerated() {
             try await write(partner, of: user, position: position, now: since[partner.id] ?? now, in: db)
         }
@@ -45,7 +45,7 @@ enum PartnerStore {
     }
 
     private static func write(_ partner: Partner, of user: UserID, position: Int, now: Instant, in db: any Connection) async throws {
-        try await db.execute("""
+        try await db.enqueue("""
             INSERT INTO partners (id, user_id, position, name, email, phone, relationship, created_at)
             VALUES (\(partner.id.text), \(user.text), \(position), \(partner.name.text), \(partner.email?.text), \(partner.phone?.text),
                 \(partner.relationship.rawValue), \(now))

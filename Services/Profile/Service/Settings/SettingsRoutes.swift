@@ -7,6 +7,7 @@ struct SettingsRoutes: Sendable {
     let tutorials: TutorialActions
     let partners: PartnerActions
     let devices: DeviceActions
+    let browsers: BrowserPushActions
 
     var routes: [Route] {
         [
@@ -23,6 +24,8 @@ struct SettingsRoutes: Sendable {
             Profiles.devices.handle(devices.list),
             Profiles.addDevice.handleSaving(devices.add),
             Profiles.deleteDevice.handle(devices.delete),
+            Profiles.webPushKey.handle(browsers.key),
+            Profiles.pushToBrowser.handle(browsers.push),
         ]
     }
 }

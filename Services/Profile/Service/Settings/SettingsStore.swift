@@ -42,7 +42,7 @@ enum SettingsStore {
 
     /// Lays `change` over what is kept, in one statement: two changes of different members both last.
     static func merge(_ change: StoredSettings, of id: UserID, in db: any Connection) async throws {
-        try await db.execute("""
+        try await db.enqueue("""
             INSERT INTO settings (
                 user_id, theme, units, push_enabled, reminder_time, workout_reminders, message_notifications, progress_updates)
             VALUES (\(id.text), \(change.theme?.rawValue), \(change.units?.rawValue), \(change.pushEnabled), \(change.reminderTime?.text),

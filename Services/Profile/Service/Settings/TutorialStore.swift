@@ -13,13 +13,13 @@ enum TutorialStore {
 
     /// Seeing a screen again changes nothing.
     static func see(_ tutorial: Tutorial, of id: UserID, now: Instant, in db: any Connection) async throws {
-        try await db.execute("""
+        try await db.enqueue("""
             INSERT INTO tutorials (user_id, feature, seen_at) VALUES (\(id.text), \(tutorial.rawValue), \(now))
             ON CONFLICT (user_id, feature) DO NOTHING
             """)
     }
 
     static func reset(of id: UserID, in db: any Connection) async throws {
-        try await db.execute("DELETE FROM tutorials WHERE user_id = \(id.text)")
+        try await db.enqueue("DELETE FROM tutorials WHERE user_id = \(id.text)")
     }
 }

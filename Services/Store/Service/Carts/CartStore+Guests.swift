@@ -10,7 +10,7 @@ extension CartStore {
     static func hash(_ token: GuestCartToken) -> String { base64url(sha256(token.text)) }
 
     static func insertGuest(id: String, token: GuestCartToken, now: Instant, in db: any Connection) async throws {
-        try await db.execute("INSERT INTO carts (id, token_hash, version, updated_at) VALUES (\(id), \(hash(token)), 1, \(now))")
+        try await db.enqueue("INSERT INTO carts (id, token_hash, version, updated_at) VALUES (\(id), \(hash(token)), 1, \(now))")
     }
 
     /// - Parameter changed: the last change must be later than this.
@@ -43,7 +43,7 @@ extension CartStore {
         let gone = try await db.query("DELETE FROM carts WHERE id = \(guest) AND token_hash IS NOT NULL RETURNING promo_code")
         guard let row = gone.first else { return false }
         let promo: String? = try row.get("promo_code")
-        try await db.execute("UPDATE carts SET promo_code = COALESCE(promo_code, \(promo)) WHERE id = \(cart)")
+        try await db.enqueue("UPDATE carts SET promo_code = COALESCE(promo_code, \(promo)) WHERE id = \(cart)")
         return true
     }
 

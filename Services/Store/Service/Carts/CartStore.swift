@@ -15,7 +15,7 @@ enum CartStore {
     /// The id of a claimed person's cart, which is made when there is none. A person has one, so it goes by their id, and as it never
     /// ends its time does not matter.
     static func open(of user: UserID, in db: any Connection) async throws -> String {
-        try await db.execute("""
+        try await db.enqueue("""
             INSERT INTO carts (id, user_id, version, updated_at)
             SELECT customers.user_id, customers.user_id, 1, customers.joined_at FROM customers WHERE customers.user_id = \(user.text)
             ON CONFLICT (user_id) DO UPDATE SET version = carts.version + 1
@@ -45,12 +45,12 @@ enum CartStore {
                 DELETE FROM cart_lines WHERE cart_id = \(user.text) AND product_id = \(line.product.text) AND quantity <= \(line.quantity)
                 """)
             guard gone == 0 else { continue }
-            try await db.execute("""
+            try await db.enqueue("""
                 UPDATE cart_lines SET quantity = quantity - \(line.quantity)
                 WHERE cart_id = \(user.text) AND product_id = \(line.product.text) AND quantity > \(line.quantity)
                 """)
         }
-        try await db.execute("UPDATE carts SET promo_code = NULL, version = version + 1 WHERE user_id = \(user.text)")
+        try await db.enqueue("UPDATE carts SET promo_code = NULL, version = version + 1 WHERE user_id = \(user.text)")
     }
 
     // MARK: - Lines of a cart that is locked
@@ -93,19 +93,19 @@ enum CartStore {
     }
 
     static func remove(_ product: ProductID, from cart: String, in db: any Connection) async throws {
-        try await db.execute("DELETE FROM cart_lines WHERE cart_id = \(cart) AND product_id = \(product.text)")
+        try await db.enqueue("DELETE FROM cart_lines WHERE cart_id = \(cart) AND product_id = \(product.text)")
     }
 
     static func removeAll(from cart: String, in db: any Connection) async throws {
-        try await db.execute("DELETE FROM cart_lines WHERE cart_id = \(cart)")
+        try await db.enqueue("DELETE FROM cart_lines WHERE cart_id = \(cart)")
     }
 
     /// Makes a cart what can be bought now, at the prices of now.
     static func accept(_ cart: String, in db: any Connection) async throws {
         let available: SQL = "(SELECT stock - reserved FROM products WHERE id = cart_lines.product_id AND is_archived = 0)"
-        try await db.execute("DELETE FROM cart_lines WHERE cart_id = \(cart) AND COALESCE(\(available), 0) <= 0")
+        try await db.enqueue("DELETE FROM cart_lines WHERE cart_id = \(cart) AND COALESCE(\(available), 0) <= 0")
         // A line whose product sold out between the two statements stays, and is reported at the next look.
-        try await db.execute("""
+        try await db.enqueue("""
             UPDATE cart_lines SET seen_price = (SELECT price FROM products WHERE id = cart_lines.product_id),
                 quantity = CASE WHEN quantity <= \(available) THEN quantity ELSE \(available) END
             WHERE cart_id = \(cart) AND \(available) >= 1
@@ -113,7 +113,7 @@ enum CartStore {
     }
 
     static func setPromo(_ code: PromoCode?, of cart: String, in db: any Connection) async throws {
-        try await db.execute("UPDATE carts SET promo_code = \(code?.text) WHERE id = \(cart)")
+        try await db.enqueue("UPDATE carts SET promo_code = \(code?.text) WHERE id = \(cart)")
     }
 
     // MARK: -

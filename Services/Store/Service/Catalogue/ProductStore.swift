@@ -72,7 +72,7 @@ enum ProductStore {
         _ product: StoredProduct, _ details: ProductDetails, isArchived: Bool, loaded: String? = nil, state: Int64, now: Instant,
         in db: any Connection
     ) async throws {
-        try await db.execute("""
+        try await db.enqueue("""
             UPDATE products SET category = \(details.category.rawValue), brand = \(details.brand.text), name_en = \(details.name.en.text),
                 name_ar = \(details.name.ar.text), price = \(details.price.value), tax_category = \(details.taxCategory.rawValue),
                 image = \(try image(details)), document = \(try JSONColumn.text(details)), is_archived = \(isArchived),
@@ -88,7 +88,7 @@ enum ProductStore {
 
     /// Notes what the catalogue's files say, without a change.
     static func note(_ id: ProductID, loaded: String, in db: any Connection) async throws {
-        try await db.execute("UPDATE products SET loaded_parts = \(loaded) WHERE id = \(id.text)")
+        try await db.enqueue("UPDATE products SET loaded_parts = \(loaded) WHERE id = \(id.text)")
     }
 
     /// Adds pieces or takes them off, never below what checkouts hold: one statement decides.

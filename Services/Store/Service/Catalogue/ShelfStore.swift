@@ -56,18 +56,18 @@ enum ShelfStore {
 
     /// Gives back pieces that a checkout held and did not buy.
     static func release(_ product: ProductID, _ count: Int64, in db: any Connection) async throws {
-        try await db.execute("UPDATE products SET reserved = reserved - \(count) WHERE id = \(product.text)")
+        try await db.enqueue("UPDATE products SET reserved = reserved - \(count) WHERE id = \(product.text)")
     }
 
     /// Pieces that a checkout held are sold.
     static func sell(_ product: ProductID, _ count: Int64, in db: any Connection) async throws {
-        try await db.execute("""
+        try await db.enqueue("""
             UPDATE products SET reserved = reserved - \(count), stock = stock - \(count) WHERE id = \(product.text)
             """)
     }
 
     /// Sold pieces come back to the shelf.
     static func restock(_ product: ProductID, _ count: Int64, in db: any Connection) async throws {
-        try await db.execute("UPDATE products SET stock = stock + \(count) WHERE id = \(product.text)")
+        try await db.enqueue("UPDATE products SET stock = stock + \(count) WHERE id = \(product.text)")
     }
 }

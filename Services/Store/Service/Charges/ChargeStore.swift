@@ -13,7 +13,7 @@ enum ChargeStore {
         """
 
     static func insert(_ it: Charge, provider: String, in db: any Connection) async throws {
-        try await db.execute("""
+        try await db.enqueue("""
             INSERT INTO charges (\(columns), provider) VALUES (
                 \(it.id), \(it.user.text), \(it.reason.rawValue), \(it.state.rawValue), \(it.price.amount), \(it.price.currency.rawValue),
                 \(it.tier.rawValue), \(it.anchor), \(it.period), \(it.from), \(it.to), \(it.requestKey), \(it.payment?.text),
@@ -79,16 +79,16 @@ enum ChargeStore {
 
     /// Stops working on a charge, and keeps the address where the person has to approve it.
     static func leave(_ id: String, actionURL: String?, in db: any Connection) async throws {
-        try await db.execute("UPDATE charges SET busy_until = 0, action_url = \(actionURL) WHERE id = \(id) AND state = 'open'")
+        try await db.enqueue("UPDATE charges SET busy_until = 0, action_url = \(actionURL) WHERE id = \(id) AND state = 'open'")
     }
 
     static func free(_ id: String, in db: any Connection) async throws {
-        try await db.execute("UPDATE charges SET busy_until = 0 WHERE id = \(id) AND state = 'open'")
+        try await db.enqueue("UPDATE charges SET busy_until = 0 WHERE id = \(id) AND state = 'open'")
     }
 
     /// Notes that the person cancelled or resumed the subscription while a charge was open.
     static func overtake(_ isOvertaken: Bool, of user: UserID, in db: any Connection) async throws {
-        try await db.execute("UPDATE charges SET is_overtaken = \(isOvertaken) WHERE user_id = \(user.text) AND state = 'open'")
+        try await db.enqueue("UPDATE charges SET is_overtaken = \(isOvertaken) WHERE user_id = \(user.text) AND state = 'open'")
     }
 
     /// Moves a charge from one state to another: of several callers one does.

@@ -26,7 +26,7 @@ struct StoredInvoice: Sendable {
 /// An invoice for every charge that was paid.
 enum InvoiceStore {
     static func insert(_ number: Int64, for charge: Charge, card: CardFacts?, at now: Instant, in db: any Connection) async throws {
-        try await db.execute("""
+        try await db.enqueue("""
             INSERT INTO billing_invoices (
                 number, user_id, charge_id, amount, currency, tier, reason, period_start, period_end, card_brand, card_last4, at)
             VALUES (\(number), \(charge.user.text), \(charge.id), \(charge.price.amount), \(charge.price.currency.rawValue),

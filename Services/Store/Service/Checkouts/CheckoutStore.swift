@@ -20,7 +20,7 @@ enum CheckoutStore {
     static func insert(_ checkout: StoredCheckout, key: String, provider: String, now: Instant, in db: any Connection) async throws {
         let request = try checkout.buyer.map(JSONColumn.text) ?? forgotten
         let (prices, lines) = (checkout.prices, try JSONColumn.text(checkout.lines))
-        try await db.execute("""
+        try await db.enqueue("""
             INSERT INTO checkouts (id, user_id, request_key, state, request, lines, promo_code, subtotal, discount, shipping, tax, total,
                 provider, payment_token, language, run, held_until, busy_until, created_at, updated_at, card_mark)
             VALUES (\(checkout.id.text), \(checkout.user.text), \(key), \(checkout.state.rawValue), \(request), \(lines),
@@ -29,7 +29,7 @@ enum CheckoutStore {
                 \(checkout.busyUntil), \(now), \(now), \(checkout.cardMark))
             """)
         for line in checkout.lines {
-            try await db.execute("""
+            try await db.enqueue("""
                 INSERT INTO reservations (checkout_id, product_id, quantity)
                 VALUES (\(checkout.id.text), \(line.product.text), \(line.quantity))
                 """)
@@ -87,7 +87,7 @@ enum CheckoutStore {
 
     /// Lets failed checkouts forget who wanted to buy: money that comes later goes back.
     static func forgetEnded(before limit: Instant, in db: any Connection) async throws {
-        try await db.execute("""
+        try await db.enqueue("""
             UPDATE checkouts SET request = \(forgotten)
             WHERE id IN (SELECT id FROM checkouts WHERE state = 'failed' AND updated_at < \(limit) AND request <> \(forgotten) LIMIT 500)
             """)
@@ -102,7 +102,7 @@ enum CheckoutStore {
     }
 
     static func free(_ id: CheckoutID, in db: any Connection) async throws {
-        try await db.execute("UPDATE checkouts SET busy_until = 0 WHERE id = \(id.text)")
+        try await db.enqueue("UPDATE checkouts SET busy_until = 0 WHERE id = \(id.text)")
     }
 
     /// Takes what a checkout holds out of the table, by ascending product.
@@ -114,7 +114,7 @@ enum CheckoutStore {
 
     /// Takes what is personal out of somebody's checkouts.
     static func forget(_ user: UserID, in db: any Connection) async throws {
-        try await db.execute("""
+        try await db.enqueue("""
             DELETE FROM checkouts WHERE user_id = \(user.text) AND state NOT IN ('reserved', 'requires_action', 'processing', 'refunding')
             """)
     }

@@ -16,7 +16,7 @@ enum DocumentStore {
     }
 
     static func insert(_ document: StoredDocument, in db: any Connection) async throws {
-        try await db.execute("""
+        try await db.enqueue("""
             INSERT INTO documents (kind, number, order_number, refund_id, total, tax, issued_at)
             VALUES (\(document.number.kind.rawValue), \(document.number.number), \(document.order.number), \(document.refund?.text),
                 \(document.total), \(document.tax), \(document.issuedAt))

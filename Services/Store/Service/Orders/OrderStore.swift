@@ -15,7 +15,7 @@ enum OrderStore {
     /// Stores an order that was paid, with its lines, the beginning of its log and, where there was a code, that it was used.
     static func insert(_ order: NewOrder, in db: any Connection) async throws {
         let (number, prices, address) = (order.number.number, order.prices, try JSONColumn.text(order.address))
-        try await db.execute("""
+        try await db.enqueue("""
             INSERT INTO orders (number, user_id, checkout_id, status, payment_status, address, email, promo_code, subtotal, discount,
                 shipping, tax, total, refunded, provider, payment_id, card_brand, card_last4, language, run, placed_at)
             VALUES (\(number), \(order.user.text), \(order.checkout.text), \(OrderStatus.processing.rawValue),
@@ -26,20 +26,20 @@ enum OrderStore {
             """)
         for (position, line) in order.lines.enumerated() {
             let image = try JSONColumn.text(line.image)
-            try await db.execute("""
+            try await db.enqueue("""
                 INSERT INTO order_lines (order_number, product_id, position, name_en, name_ar, image, tax_category, unit_price, quantity,
                     discount, refunded)
                 VALUES (\(number), \(line.product.text), \(position), \(line.nameEN), \(line.nameAR), \(image),
                     \(line.taxCategory.rawValue), \(line.unitPrice), \(line.quantity), \(line.discount), 0)
                 """)
         }
-        try await db.execute("""
+        try await db.enqueue("""
             INSERT INTO order_events (order_number, sequence, kind, at)
             VALUES (\(number), 1, \(OrderEventKind.placed.rawValue), \(order.placedAt)),
                 (\(number), 2, \(OrderEventKind.paid.rawValue), \(order.placedAt))
             """)
         if let promo = order.promo {
-            try await db.execute("""
+            try await db.enqueue("""
                 INSERT INTO promo_redemptions (user_id, code, order_number, card_mark)
                 VALUES (\(order.user.text), \(promo.text), \(number), \(order.cardMark))
                 ON CONFLICT (user_id, code) DO NOTHING
@@ -79,7 +79,7 @@ enum OrderStore {
     }
 
     static func setShipment(of number: OrderNumber, carrier: String, trackingNumber: String, in db: any Connection) async throws {
-        try await db.execute("""
+        try await db.enqueue("""
             UPDATE orders SET carrier = \(carrier), tracking_number = \(trackingNumber) WHERE number = \(number.number)
             """)
     }
@@ -91,7 +91,7 @@ enum OrderStore {
 
     /// Adds to the log of an order whose row is taken.
     static func record(_ kind: OrderEventKind, of number: OrderNumber, at now: Instant, in db: any Connection) async throws {
-        try await db.execute("""
+        try await db.enqueue("""
             INSERT INTO order_events (order_number, sequence, kind, at)
             SELECT \(number.number), COALESCE(MAX(sequence), 0) + 1, \(kind.rawValue), \(now) FROM order_events
             WHERE order_number = \(number.number)
@@ -105,7 +105,7 @@ enum OrderStore {
 
     /// Takes out of somebody's orders who and where they are. The orders stay: what the tax law wants kept names nobody.
     static func forget(_ user: UserID, in db: any Connection) async throws {
-        try await db.execute("UPDATE orders SET address = NULL, email = NULL WHERE user_id = \(user.text)")
+        try await db.enqueue("UPDATE orders SET address = NULL, email = NULL WHERE user_id = \(user.text)")
     }
 
     /// Where somebody's orders went, as far as that is not forgotten.

@@ -13,7 +13,7 @@ struct StoredTrackingEvent: Sendable {
 /// Where parcels are. Events are added while the row of their order is locked.
 enum TrackingStore {
     static func add(_ status: String, place: String? = nil, to order: OrderNumber, at now: Instant, in db: any Connection) async throws {
-        try await db.execute("""
+        try await db.enqueue("""
             INSERT INTO tracking_events (order_number, sequence, status, place, at)
             SELECT \(order.number), COALESCE(MAX(sequence), 0) + 1, \(status), \(place), \(now) FROM tracking_events
             WHERE order_number = \(order.number)

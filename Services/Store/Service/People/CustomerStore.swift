@@ -36,7 +36,7 @@ enum CustomerStore {
     /// Locks the row of somebody who is being deleted, making it when there is none: a request that would make one at this moment waits,
     /// and is refused afterwards.
     static func holdLeaving(_ user: UserID, now: Instant, in db: any Connection) async throws {
-        try await db.execute("""
+        try await db.enqueue("""
             INSERT INTO customers (user_id, version, paid_orders, joined_at) VALUES (\(user.text), 1, 0, \(now))
             ON CONFLICT (user_id) DO UPDATE SET version = customers.version + 1
             """)
@@ -48,7 +48,7 @@ enum CustomerStore {
     }
 
     static func countPaidOrder(_ user: UserID, in db: any Connection) async throws {
-        try await db.execute("UPDATE customers SET paid_orders = paid_orders + 1 WHERE user_id = \(user.text)")
+        try await db.enqueue("UPDATE customers SET paid_orders = paid_orders + 1 WHERE user_id = \(user.text)")
     }
 
     /// The keyed hash of the account's phone number; see `PromotionMemory`.
@@ -57,11 +57,11 @@ enum CustomerStore {
     }
 
     static func setPhoneMark(_ mark: String, of user: UserID, in db: any Connection) async throws {
-        try await db.execute("UPDATE customers SET phone_mark = \(mark) WHERE user_id = \(user.text)")
+        try await db.enqueue("UPDATE customers SET phone_mark = \(mark) WHERE user_id = \(user.text)")
     }
 
     /// Their cart goes with the row.
     static func delete(_ user: UserID, in db: any Connection) async throws {
-        try await db.execute("DELETE FROM customers WHERE user_id = \(user.text)")
+        try await db.enqueue("DELETE FROM customers WHERE user_id = \(user.text)")
     }
 }

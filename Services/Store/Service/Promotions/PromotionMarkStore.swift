@@ -17,7 +17,7 @@ enum PromotionMarkStore {
     }
 
     static func add(_ mark: String, code: String, in db: any Connection) async throws {
-        try await db.execute("INSERT INTO promo_marks (mark, code) VALUES (\(mark), \(code)) ON CONFLICT (mark, code) DO NOTHING")
+        try await db.enqueue("INSERT INTO promo_marks (mark, code) VALUES (\(mark), \(code)) ON CONFLICT (mark, code) DO NOTHING")
     }
 
     /// Deletes what somebody redeemed.
@@ -36,11 +36,11 @@ enum KeptKeyStore {
     /// Stores a key unless one of that name is there: of several replicas that start at once, one makes it and all use it.
     /// - Returns: the key that is stored now.
     static func keep(_ sealed: String, as name: String, in db: any Connection) async throws -> String? {
-        try await db.execute("INSERT INTO kept_keys (name, sealed) VALUES (\(name), \(sealed)) ON CONFLICT (name) DO NOTHING")
+        try await db.enqueue("INSERT INTO kept_keys (name, sealed) VALUES (\(name), \(sealed)) ON CONFLICT (name) DO NOTHING")
         return try await db.first("SELECT sealed FROM kept_keys WHERE name = \(name)")?.get("sealed")
     }
 
     static func replace(_ old: String?, with new: String, of name: String, in db: any Connection) async throws {
-        try await db.execute("UPDATE kept_keys SET sealed = \(new) WHERE name = \(name) AND sealed = \(old)")
+        try await db.enqueue("UPDATE kept_keys SET sealed = \(new) WHERE name = \(name) AND sealed = \(old)")
     }
 }

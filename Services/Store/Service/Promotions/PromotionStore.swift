@@ -32,7 +32,7 @@ enum PromotionStore {
     }
 
     static func put(_ promotion: StoredPromotion, now: Instant, in db: any Connection) async throws {
-        try await db.execute("""
+        try await db.enqueue("""
             \(insertion(promotion, now)) ON CONFLICT (code) DO UPDATE SET title_en = excluded.title_en, title_ar = excluded.title_ar,
                 percent = excluded.percent, first_order_only = excluded.first_order_only, expires_at = excluded.expires_at
             """)

@@ -15,7 +15,7 @@ extension OrderStore {
 
     /// The refund of an amount failed: another one may be made for it.
     static func giveUpRefund(_ amount: Int64, of number: OrderNumber, in db: any Connection) async throws {
-        try await db.execute("UPDATE orders SET refunded = refunded - \(amount) WHERE number = \(number.number)")
+        try await db.enqueue("UPDATE orders SET refunded = refunded - \(amount) WHERE number = \(number.number)")
     }
 
     /// Counts pieces of a line as returned.
@@ -30,7 +30,7 @@ extension OrderStore {
     /// Changes the payment status if the table of transitions allows it.
     static func setPaymentStatus(_ status: OrderPaymentStatus, of number: OrderNumber, in db: any Connection) async throws {
         let sources = Transitions.sources(of: status, in: Transitions.payment).map(\.rawValue)
-        try await db.execute("""
+        try await db.enqueue("""
             UPDATE orders SET payment_status = \(status.rawValue) WHERE number = \(number.number) AND payment_status IN (\(list: sources))
             """)
     }

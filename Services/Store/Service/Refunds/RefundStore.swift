@@ -35,7 +35,7 @@ enum RefundStore {
     /// - Parameter tax: the VAT in its credit note.
     static func insert(_ refund: StoredRefund, tax: Int64, in db: any Connection) async throws {
         let items = try JSONColumn.text(refund.items)
-        try await db.execute("""
+        try await db.enqueue("""
             INSERT INTO refunds (id, order_number, amount, tax, reason, status, items, restock, run, at)
             VALUES (\(refund.id.text), \(refund.order.number), \(refund.amount), \(tax), \(refund.reason.rawValue),
                 \(refund.status.rawValue), \(items), \(refund.restock), \(refund.run), \(refund.at))

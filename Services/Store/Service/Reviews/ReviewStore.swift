@@ -51,7 +51,7 @@ enum ReviewStore {
     static func put(_ review: StoredReview, of product: ProductID, in db: any Connection) async throws -> Bool {
         let old = try await stars(of: product, by: review.author, in: db)
         let state = try await CatalogueState.next(in: db)
-        try await db.execute("""
+        try await db.enqueue("""
             INSERT INTO reviews (id, product_id, user_id, stars, text, author, created_at)
             VALUES (\(review.id), \(product.text), \(review.author.text), \(review.stars), \(review.text), \(review.name),
                 \(review.createdAt))
@@ -66,7 +66,7 @@ enum ReviewStore {
     static func delete(of product: ProductID, by user: UserID, in db: any Connection) async throws -> Bool {
         guard let old = try await stars(of: product, by: user, in: db) else { return false }
         let state = try await CatalogueState.next(in: db)
-        try await db.execute("DELETE FROM reviews WHERE product_id = \(product.text) AND user_id = \(user.text)")
+        try await db.enqueue("DELETE FROM reviews WHERE product_id = \(product.text) AND user_id = \(user.text)")
         try await count(product, stars: -old, reviews: -1, state, in: db)
         return true
     }
@@ -82,7 +82,7 @@ enum ReviewStore {
     }
 
     private static func count(_ product: ProductID, stars: Int64, reviews: Int64, _ state: Int64, in db: any Connection) async throws {
-        try await db.execute("""
+        try await db.enqueue("""
             UPDATE products SET rating_sum = rating_sum + \(stars), rating_count = rating_count + \(reviews), changed_in = \(state)
             WHERE id = \(product.text)
             """)

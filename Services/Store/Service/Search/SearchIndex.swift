@@ -17,11 +17,11 @@ enum SearchIndex {
                 ON CONFLICT (product_id) DO UPDATE SET keywords = excluded.keywords RETURNING number
                 """)
             let number: Int64? = try row?.get("number")
-            try await db.execute("DELETE FROM product_search WHERE rowid = \(number)")
-            try await db.execute("INSERT INTO product_search (rowid, words) VALUES (\(number), \(words.joined(separator: " ")))")
+            try await db.enqueue("DELETE FROM product_search WHERE rowid = \(number)")
+            try await db.enqueue("INSERT INTO product_search (rowid, words) VALUES (\(number), \(words.joined(separator: " ")))")
         case .postgres:
             let vector = words.map { "'\($0)'" }.joined(separator: " ")
-            try await db.execute("""
+            try await db.enqueue("""
                 INSERT INTO product_texts (product_id, keywords, words) VALUES (\(product.text), \(keywords), CAST(\(vector) AS tsvector))
                 ON CONFLICT (product_id) DO UPDATE SET keywords = excluded.keywords, words = excluded.words
                 """)
@@ -31,10 +31,10 @@ enum SearchIndex {
     /// What is no longer sold is not found.
     static func remove(_ product: ProductID, in db: any Connection) async throws {
         if db.engine == .sqlite {
-            try await db.execute(
+            try await db.enqueue(
                 "DELETE FROM product_search WHERE rowid = (SELECT number FROM product_texts WHERE product_id = \(product.text))")
         }
-        try await db.execute("DELETE FROM product_texts WHERE product_id = \(product.text)")
+        try await db.enqueue("DELETE FROM product_texts WHERE product_id = \(product.text)")
     }
 
     /// The products that have all of a query's words, which has some.

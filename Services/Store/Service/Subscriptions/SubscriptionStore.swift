@@ -49,7 +49,7 @@ enum SubscriptionStore {
 
     /// The caller holds the person's row.
     static func save(_ it: StoredSubscription, now: Instant, in db: any Connection) async throws {
-        try await db.execute("""
+        try await db.enqueue("""
             INSERT INTO subscriptions (
                 user_id, tier, version, anchor, period, cancel_at_end, pending_tier, grace_until, change_key, told, run, updated_at)
             VALUES (\(it.user.text), \(it.tier.rawValue), \(it.version), \(it.plan?.anchor), \(it.plan?.period ?? 0),
@@ -63,12 +63,12 @@ enum SubscriptionStore {
     }
 
     static func delete(_ user: UserID, in db: any Connection) async throws {
-        try await db.execute("DELETE FROM subscriptions WHERE user_id = \(user.text)")
+        try await db.enqueue("DELETE FROM subscriptions WHERE user_id = \(user.text)")
     }
 
     /// Keeps that a tier changed, for reports.
     static func log(_ it: StoredSubscription, from old: Tier, at now: Instant, in db: any Connection) async throws {
-        try await db.execute("""
+        try await db.enqueue("""
             INSERT INTO tier_changes (user_id, version, old_tier, new_tier, at)
             VALUES (\(it.user.text), \(it.version), \(old.rawValue), \(it.tier.rawValue), \(now))
             """)

@@ -40,7 +40,7 @@ enum WalletStore {
 
     /// Puts a card on file, or takes it off.
     static func put(_ card: Wallet.Card?, of user: UserID, in db: any Connection) async throws {
-        try await db.execute("""
+        try await db.enqueue("""
             UPDATE customers SET method = \(card?.method.text), method_brand = \(card?.facts.brand), method_last4 = \(card?.facts.last4),
                 method_month = \(card?.facts.expMonth), method_year = \(card?.facts.expYear)
             WHERE user_id = \(user.text)
@@ -48,6 +48,6 @@ enum WalletStore {
     }
 
     static func put(customer: String, of user: UserID, in db: any Connection) async throws {
-        try await db.execute("UPDATE customers SET provider_customer = \(customer) WHERE user_id = \(user.text)")
+        try await db.enqueue("UPDATE customers SET provider_customer = \(customer) WHERE user_id = \(user.text)")
     }
 }

@@ -39,7 +39,7 @@ enum DayStore {
     }
 
     static func fix(_ date: LocalDate, _ outcome: DayOutcome, of user: UserID, in db: any Connection) async throws {
-        try await db.execute("""
+        try await db.enqueue("""
             UPDATE days SET outcome = \(outcome.rawValue) WHERE user_id = \(user.text) AND date = \(date.text) AND outcome IS NULL
             """)
     }
@@ -85,7 +85,7 @@ enum DayStore {
 /// The time zones somebody lived in, each with the instant from which on.
 enum ZoneStore {
     static func add(_ zone: ZoneName, since: Instant, of user: UserID, in db: any Connection) async throws {
-        try await db.execute("""
+        try await db.enqueue("""
             INSERT INTO zones (user_id, since, zone) VALUES (\(user.text), \(since), \(zone.text))
             ON CONFLICT (user_id, since) DO UPDATE SET zone = excluded.zone
             """)

@@ -72,7 +72,7 @@ enum NotificationStore {
     /// - Parameter ids: nil for all.
     static func read(_ ids: [NotificationID]?, of user: UserID, now: Instant, in db: any Connection) async throws {
         let chosen: SQL = if let ids { " AND id IN (\(list: ids.map(\.text)))" } else { "" }
-        try await db.execute("""
+        try await db.enqueue("""
             UPDATE notifications SET read_at = \(now) WHERE user_id = \(user.text) AND read_at IS NULL\(chosen)
             """)
     }

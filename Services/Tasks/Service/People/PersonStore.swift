@@ -67,7 +67,7 @@ enum PersonStore {
 
     /// Adds somebody, unless they are there or were deleted.
     static func insert(_ id: UserID, product: Product, freezes: Int64, now: Instant, in db: any Connection) async throws {
-        try await db.execute("""
+        try await db.enqueue("""
             INSERT INTO people (user_id, product, timezone, language, push_enabled, reminder_minute, profile_version, streak_current,
                                 streak_longest, streak_total, freezes, best_streak, completed_tasks, photos, perfect_days, version,
                                 created_at)
@@ -80,7 +80,7 @@ enum PersonStore {
     /// Writes back a claimed person.
     static func save(_ person: Person, in db: any Connection) async throws {
         let progress = person.progress
-        try await db.execute("""
+        try await db.enqueue("""
             UPDATE people SET
                 name = \(person.name?.text), timezone = \(person.timezone.text), language = \(person.language.rawValue),
                 push_enabled = \(person.pushEnabled), reminder_minute = \(person.reminderTime.minuteOfDay),
@@ -98,7 +98,7 @@ enum PersonStore {
 
     /// Deletes a person. The rows of other tables are deleted with theirs (`ON DELETE CASCADE`).
     static func purge(_ id: UserID, in db: any Connection) async throws {
-        try await db.execute("DELETE FROM people WHERE user_id = \(id.text)")
+        try await db.enqueue("DELETE FROM people WHERE user_id = \(id.text)")
     }
 
     /// Deletes people who were inserted while they were being deleted.

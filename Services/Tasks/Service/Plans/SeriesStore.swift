@@ -26,9 +26,9 @@ enum SeriesStore {
     static func replace(_ templates: [PlanTemplate], of user: UserID, ids: IDSource, in db: any Connection) async throws -> Bool {
         let before = try await active(of: user, in: db).map(\.template)
         if before == templates { return false }
-        try await db.execute("UPDATE series SET is_active = 0 WHERE user_id = \(user.text)")
+        try await db.enqueue("UPDATE series SET is_active = 0 WHERE user_id = \(user.text)")
         for (position, template) in templates.enumerated() {
-            try await db.execute("""
+            try await db.enqueue("""
                 INSERT INTO series (id, user_id, template, position, type, due_minute, priority, weekdays, metadata, is_active)
                 VALUES (\(ids.next()), \(user.text), \(template.key), \(position), \(template.taskType.rawValue),
                         \(template.dueTime.minuteOfDay), \(template.priority.value), \(WeekdayMask.bits(template.weekdays)),

@@ -20,7 +20,7 @@ extension TaskStore {
                 \(new.dueTime.minuteOfDay), \(new.priority.value), \(try JSONColumn.text(new.metadata)), \(now), \(now))
                 """
         }
-        try await db.execute("""
+        try await db.enqueue("""
             INSERT INTO tasks (id, user_id, plan_id, series_id, template, date, type, status, due_minute, priority, metadata, created_at,
                                updated_at)
             VALUES \(rows)

@@ -52,7 +52,7 @@ struct CompletionActions: Sendable {
         return try await change(call) { task, person, calendar, db in
             guard task.date >= calendar.today, !calendar.isFixed(task.date) else { throw APIError(.dayClosed) }
             guard try await TaskStore.reopen(task.id, of: person.id, now: now, in: db) else { throw APIError(.taskNotCompleted) }
-            try await EvidenceStore.delete(of: task.id, in: db)
+            try await EvidenceStore.delete(of: task.id, user: person.id, in: db)
             person.progress.completedTasks -= 1
             if task.evidence?.type == .photoReference { person.progress.photos -= 1 }
             task.status = .pending

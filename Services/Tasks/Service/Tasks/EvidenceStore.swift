@@ -6,7 +6,7 @@ internal import Wire
 /// What proves tasks done: one a task.
 enum EvidenceStore {
     static func insert(_ evidence: Evidence, of user: UserID, in db: any Connection) async throws {
-        try await db.execute("""
+        try await db.enqueue("""
             INSERT INTO evidence (id, task_id, user_id, type, text, metrics, photo_id, notes, is_late, created_at)
             VALUES (\(evidence.id.text), \(evidence.taskId.text), \(user.text), \(evidence.type.rawValue), \(evidence.text?.text),
                     \(try evidence.metrics.map(JSONColumn.text)), \(evidence.photoId?.text), \(evidence.notes?.text), \(evidence.late),
@@ -14,8 +14,8 @@ enum EvidenceStore {
             """)
     }
 
-    static func delete(of task: TaskID, in db: any Connection) async throws {
-        try await db.execute("DELETE FROM evidence WHERE task_id = \(task.text)")
+    static func delete(of task: TaskID, user: UserID, in db: any Connection) async throws {
+        try await db.enqueue("DELETE FROM evidence WHERE task_id = \(task.text) AND user_id = \(user.text)")
     }
 }
 
@@ -37,7 +37,7 @@ extension TaskStore {
     }
 
     static func set(_ status: TaskStatus, _ id: TaskID, of user: UserID, now: Instant, in db: any Connection) async throws {
-        try await db.execute("""
+        try await db.enqueue("""
             UPDATE tasks SET status = \(status.rawValue), updated_at = \(now) WHERE id = \(id.text) AND user_id = \(user.text)
             """)
     }

@@ -15,9 +15,6 @@ struct OwnTaskActions: Sendable {
         changes = DayChanges(dependencies: dependencies)
     }
 
-    private static let endOfDay = LocalTime(hour: 23, minute: 59) ?? .midnight
-    private static let priority = Priority(trusted: 2)
-
     func add(_ call: Call<SignedIn, Nothing, TaskDetails>) async throws -> DailyTask {
         let (details, context) = (call.body, call.context)
         let person = try await Adoption(dependencies: dependencies).planned(try call.person(), context: context)
@@ -33,7 +30,7 @@ struct OwnTaskActions: Sendable {
             try await make(date, of: person, now: context.now, in: db)
             var new = TaskStore.New(
                 id: TaskID(trusted: dependencies.ids.next()), seriesID: SeriesID(trusted: dependencies.ids.next()), date: date,
-                type: details.taskType, dueTime: details.dueTime ?? Self.endOfDay, priority: details.priority ?? Self.priority,
+                type: details.taskType, dueTime: details.dueTime ?? OwnTaskRule.dueTime, priority: details.priority ?? OwnTaskRule.priority,
                 metadata: metadata)
             new.title = details.title
             new.description = details.description

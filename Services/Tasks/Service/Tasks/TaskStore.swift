@@ -64,7 +64,7 @@ enum TaskStore {
     }
 
     static func insert(_ new: New, of user: UserID, now: Instant, in db: any Connection) async throws {
-        try await db.execute("""
+        try await db.enqueue("""
             INSERT INTO tasks (id, user_id, plan_id, series_id, template, date, title, description, type, status, due_minute, priority,
                                metadata, created_at, updated_at)
             VALUES (\(new.id.text), \(user.text), \(new.plan?.text), \(new.seriesID.text), \(new.template), \(new.date.text),
@@ -82,7 +82,7 @@ enum TaskStore {
 
     static func find(_ id: TaskID, of user: UserID, in db: any Connection) async throws -> StoredTask? {
         try await db.first("""
-            SELECT \(columns) FROM tasks LEFT JOIN evidence ON evidence.task_id = tasks.id
+            SELECT \(columns) FROM tasks LEFT JOIN evidence ON evidence.task_id = tasks.id AND evidence.user_id = tasks.user_id
             WHERE tasks.id = \(id.text) AND tasks.user_id = \(user.text)
             """).map { row throws(DatabaseError) in try task(row) }
     }
@@ -99,7 +99,7 @@ enum TaskStore {
         let rows = try await db.query("""
             SELECT \(columns) FROM days
             LEFT JOIN tasks ON tasks.user_id = days.user_id AND tasks.date = days.date
-            LEFT JOIN evidence ON evidence.task_id = tasks.id
+            LEFT JOIN evidence ON evidence.task_id = tasks.id AND evidence.user_id = tasks.user_id
             WHERE days.user_id = \(user.text) AND days.date = \(date.text)
             ORDER BY tasks.due_minute, tasks.id
             """)
@@ -114,7 +114,7 @@ enum TaskStore {
     ) async throws -> [StoredTask] {
         let older: SQL = if let date { "AND tasks.date < \(date.text)" } else { "" }
         return try await db.query("""
-            SELECT \(columns) FROM tasks JOIN evidence ON evidence.task_id = tasks.id
+            SELECT \(columns) FROM tasks JOIN evidence ON evidence.task_id = tasks.id AND evidence.user_id = tasks.user_id
             WHERE tasks.series_id = \(series.text) AND tasks.user_id = \(user.text) AND tasks.status = 'completed' \(older)
             ORDER BY tasks.date DESC LIMIT \(limit)
             """).map { row throws(DatabaseError) in try task(row) }
@@ -125,7 +125,7 @@ enum TaskStore {
     static func dropPlanned(after date: LocalDate, of user: UserID, in db: any Connection) async throws -> [LocalDate] {
         let days: [LocalDate] = try await db.query("SELECT date FROM days WHERE user_id = \(user.text) AND date > \(date.text)")
             .compactMap { row throws(DatabaseError) in try row.text("date") }
-        try await db.execute("""
+        try await db.enqueue("""
             DELETE FROM tasks WHERE user_id = \(user.text) AND date > \(date.text) AND template IS NOT NULL AND status = 'pending'
                 AND updated_at = created_at
             """)

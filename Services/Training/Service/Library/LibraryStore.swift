@@ -21,7 +21,7 @@ enum LibraryStore {
             ON CONFLICT (version) DO NOTHING
             """)
         guard inserted == 1 else { return false }
-        try await db.execute("DELETE FROM libraries WHERE version < \(version)")
+        try await db.enqueue("DELETE FROM libraries WHERE version < \(version)")
         return true
     }
 }

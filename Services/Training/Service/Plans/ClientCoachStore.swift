@@ -7,7 +7,7 @@ internal import Wire
 enum ClientCoachStore {
     /// Takes the news unless something newer is known: each assignment of a client has a number above those before it.
     static func take(_ coach: UserID?, assignment: Int64, of client: UserID, in db: any Connection) async throws {
-        try await db.execute("""
+        try await db.enqueue("""
             INSERT INTO client_coaches (user_id, coach_id, assignment) VALUES (\(client.text), \(coach?.text), \(assignment))
             ON CONFLICT (user_id) DO UPDATE SET coach_id = excluded.coach_id, assignment = excluded.assignment
             WHERE client_coaches.assignment < excluded.assignment

@@ -34,19 +34,19 @@ enum PlanItemStore {
 
     static func insert(_ days: [StoredDay], _ items: [StoredItem], of user: UserID, in db: any Connection) async throws {
         for day in days {
-            try await db.execute("""
+            try await db.enqueue("""
                 INSERT INTO plan_days (user_id, weekday, split, title)
                 VALUES (\(user.text), \(day.weekday), \(day.split?.rawValue), \(day.title))
                 """)
         }
         for item in items {
-            try await db.execute("INSERT INTO plan_items (user_id, \(columns)) VALUES (\(user.text), \(values(item)))")
+            try await db.enqueue("INSERT INTO plan_items (user_id, \(columns)) VALUES (\(user.text), \(values(item)))")
         }
     }
 
     /// Writes what a person may change of an item: which exercise it is, and that they keep it.
     static func save(_ item: StoredItem, of user: UserID, in db: any Connection) async throws {
-        try await db.execute("""
+        try await db.enqueue("""
             UPDATE plan_items SET exercise_id = \(item.exercise.text), original_id = \(item.original?.text), kept = \(kept(item))
             WHERE user_id = \(user.text) AND id = \(item.id.text)
             """)

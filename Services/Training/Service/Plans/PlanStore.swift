@@ -17,13 +17,13 @@ enum PlanStore {
     /// Puts a plan in the place of the one before, which ends on the day the new one begins. One that began on that day too is deleted: no
     /// day was lived by it. Its days and items go in either case.
     static func replace(_ plan: StoredPlan, of user: UserID, in db: any Connection) async throws {
-        try await db.execute("DELETE FROM plan_items WHERE user_id = \(user.text)")
-        try await db.execute("DELETE FROM plan_days WHERE user_id = \(user.text)")
-        try await db.execute("DELETE FROM plans WHERE user_id = \(user.text) AND from_date >= \(plan.fromDate.text)")
-        try await db.execute("""
+        try await db.enqueue("DELETE FROM plan_items WHERE user_id = \(user.text)")
+        try await db.enqueue("DELETE FROM plan_days WHERE user_id = \(user.text)")
+        try await db.enqueue("DELETE FROM plans WHERE user_id = \(user.text) AND from_date >= \(plan.fromDate.text)")
+        try await db.enqueue("""
             UPDATE plans SET until_date = \(plan.fromDate.text) WHERE user_id = \(user.text) AND until_date IS NULL
             """)
-        try await db.execute("""
+        try await db.enqueue("""
             INSERT INTO plans (user_id, \(columns)) VALUES (
                 \(user.text), \(plan.id.text), \(plan.basis.rawValue), \(plan.templateID), \(plan.goal.rawValue), \(plan.level.rawValue),
                 \(Words.text(plan.equipment)), \(plan.source), \(plan.seed), \(plan.formula), \(Words.text(plan.trainingDays)),
@@ -33,12 +33,12 @@ enum PlanStore {
 
     /// Counts a change.
     static func touch(_ user: UserID, in db: any Connection) async throws {
-        try await db.execute("UPDATE plans SET version = version + 1 WHERE user_id = \(user.text) AND until_date IS NULL")
+        try await db.enqueue("UPDATE plans SET version = version + 1 WHERE user_id = \(user.text) AND until_date IS NULL")
     }
 
     /// Says of a plan made from the first intake alone that the coach's is on its way.
     static func awaitCoach(_ user: UserID, in db: any Connection) async throws {
-        try await db.execute("""
+        try await db.enqueue("""
             UPDATE plans SET basis = 'coach_pending', version = version + 1
             WHERE user_id = \(user.text) AND until_date IS NULL AND basis = 'generic'
             """)
@@ -46,7 +46,7 @@ enum PlanStore {
 
     /// Takes that back.
     static func awaitCoachNoLonger(_ user: UserID, in db: any Connection) async throws {
-        try await db.execute("""
+        try await db.enqueue("""
             UPDATE plans SET basis = 'generic', version = version + 1
             WHERE user_id = \(user.text) AND until_date IS NULL AND basis = 'coach_pending'
             """)

@@ -13,21 +13,21 @@ enum StandInStore {
     }
 
     static func set(_ standIn: ExerciseID, for exercise: ExerciseID, of user: UserID, in db: any Connection) async throws {
-        try await db.execute("""
+        try await db.enqueue("""
             INSERT INTO stand_ins (user_id, exercise_id, stand_in_id) VALUES (\(user.text), \(exercise.text), \(standIn.text))
             ON CONFLICT (user_id, exercise_id) DO UPDATE SET stand_in_id = excluded.stand_in_id
             """)
     }
 
     static func remove(_ exercise: ExerciseID, of user: UserID, in db: any Connection) async throws {
-        try await db.execute("DELETE FROM stand_ins WHERE user_id = \(user.text) AND exercise_id = \(exercise.text)")
+        try await db.enqueue("DELETE FROM stand_ins WHERE user_id = \(user.text) AND exercise_id = \(exercise.text)")
     }
 }
 
 /// Who waits for a plan of the coach.
 enum CoachWaitStore {
     static func begin(_ user: UserID, at now: Instant, in db: any Connection) async throws {
-        try await db.execute("""
+        try await db.enqueue("""
             INSERT INTO coach_waits (user_id, since) VALUES (\(user.text), \(now))
             ON CONFLICT (user_id) DO UPDATE SET since = excluded.since WHERE coach_waits.since < excluded.since
             """)
@@ -35,11 +35,11 @@ enum CoachWaitStore {
 
     /// Ends what a call began that was booked until then: news of one that was cancelled may come after those of a later one.
     static func end(_ user: UserID, bookedUntil time: Instant, in db: any Connection) async throws {
-        try await db.execute("DELETE FROM coach_waits WHERE user_id = \(user.text) AND since <= \(time)")
+        try await db.enqueue("DELETE FROM coach_waits WHERE user_id = \(user.text) AND since <= \(time)")
     }
 
     static func end(_ user: UserID, in db: any Connection) async throws {
-        try await db.execute("DELETE FROM coach_waits WHERE user_id = \(user.text)")
+        try await db.enqueue("DELETE FROM coach_waits WHERE user_id = \(user.text)")
     }
 
     static func waits(_ user: UserID, in db: any Connection) async throws -> Bool {

@@ -15,7 +15,7 @@ enum ExerciseUses {
     /// Takes out what there is of templates that changed or went.
     static func delete(_ templates: [String], of user: UserID, in db: any Connection) async throws {
         for group in SQLRows.groups(templates) {
-            try await db.execute("DELETE FROM template_uses WHERE user_id = \(user.text) AND template_id IN (\(list: Array(group)))")
+            try await db.enqueue("DELETE FROM template_uses WHERE user_id = \(user.text) AND template_id IN (\(list: Array(group)))")
         }
     }
 
@@ -25,7 +25,7 @@ enum ExerciseUses {
         }
         for group in SQLRows.groups(rows) {
             let values = group.map { row -> SQL in "(\(user.text), \(row.exercise), \(row.id))" }
-            try await db.execute("INSERT INTO template_uses (user_id, exercise_id, template_id) VALUES \(SQLRows.joined(values))")
+            try await db.enqueue("INSERT INTO template_uses (user_id, exercise_id, template_id) VALUES \(SQLRows.joined(values))")
         }
     }
 }

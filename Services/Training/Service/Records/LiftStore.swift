@@ -41,7 +41,7 @@ enum LiftStore {
     /// Takes out what there is of workouts that changed or went.
     static func delete(_ workouts: [String], of user: UserID, in db: any Connection) async throws {
         for group in SQLRows.groups(workouts) {
-            try await db.execute("DELETE FROM lifts WHERE user_id = \(user.text) AND workout_id IN (\(list: Array(group)))")
+            try await db.enqueue("DELETE FROM lifts WHERE user_id = \(user.text) AND workout_id IN (\(list: Array(group)))")
         }
     }
 
@@ -58,7 +58,7 @@ enum LiftStore {
                     \(lift.mostRepsWeight.units), \(lift.oneRepMax.units), \(lift.isUncertain))
                     """
             }
-            try await db.execute("""
+            try await db.enqueue("""
                 INSERT INTO lifts (
                     user_id, exercise_id, started_at, workout_id, sets, reps, volume, best_set_volume, heaviest, heaviest_reps, most_reps,
                     most_reps_weight, one_rep_max, is_uncertain)

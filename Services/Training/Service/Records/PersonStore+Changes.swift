@@ -5,7 +5,7 @@ internal import Wire
 extension PersonStore {
     /// Takes all numbers of changes up to one. The caller holds the person.
     static func advance(to change: Int64, of id: UserID, in db: any Connection) async throws {
-        try await db.execute("UPDATE people SET changes = \(change) WHERE user_id = \(id.text)")
+        try await db.enqueue("UPDATE people SET changes = \(change) WHERE user_id = \(id.text)")
     }
 
     /// The number of a person's last change.

@@ -10,7 +10,7 @@ extension RecordStore {
         // A name that one of them gives up may be another's now, and rows are written one after the other.
         let renamed = records.filter { $0.key.kind == .exercise && $0.version > 1 }
         for group in SQLRows.groups(renamed) {
-            try await db.execute("""
+            try await db.enqueue("""
                 UPDATE records SET name_key = NULL
                 WHERE user_id = \(user.text) AND kind = \(SyncKind.exercise.rawValue) AND id IN (\(list: group.map(\.key.id)))
                 """)
@@ -24,7 +24,7 @@ extension RecordStore {
                     \(record.deletedAt))
                     """
             }
-            try await db.execute("""
+            try await db.enqueue("""
                 INSERT INTO records (
                     user_id, kind, id, version, change_number, name_key, body, body_bytes, created_at, updated_at, archived_at, deleted_at)
                 VALUES \(SQLRows.joined(rows))

@@ -63,7 +63,7 @@ enum SessionItemStore {
 
     static func insert(_ items: [StoredItem], of session: TrainingSessionID, user: UserID, in db: any Connection) async throws {
         for item in items {
-            try await db.execute("""
+            try await db.enqueue("""
                 INSERT INTO session_items (user_id, session_id, \(PlanItemStore.columns), done)
                 VALUES (\(user.text), \(session.text), \(PlanItemStore.values(item)), '')
                 """)
@@ -73,7 +73,7 @@ enum SessionItemStore {
     static func save(
         _ item: StoredSessionItem, of session: TrainingSessionID, user: UserID, in db: any Connection
     ) async throws {
-        try await db.execute("""
+        try await db.enqueue("""
             UPDATE session_items SET done = \(Words.text(item.done))
             WHERE user_id = \(user.text) AND session_id = \(session.text) AND place = \(item.item.place)
             """)
@@ -81,7 +81,7 @@ enum SessionItemStore {
 
     /// Takes over into the workout under way what somebody changed of an item of their plan. Its ticks stay.
     static func follow(_ item: StoredItem, of user: UserID, in db: any Connection) async throws {
-        try await db.execute("""
+        try await db.enqueue("""
             UPDATE session_items SET exercise_id = \(item.exercise.text), original_id = \(item.original?.text),
                 kept = \(PlanItemStore.kept(item))
             WHERE user_id = \(user.text) AND id = \(item.id.text)
@@ -91,6 +91,6 @@ enum SessionItemStore {
 
     /// What was planned for a workout that nobody finished is not kept.
     static func delete(of session: TrainingSessionID, user: UserID, in db: any Connection) async throws {
-        try await db.execute("DELETE FROM session_items WHERE user_id = \(user.text) AND session_id = \(session.text)")
+        try await db.enqueue("DELETE FROM session_items WHERE user_id = \(user.text) AND session_id = \(session.text)")
     }
 }

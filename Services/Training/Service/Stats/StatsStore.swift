@@ -14,7 +14,7 @@ enum MuscleStore {
             sets[muscle, default: 0] += Int64(item.done.count)
         }
         for (muscle, count) in sets.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-            try await db.execute("""
+            try await db.enqueue("""
                 INSERT INTO muscle_sets (user_id, muscle, sets) VALUES (\(user.text), \(muscle.rawValue), \(count))
                 ON CONFLICT (user_id, muscle) DO UPDATE SET sets = muscle_sets.sets + excluded.sets
                 """)

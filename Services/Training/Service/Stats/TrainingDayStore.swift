@@ -20,7 +20,7 @@ enum TrainingDayStore {
             """).map(day)
         if let before, before.date == date { return before.streak }
         let streak = try await streak(after: before, on: date, of: user, in: db)
-        try await db.execute("INSERT INTO training_days (user_id, date, streak) VALUES (\(user.text), \(date.text), \(streak))")
+        try await db.enqueue("INSERT INTO training_days (user_id, date, streak) VALUES (\(user.text), \(date.text), \(streak))")
         try await recount(after: Day(date: date, streak: streak), of: user, in: db)
         return streak
     }
@@ -45,7 +45,7 @@ enum TrainingDayStore {
         for day in later {
             let streak = try await streak(after: before, on: day.date, of: user, in: db)
             guard streak != day.streak else { return }
-            try await db.execute("""
+            try await db.enqueue("""
                 UPDATE training_days SET streak = \(streak) WHERE user_id = \(user.text) AND date = \(day.date.text)
                 """)
             before = Day(date: day.date, streak: streak)

@@ -33,7 +33,7 @@ enum ReceiptStore {
             let values = try group.map { row -> SQL in
                 "(\(user.text), \(device.text), \(row.result.id.text), \(row.number), \(try JSONColumn.text(row.result)), \(now))"
             }
-            try await db.execute("""
+            try await db.enqueue("""
                 INSERT INTO sync_receipts (user_id, device, operation, number, result, received_at) VALUES \(SQLRows.joined(values))
                 """)
         }

@@ -36,12 +36,12 @@ enum Tombstones {
         let last = changes.max() ?? 0
         // Nobody is there any more whose account is being deleted; their rows go with them.
         guard try await db.execute("UPDATE people SET changes = changes WHERE user_id = \(user.text)") == 1 else { return }
-        try await db.execute("""
+        try await db.enqueue("""
             INSERT INTO forgotten_changes (user_id, change_number) VALUES (\(user.text), \(last))
             ON CONFLICT (user_id) DO UPDATE SET change_number = CASE
                 WHEN forgotten_changes.change_number < excluded.change_number THEN excluded.change_number
                 ELSE forgotten_changes.change_number END
             """)
-        try await db.execute("DELETE FROM records WHERE user_id = \(user.text) AND change_number IN (\(list: changes))")
+        try await db.enqueue("DELETE FROM records WHERE user_id = \(user.text) AND change_number IN (\(list: changes))")
     }
 }

@@ -59,7 +59,7 @@ enum WorkoutFactStore {
     /// Takes out what there is of workouts that changed or went.
     static func delete(_ workouts: [String], of user: UserID, in db: any Connection) async throws {
         for group in SQLRows.groups(workouts) {
-            try await db.execute("DELETE FROM workout_facts WHERE user_id = \(user.text) AND workout_id IN (\(list: Array(group)))")
+            try await db.enqueue("DELETE FROM workout_facts WHERE user_id = \(user.text) AND workout_id IN (\(list: Array(group)))")
         }
     }
 
@@ -74,7 +74,7 @@ enum WorkoutFactStore {
                     \(lifts.reduce(Mass.zero) { $0 + $1.volume }.units))
                     """
             }
-            try await db.execute("""
+            try await db.enqueue("""
                 INSERT INTO workout_facts (user_id, workout_id, started_at, finished_at, name, template_id, sets, reps, volume)
                 VALUES \(SQLRows.joined(values))
                 """)

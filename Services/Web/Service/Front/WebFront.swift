@@ -22,15 +22,27 @@ struct WebFront: Front {
         switch address {
         case .session(let product):
             return try await SessionAnswers(sessions: sessions, forwarding: forwarding).respond(visit(product, request, context))
-        case .api(let product, let path), .document(let product, let path):
-            let (operation, path) = try operations.find(request.method, path)
-            return try await forwarding.respond(operation, path, visit(product, request, context))
+        case .api(let product, let path):
+            return try await forward(path, visit(product, request, context))
+        case .document(let product, let language, let path):
+            var request = request
+            if let language { request.headers["Accept-Language"] = language.rawValue }
+            // Each product has terms of its own; whose page it is, its address says.
+            if [Help.termsPage.path, Help.privacyPage.path].contains(where: { $0.match(path) != nil }) {
+                request.query = "product=\(product.rawValue)"
+            }
+            return try await forward(path, visit(product, request, context))
         case .nothing: 
             throw APIError(.noSuchRoute, detail: "Pages begin at /\(Product.allCases.map(\.rawValue).joined(separator: "/, /"))/.")
         case .products, .withoutSlash, .shell, .worker, .manifest, .asset:
             guard request.method == .get || request.method == .head else { throw APIError(.methodNotAllowed, detail: "Pages are only read.") }
             return try page(address, request)
         }
+    }
+
+    private func forward(_ path: String, _ visit: Visit) async throws -> HTTPResponse {
+        let (operation, path) = try operations.find(visit.request.method, path)
+        return try await forwarding.respond(operation, path, visit)
     }
 
     /// Only what an operation takes as raw bytes goes into a file, and only of somebody who could be signed in.

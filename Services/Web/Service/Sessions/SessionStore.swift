@@ -21,7 +21,7 @@ struct SessionStore: Sendable {
     }
 
     func insert(_ session: WebSession, now: Instant, in db: any Connection) async throws {
-        try await db.execute("""
+        try await db.enqueue("""
             INSERT INTO sessions (id, product, user_id, is_demo, run, tokens, access_ends_at, renewing_until, created_at, ends_at)
             VALUES (\(session.id), \(session.product.rawValue), \(session.user.text), \(Int64(session.isDemo ? 1 : 0)), \(session.run),
                 \(box.seal(session.tokens, of: session.id)), \(session.accessEndsAt), 0, \(now), \(session.endsAt))
@@ -38,12 +38,12 @@ struct SessionStore: Sendable {
 
     /// - Parameter until: of the renewal that is left; another one's is not touched.
     static func leaveRenewal(_ id: String, until: Instant, in db: any Connection) async throws {
-        try await db.execute("UPDATE sessions SET renewing_until = 0 WHERE id = \(id) AND renewing_until = \(until)")
+        try await db.enqueue("UPDATE sessions SET renewing_until = 0 WHERE id = \(id) AND renewing_until = \(until)")
     }
 
     /// - Parameter old: the end of the access token that was traded; nothing happens where it is another's by now.
     func renew(_ session: WebSession, knowing old: Instant, in db: any Connection) async throws {
-        try await db.execute("""
+        try await db.enqueue("""
             UPDATE sessions SET tokens = \(box.seal(session.tokens, of: session.id)), access_ends_at = \(session.accessEndsAt),
                 renewing_until = 0
             WHERE id = \(session.id) AND access_ends_at = \(old)
@@ -51,10 +51,10 @@ struct SessionStore: Sendable {
     }
 
     static func delete(_ id: String, in db: any Connection) async throws {
-        try await db.execute("DELETE FROM sessions WHERE id = \(id)")
+        try await db.enqueue("DELETE FROM sessions WHERE id = \(id)")
     }
 
     static func delete(of user: UserID, in db: any Connection) async throws {
-        try await db.execute("DELETE FROM sessions WHERE user_id = \(user.text)")
+        try await db.enqueue("DELETE FROM sessions WHERE user_id = \(user.text)")
     }
 }

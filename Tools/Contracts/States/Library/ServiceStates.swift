@@ -21,6 +21,10 @@ extension StateLibrary {
             if try parameters.flag("device") { try world.registerDevice(person) }
             return person.values.adding("event", world.freshID())
         },
+        State("a browser", parameters: ["product"]) { world, parameters throws(StateProblem) in
+            let person = try world.onboarded(try parameters.choice("product"))
+            return person.values.adding("device", try world.registerBrowser(person)).adding("message", world.freshID())
+        },
         State("a draft", parameters: ["product"]) { world, parameters throws(StateProblem) in
             let person = try world.person(try parameters.choice("product"))
             try world.introduce(person)

@@ -53,6 +53,18 @@ extension World {
         _ = try caller.call(Profiles.addDevice, of: "profile", Nothing(), details, as: .person(person.token))
     }
 
+    /// Subscribes a browser of the sandbox's push service.
+    /// - Returns: the id of the device.
+    func registerBrowser(_ person: Person) throws(StateProblem) -> String {
+        let key = try caller.call(Profiles.webPushKey, of: "profile", Nothing(), Nothing(), as: .person(person.token)).publicKey
+        guard let key else { throw StateProblem(.refused, "the profile service pushes to no browsers") }
+        let subscription = try caller.call(
+            Sandbox.subscribe, of: "sandbox", Nothing(), SubscriptionRequest(applicationServerKey: key), as: .nobody)
+        let details = DeviceDetails(token: subscription.endpoint, platform: .web, keys: subscription.keys)
+        let device = try caller.call(Profiles.addDevice, of: "profile", Nothing(), details, as: .person(person.token))
+        return device.id.text
+    }
+
     /// Waits for the person's plan, which follows the onboarding.
     /// - Returns: one of today's tasks.
     func taskOfToday(_ person: Person) throws(StateProblem) -> String {

@@ -85,7 +85,7 @@ struct MessageActions: Sendable {
 
     // MARK: - Taking
 
-    private func take(
+    func take(
         _ channel: Channel, id: ShortText, to recipient: String, subject: String?, text: String, refusal: ErrorCode, now: Instant
     ) async throws {
         let incoming = IncomingMessage(channel: channel, id: id.text, to: recipient, subject: subject, text: text, receivedAt: now)

@@ -8,7 +8,7 @@ public struct Logger: Sendable {
     private let clock: any WallClock
     private let sink: any LogSink
     private var requestID: String?
-    private var fields: [String: LogValue] = [:]
+    private var fields: LogFields = [:]
 
     public init(
         service: String, level: LogLevel = .info, clock: any WallClock = SystemClock(), sink: any LogSink = StandardErrorSink()
@@ -20,10 +20,10 @@ public struct Logger: Sendable {
     }
 
     /// A logger whose records all carry the id of a request, and these fields.
-    public func with(requestID: String? = nil, _ fields: [String: LogValue] = [:]) -> Logger {
+    public func with(requestID: String? = nil, _ fields: LogFields = [:]) -> Logger {
         var copy = self
         if let requestID { copy.requestID = requestID }
-        copy.fields.merge(fields) { $1 }
+        if !fields.isEmpty { copy.fields = copy.fields.merging(fields) }
         return copy
     }
 
@@ -33,17 +33,20 @@ public struct Logger: Sendable {
     /// Changes it for everybody who has this logger or one made from it.
     public func setLevel(_ level: LogLevel) { threshold.level = level }
 
+    /// How many records were lost because nobody read them in time.
+    public var droppedLines: Int { sink.droppedLines }
+
     public func isEnabled(_ level: LogLevel) -> Bool { level >= self.level }
 
     /// - Parameters:
     ///   - message: what happened, the same words each time; what differs goes into fields.
     ///   - fields: computed only when the level is on. `requestId` takes the place of the logger's own.
-    @inlinable public func log(_ level: LogLevel, _ message: StaticString, _ fields: @autoclosure () -> [String: LogValue] = [:]) {
+    @inlinable public func log(_ level: LogLevel, _ message: StaticString, _ fields: @autoclosure () -> LogFields = [:]) {
         if isEnabled(level) { write(level, message, fields()) }
     }
 
-    @usableFromInline func write(_ level: LogLevel, _ message: StaticString, _ fields: [String: LogValue]) {
-        var fields = self.fields.isEmpty ? fields : self.fields.merging(fields) { $1 }
+    @usableFromInline func write(_ level: LogLevel, _ message: StaticString, _ fields: LogFields) {
+        var fields = self.fields.isEmpty ? fields : self.fields.merging(fields)
         var requestID = requestID
         if case .string(let id)? = fields["requestId"] {
             requestID = id
@@ -65,12 +68,18 @@ public struct LogRecord: Sendable {
     public let requestID: String?
     /// What the task that wrote it works for.
     public let trace: TraceContext?
-    public let fields: [String: LogValue]
+    public let fields: LogFields
 }
 
 /// Where records go. Called from any thread.
 public protocol LogSink: Sendable {
     func write(_ record: LogRecord)
+    /// How many records were lost because nobody read them in time.
+    var droppedLines: Int { get }
+}
+
+extension LogSink {
+    public var droppedLines: Int { 0 }
 }
 
 /// The level of a logger, which an operator may change while others log.
