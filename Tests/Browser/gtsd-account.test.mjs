@@ -1,7 +1,7 @@
 // GTSD before the app: signing up and in, and back in when something was forgotten.
 import assert from "node:assert/strict";
 import { journey } from "./support/browser.mjs";
-import { base, inBoth, mailed, password, person, signIn } from "./support/gtsd.mjs";
+import { base, inBoth, mailedPage, password, person, signIn } from "./support/gtsd.mjs";
 import { unique } from "./support/stack.mjs";
 
 inBoth(({ language, say }) => {
@@ -11,7 +11,7 @@ inBoth(({ language, say }) => {
   };
   const settings = { base, language, width: 390 };
 
-  journey(`GTSD-1.1-01 GTSD-1.1-06 GTSD-P-3.1-07 somebody signs up and is signed in, before the first questions (${language})`, settings, async (page) => {
+  journey(`GTSD-1.1-01 GTSD-1.1-06 GTSD-P-3.1-07 GTSD-P-6.1-04 somebody signs up and is signed in, before the first questions (${language})`, settings, async (page) => {
     await page.goto("/gtsd/");
     await page.getByRole("link", { name: say("Create an account", "أنشئ حسابًا") }).click();
     await page.getByLabel(t.name).fill("Layla");
@@ -51,7 +51,7 @@ inBoth(({ language, say }) => {
     await page.waitForURL("**/gtsd/sign-in");
   });
 
-  journey(`GTSD-1.2-01 GTSD-P-3.1-01 a stranger who opens the tasks signs in and gets there (${language})`, { ...settings, expected: t.wrong }, async (page) => {
+  journey(`GTSD-1.2-01 GTSD-P-3.1-01 GTSD-P-6.1-04 a stranger who opens the tasks signs in and gets there (${language})`, { ...settings, expected: t.wrong }, async (page) => {
     const known = await person();
     await page.goto("/gtsd/tasks");
     await page.waitForURL("**/gtsd/sign-in?next=%2Ftasks");
@@ -85,7 +85,7 @@ inBoth(({ language, say }) => {
     await page.getByLabel(t.email).fill(known.email);
     await page.getByRole("button", { name: say("Send the link", "أرسل الرابط") }).click();
     await page.getByText(known.email).waitFor();
-    await page.goto(`/gtsd/reset-password?token=${await mailed(known.email, "reset-password")}`);
+    await page.goto(await mailedPage(known.email, "reset-password"));
     await page.getByLabel(say("New password", "كلمة المرور الجديدة")).fill("River8Crossing");
     await page.getByRole("button", { name: say("Save the password", "احفظ كلمة المرور") }).click();
     await page.waitForURL("**/gtsd/sign-in");
@@ -109,7 +109,7 @@ inBoth(({ language, say }) => {
 
 journey("GTSD-1.1-02 an address is confirmed by the link in the mail", { base }, async (page) => {
   const known = await person({ isNew: true });
-  await page.goto(`/gtsd/verify-email?token=${await mailed(known.email, "verify-email")}`);
+  await page.goto(await mailedPage(known.email, "verify-email"));
   await page.getByRole("heading", { name: "That is you" }).waitFor();
 });
 
@@ -130,7 +130,7 @@ journey("GTSD-1.2-05 GTSD-1.2-09 GTSD-1.5-04 who comes back is at home at once; 
   await page.getByRole("heading", { level: 1, name: /Layla/ }).waitFor();
   await page.getByRole("link", { name: "Profile" }).click();
   await page.getByRole("link", { name: "Settings" }).click();
-  await page.getByRole("main").getByRole("button", { name: "Sign out" }).click();
+  await page.getByRole("main").getByRole("button", { name: "Sign out", exact: true }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Sign out" }).click();
   await page.getByRole("heading", { level: 1, name: "Welcome back" }).waitFor();
   await page.goBack();

@@ -124,6 +124,18 @@ test("one tab sends for all; when it closes another one does", { timeout: 60_000
   for (const path of ["/one", "/two"]) assert.equal(new Set(site.sent.filter((one) => one.path === path).map((one) => one.key)).size, 1);
 });
 
+test("a tab that begins to lead without a network fetches what sends once there is one", { timeout: 60_000 }, async () => {
+  const [a, b] = [await tab(), await tab()];
+  await site.stop();
+  await work(b, "one");
+  const missed = b.waitForEvent("requestfailed", (request) => request.url().endsWith("/sender.js"));
+  await a.close();
+  await missed;
+  await site.start();
+  await until(async () => (await unsent(b)) === 0);
+  assert.deepEqual([...new Set(site.sent.map((one) => one.path))], ["/one"]);
+});
+
 test("what one tab writes the other shows", { timeout: 60_000 }, async () => {
   const [a, b] = [await tab(), await tab()];
   await b.evaluate(() => {

@@ -15,6 +15,7 @@ import { Icon } from "./icon.js";
  */
 export const Button = ({ children, kind = "", isLarge = false, isBusy = false, icon, onClick, isDisabled = false, type = "button" }) => html`
   <button type=${type} class="button ${kind} ${isLarge ? "large" : ""}" disabled=${isDisabled} aria-busy=${isBusy ? "true" : undefined}
+    aria-disabled=${isBusy ? "true" : undefined}
     onClick=${isBusy ? undefined : onClick}>
     ${isBusy ? html`<span class="spinner" aria-hidden="true"></span>` : icon && html`<${Icon} name=${icon} size=${20} />`}
     <span>${children}</span>

@@ -16,6 +16,7 @@ import { IconButton } from "./button.js";
  * @property {"text" | "email" | "password" | "time"} [type]
  * @property {string} [autocomplete]
  * @property {"numeric" | "decimal" | "email" | "text"} [inputmode]
+ * @property {"words" | "sentences"} [autocapitalize] for text; nothing else is capitalized
  * @property {string} [placeholder]
  * @property {string} [unit]
  * @property {any} [after] what stands at the end of the box
@@ -42,10 +43,10 @@ function Frame({ name, label, problem, hint, icon, unit, after, children, contro
 const isNumber = (inputmode) => inputmode === "numeric" || inputmode === "decimal";
 
 /** Numbers may be typed in any digits. They are shown in the language's and told in Western ones. @param {FieldProperties} properties */
-export const TextField = ({ type = "text", autocomplete = "off", inputmode, placeholder, ...rest }) => html`
+export const TextField = ({ type = "text", autocomplete = "off", autocapitalize, inputmode, placeholder, ...rest }) => html`
   <${Frame} ...${rest} control=${(/** @type {object} */ attributes) => html`<input ...${attributes} type=${type}
     value=${isNumber(inputmode) ? digits(rest.value) : rest.value} autocomplete=${autocomplete}
-    inputmode=${inputmode} placeholder=${placeholder} spellcheck=${type === "text" && !inputmode} autocapitalize=${type === "text" ? undefined : "none"}
+    inputmode=${inputmode} placeholder=${placeholder} spellcheck=${type === "text" && !inputmode} autocapitalize=${type === "text" ? autocapitalize : "none"}
     dir=${type === "time" ? undefined : type === "email" || inputmode ? "ltr" : "auto"} class=${inputmode ? "figures" : undefined}
     onInput=${(/** @type {any} */ event) => {
       const { value } = event.target;

@@ -14,7 +14,7 @@ export function Notices() {
     return () => clearTimeout(timer);
   }, [notice, isHeld]);
   return html`<div class="notice" role="status">
-    ${notice && html`<div onMouseEnter=${() => setHeld(true)} onMouseLeave=${() => setHeld(false)} onFocusIn=${() => setHeld(true)} onFocusOut=${() => setHeld(false)}>
+    ${notice && html`<div onMouseEnter=${() => setHeld(true)} onMouseLeave=${() => setHeld(false)} onfocusin=${() => setHeld(true)} onfocusout=${() => setHeld(false)}>
       <span>${notice.text}</span>
       ${notice.action && html`<button type="button" onClick=${() => { setHeld(false); setNotice(null); notice.action?.run(); }}>${notice.action.label}</button>`}
     </div>`}

@@ -1,5 +1,5 @@
 // How far something is, as a ring that fills along the reading direction. The number is in its name, so that it does not hang on a drawing.
-import { html, useEffect, useState } from "../vendor/preact.js";
+import { html } from "../vendor/preact.js";
 
 /**
  * @param {object} properties
@@ -11,12 +11,7 @@ import { html, useEffect, useState } from "../vendor/preact.js";
  * @param {any} [properties.children] what stands in the middle
  */
 export function Ring({ percent, label, size = 64, width = 7, kind = "", children }) {
-  // It starts empty and fills once it is there.
-  const [shown, setShown] = useState(0);
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => setShown(Math.min(100, Math.max(0, percent))));
-    return () => cancelAnimationFrame(frame);
-  }, [percent]);
+  const shown = Math.min(100, Math.max(0, percent));
   const radius = (size - width) / 2, middle = size / 2;
   const circle = (/** @type {object} */ more) => html`<circle cx=${middle} cy=${middle} r=${radius} fill="none" stroke-width=${width} pathLength="100" ...${more} />`;
   return html`<div class="ring ${kind}" role="img" aria-label=${label}>

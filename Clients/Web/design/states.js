@@ -1,6 +1,8 @@
 // What a screen shows instead of its content: not there yet, nothing to show, gone wrong. Each has a way on.
 import { html } from "../vendor/preact.js";
-import { useTexts, digits } from "../ground/language.js";
+import { digits, moment, useTexts } from "../ground/language.js";
+import { readAt } from "../ground/recent.js";
+import { href } from "../ground/router.js";
 import { Button } from "./button.js";
 import { Icon } from "./icon.js";
 import { texts } from "./states.texts.js";
@@ -26,6 +28,12 @@ export const Empty = ({ icon, title, text, kind = "", isWhole = false, children 
     ${children}
   </div>`;
 
+/** Over what was read before and could not be read again: how old it is. @param {{ name: string }} properties what it is remembered as */
+export function Old({ name }) {
+  const words = useTexts(texts), at = readAt(name);
+  return html`<p class="old" role="status"><${Icon} name="wifi-off" size=${18} />${at ? words.oldSince(moment(at)) : words.old}</p>`;
+}
+
 /**
  * What went wrong in words for a person: ours where no answer came, else the service's, which are in their language already.
  * @param {CallError} error @param {typeof texts.en} words
@@ -44,6 +52,7 @@ export function Failure({ error, onRetry, isWhole = false }) {
   return html`<div role="alert"><${Empty} kind="is-wrong" isWhole=${isWhole} icon=${isNetwork ? icons.network : icons.server}
       title=${isNetwork ? words.offlineTitle : words.title} text=${explain(error, words)}>
     <${Button} kind="primary" icon="refresh-cw" onClick=${onRetry}>${words.retry}</${Button}>
+    ${error.status >= 500 && html`<p><a href=${href("/support")}>${words.support}</a></p>`}
     ${error.status >= 500 && error.requestId && html`<p class="small quiet">${words.reference} <bdi>${error.requestId.slice(-12)}</bdi></p>`}
   </${Empty}></div>`;
 }

@@ -1,6 +1,8 @@
-/** @type {import("../ground/language.js").Texts<Record<"loading" | "retry" | "title" | "offlineTitle" | "offline" | "tooSlow" | "ours" | "mend" | "reference" | "close", string>>} */
+/** @type {import("../ground/language.js").Texts<{ oldSince: (moment: string) => string } & Record<"old" | "loading" | "retry" | "title" | "offlineTitle" | "offline" | "tooSlow" | "ours" | "mend" | "reference" | "support" | "close", string>>} */
 export const texts = {
   en: {
+    old: "This is what we knew last. It may be out of date.",
+    oldSince: (moment) => `As of ${moment}. It may be out of date.`,
     loading: "Loading…",
     retry: "Try again",
     title: "That did not work",
@@ -10,9 +12,12 @@ export const texts = {
     ours: "Something went wrong on our side. Try again in a moment; if it stays like this, tell our support.",
     mend: "Please look at this again",
     reference: "Reference for support:",
+    support: "Contact support",
     close: "Close",
   },
   ar: {
+    old: "هذا آخر ما عرفناه، وقد يكون قديمًا.",
+    oldSince: (moment) => `كما كان في ${moment}، وقد يكون قديمًا.`,
     loading: "جارٍ التحميل…",
     retry: "أعد المحاولة",
     title: "لم ينجح ذلك",
@@ -22,6 +27,7 @@ export const texts = {
     ours: "حدث خطأ من جهتنا. أعد المحاولة بعد قليل، وإن استمر فأخبر فريق الدعم.",
     mend: "يرجى مراجعة ما يلي",
     reference: "رقم مرجعي للدعم:",
+    support: "تواصل مع الدعم",
     close: "إغلاق",
   },
 };

@@ -1,23 +1,26 @@
 // What this device keeps of the person who is here: what was read last, and what was done and not sent yet. GTSD-8.3, GTSD-P-6.7-01.
 import { Outbox } from "../offline/outbox.js";
+import { Pictures } from "../offline/pictures.js";
+import { Uploads } from "../offline/uploads.js";
+import { calm } from "./calm.js";
 import { keepForLater, product, sendWork } from "./api.js";
-import { forget, readFrom } from "./recent.js";
+import { build } from "./release.js";
+import { forget, letGo, readFrom } from "./recent.js";
 
-/** @type {Outbox | null} */
-let outbox = null;
+/** @typedef {{ outbox: Outbox, uploads: Uploads, pictures: Pictures }} Device */
+/** @type {Device | null} */
+let device = null;
 /** @type {Set<() => void>} */
 const readers = new Set();
 const told = () => { for (const reader of readers) reader(); };
 
-/** The release that this page is of, which is a part of every address of a module. */
-const build = new URL(import.meta.url).pathname.split("/")[2] ?? "";
-
 /** Begins for a person. Their work goes on where it was left, also in another tab or before a restart. @param {string} person */
 export async function openDevice(person) {
   const name = `${product} ${person}`;
-  if (outbox?.database.name === name) return;
+  if (device?.outbox.database.name === name) return device.outbox.flush();
   await closeDevice();
-  outbox = new Outbox({ name, build, send: (work) => sendWork(work, person) });
+  const outbox = new Outbox({ name, build, send: (work) => sendWork(work, person), calm });
+  device = { outbox, uploads: new Uploads(outbox.database, told), pictures: new Pictures(outbox.database) };
   outbox.onChange(told);
   keepForLater(outbox, person);
   // A browser that keeps nothing still shows what the services say.
@@ -28,22 +31,40 @@ export async function openDevice(person) {
 /** Ends for a person: what was read is forgotten; what was not sent stays on the device, for them alone. */
 export async function closeDevice() {
   keepForLater(null, null);
-  outbox?.close();
-  outbox = null;
+  device?.outbox.close();
+  device = null;
   await forget();
   told();
 }
 
-const nothing = { unsent: 0, refused: 0, oldest: null, reason: null, state: "idle" };
+/** Files on their way; nothing while nobody is here. */
+export const uploads = () => device?.uploads;
 
-/** What waits to be sent. */
-export const waiting = async () => (await outbox?.status().catch(() => undefined)) ?? nothing;
+/** Pictures that were seen; nothing while nobody is here. */
+export const pictures = () => device?.pictures;
+
+const nothing = { unsent: 0, refused: 0, oldest: null, reason: null, state: "idle", files: 0 };
+
+/** What waits to be sent: changes, and files. */
+export async function waiting() {
+  try {
+    return device ? { ...await device.outbox.status(), files: await device.uploads.count() } : nothing;
+  } catch {
+    return nothing;
+  }
+}
 
 /** Sends what waits, as when the person asks for it. */
-export const sendNow = () => outbox?.flush();
+export const sendNow = () => device?.outbox.flush();
 
 /** Gives up what was refused, as when the person has read why. */
-export const giveUpRefused = () => outbox?.giveUpRefused();
+export const giveUpRefused = () => device?.outbox.giveUpRefused();
+
+/** Gives up all that was not sent, as when the person leaves without it. */
+export async function giveUpUnsent() {
+  letGo();
+  await device?.outbox.giveUp();
+}
 
 /** @param {() => void} reader */
 export function onDeviceChange(reader) {

@@ -40,26 +40,45 @@ export function useLanguage() {
  */
 export function useTexts(texts) { return texts[useLanguage()]; }
 
+/** Making a formatter takes a hundred times as long as using it, and lists have hundreds of times and numbers. @type {Map<string, any>} */
+const made = new Map();
+
+/**
+ * A formatter of `Intl` for the language of the page.
+ * @template Formatter @param {new (locale: string, options?: any) => Formatter} kind @param {object} [options] @returns {Formatter}
+ */
+function formatter(kind, options) {
+  const name = `${kind.name} ${locale()} ${JSON.stringify(options)}`;
+  if (!made.has(name)) made.set(name, new kind(locale(), options));
+  return made.get(name);
+}
+
 /** @param {number} value @param {Intl.NumberFormatOptions} [options] */
-export const number = (value, options) => new Intl.NumberFormat(locale(), options).format(value);
+export const number = (value, options) => formatter(Intl.NumberFormat, options).format(value);
 
 /** @param {number} value 0 to 100 */
 export const percent = (value) => number(value / 100, { style: "percent" });
 
 /** A day without a time, such as `2026-11-25`. @param {string} day @param {Intl.DateTimeFormatOptions} [options] */
 export const date = (day, options = { weekday: "long", day: "numeric", month: "long" }) =>
-  new Intl.DateTimeFormat(locale(), { ...options, timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
+  formatter(Intl.DateTimeFormat, { ...options, timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
 
 /** A time of the wall clock, such as `19:30`. @param {string} time */
 export const time = (time) =>
-  new Intl.DateTimeFormat(locale(), { hour: "numeric", minute: "2-digit", timeZone: "UTC" }).format(new Date(`2000-01-01T${time.slice(0, 5)}:00Z`));
+  formatter(Intl.DateTimeFormat, { hour: "numeric", minute: "2-digit", timeZone: "UTC" }).format(new Date(`2000-01-01T${time.slice(0, 5)}:00Z`));
+
+/** A moment of this device's clock, in milliseconds since 1970, as short as it can be: today it is a time. @param {number} at */
+export function moment(at) {
+  const isToday = new Date(at).toDateString() === new Date().toDateString();
+  return new Intl.DateTimeFormat(locale(), { ...(!isToday && { day: "numeric", month: "short" }), hour: "numeric", minute: "2-digit" }).format(at);
+}
 
 /**
  * The form of a text for a number: `plural(3, { one: "# task", other: "# tasks" })`. Arabic has six.
  * @param {number} count @param {{ zero?: string, one?: string, two?: string, few?: string, many?: string, other: string }} forms
  */
 export function plural(count, forms) {
-  const form = new Intl.PluralRules(language()).select(count);
+  const form = formatter(Intl.PluralRules).select(count);
   return (forms[form] ?? forms.other).replace("#", number(count));
 }
 

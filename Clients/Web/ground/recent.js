@@ -5,6 +5,8 @@
 
 /** @type {Map<string, { answer: unknown, at: number }>} */
 const answers = new Map();
+/** @type {Map<string, { thing: any, end: () => void }>} */
+const holding = new Map();
 /** @type {Database | null} */
 let database = null;
 
@@ -21,8 +23,17 @@ export function remember(key, answer) {
   database?.keep(key, answer, at);
 }
 
-/** Holds something alive for as long as the page is open, such as uploads that are under way. @param {string} key @param {unknown} thing */
-export const hold = (key, thing) => { answers.set(key, { answer: thing, at: Date.now() }); };
+/** What is held alive for the person who is here. @param {string} key @returns {any} */
+export const held = (key) => holding.get(key)?.thing;
+
+/** Holds something alive for as long as the person is here, such as uploads that are under way. @param {string} key @param {unknown} thing @param {() => void} end */
+export const hold = (key, thing, end) => { holding.set(key, { thing, end }); };
+
+/** Ends what is held. */
+export function letGo() {
+  for (const { end } of holding.values()) end();
+  holding.clear();
+}
 
 /** Shows from now on what was read into a database before, and keeps there what is read. @param {Database} given */
 export async function readFrom(given) {
@@ -33,7 +44,8 @@ export async function readFrom(given) {
 /** What belongs to one person is not left for the next. */
 export async function forget() {
   answers.clear();
+  letGo();
   const former = database;
   database = null;
-  await former?.forgetAnswers().catch(() => {});
+  await former?.forgetRead().catch(() => {});
 }

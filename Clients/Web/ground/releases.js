@@ -9,17 +9,12 @@ const texts = {
   ar: { text: "يتوفر إصدار أحدث.", label: "تحديث" },
 };
 
-/** Begins once the page has nothing better to do, because everything that a worker keeps is asked for then. */
+/** For the time after the first picture, because everything that a worker keeps is asked for then. */
 export function watchReleases() {
-  const begin = () => {
-    const start = () => startWorker(product, (takeOver) => {
-      const { text, label } = texts[language()];
-      notify({ text, action: { label, run: takeOver } });
-    });
-    // A browser that forbids workers, as in private windows, shows pages from the network.
-    start().catch((error) => console.info("no worker", error));
-  };
-  const idle = /** @type {(run: () => void, options?: { timeout: number }) => void} */ (window.requestIdleCallback ?? setTimeout);
-  if (document.readyState === "complete") idle(begin);
-  else addEventListener("load", () => idle(begin), { once: true });
+  const start = () => startWorker(product, (takeOver) => {
+    const { text, label } = texts[language()];
+    notify({ text, action: { label, run: takeOver } });
+  });
+  // A browser that forbids workers, as in private windows, shows pages from the network.
+  start().catch((error) => console.info("no worker", error));
 }

@@ -1,5 +1,5 @@
 // State and event make the next state and effects. Models are pure and know no page; effects are where calls, clock and addresses are.
-import { useEffect, useRef, useState } from "../vendor/preact.js";
+import { useLayoutEffect, useRef, useState } from "../vendor/preact.js";
 
 /**
  * @template State, Event, Effect
@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from "../vendor/preact.js";
  * @property {(input: any) => [State, Effect[]]} begin
  * @property {(state: State, event: Event) => [State, Effect[]]} update
  * @property {(effect: Effect, tell: (event: Event) => void, signal: AbortSignal) => unknown} run
+ * @property {Event} [returned] told when the page comes back out of the browser's memory, where it was as it had been left
  */
 
 /**
@@ -18,7 +19,16 @@ export function useModel(model, input) {
   const [, draw] = useState(0);
   const place = useRef(/** @type {any} */ (null));
   if (!place.current) place.current = start(model, input, () => draw((count) => count + 1));
-  useEffect(() => { place.current.open(); return () => place.current.close(); }, []);
+  // What it asks for is on its way before the empty screen is painted.
+  useLayoutEffect(() => {
+    place.current.open();
+    const shown = (/** @type {PageTransitionEvent} */ { persisted }) => persisted && model.returned && place.current.tell(model.returned);
+    addEventListener("pageshow", shown);
+    return () => {
+      removeEventListener("pageshow", shown);
+      place.current.close();
+    };
+  }, []);
   return [place.current.state, place.current.tell];
 }
 

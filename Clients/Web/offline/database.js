@@ -1,9 +1,17 @@
-// What a browser keeps: work that was not sent, and the answers that were read last. A browser may cut the connection at any time, and
-// another tab may need a newer form of the database: both are met here and nowhere else.
+// What a browser keeps: work and files that were not sent, the answers that were read last, and the pictures that were seen. A browser may cut
+// the connection at any time, and another tab may need a newer form of the database: both are met here and nowhere else.
 
 /** @import { Work } from "./queue.js" */
 
-const version = 1;
+/** @typedef {"work" | "uploads" | "answers" | "pictures" | "sizes"} StoreName */
+
+const version = 2;
+/** @type {Record<StoreName, IDBObjectStoreParameters>} */
+const stores = {
+  work: { keyPath: "number", autoIncrement: true }, uploads: { keyPath: "id" }, answers: { keyPath: "path" }, pictures: { keyPath: "name" }, sizes: { keyPath: "name" },
+};
+/** What is only told to be kept once it is on the disk; what can be read again is not worth that wait. */
+const unsent = new Set(["work", "uploads"]);
 /** Screens, and the filters under which they were seen lately. */
 const mostAnswers = 40;
 
@@ -29,18 +37,28 @@ export class Database {
   }
 
   #connection() {
-    this.#open ??= new Promise((resolve, reject) => {
-      const request = indexedDB.open(this.name, version);
+    this.#open ??= this.#opened(version);
+    this.#open.catch(() => {
+      this.#open = null;
+    });
+    return this.#open;
+  }
+
+  /** @param {number} [wanted] whatever there is, without one @returns {Promise<IDBDatabase>} */
+  #opened(wanted) {
+    return new Promise((resolve, reject) => {
+      const request = indexedDB.open(this.name, wanted);
       request.onupgradeneeded = () => {
         const database = request.result;
-        if (!database.objectStoreNames.contains("work")) database.createObjectStore("work", { keyPath: "number", autoIncrement: true });
-        if (!database.objectStoreNames.contains("answers")) database.createObjectStore("answers", { keyPath: "path" });
+        for (const [name, key] of Object.entries(stores)) if (!database.objectStoreNames.contains(name)) database.createObjectStore(name, key);
       };
       request.onblocked = () => {
         reject(new StorageTrouble("blocked"));
       };
       request.onerror = () => {
-        reject(trouble(request.error));
+        // A newer release was here, which has all that this one knows and more.
+        if (request.error?.name === "VersionError") resolve(this.#opened());
+        else reject(trouble(request.error));
       };
       request.onsuccess = () => {
         const database = request.result;
@@ -55,27 +73,23 @@ export class Database {
         resolve(database);
       };
     });
-    this.#open.catch(() => {
-      this.#open = null;
-    });
-    return this.#open;
   }
 
   /**
-   * One transaction of one request; nothing else is waited for inside of it.
+   * One transaction; nothing else is waited for inside of it.
    * @template T
-   * @param {"work" | "answers"} store
+   * @param {StoreName[]} names
    * @param {IDBTransactionMode} mode
-   * @param {(store: IDBObjectStore) => IDBRequest<T>} ask
+   * @param {(transaction: IDBTransaction) => IDBRequest<T>} ask gives the request whose result is wanted
    * @returns {Promise<T>}
    */
-  async #run(store, mode, ask, isAgain = false) {
+  async run(names, mode, ask, isAgain = false) {
     try {
       const database = await this.#connection();
       return await new Promise((resolve, reject) => {
-        // Work is only told to be kept once it is on the disk; what can be read again is not worth that wait.
-        const transaction = database.transaction([store], mode, { durability: store === "work" && mode === "readwrite" ? "strict" : "relaxed" });
-        const request = ask(transaction.objectStore(store));
+        const isStrict = mode === "readwrite" && names.some((name) => unsent.has(name));
+        const transaction = database.transaction(names, mode, { durability: isStrict ? "strict" : "relaxed" });
+        const request = ask(transaction);
         transaction.oncomplete = () => {
           resolve(request.result);
         };
@@ -87,8 +101,16 @@ export class Database {
       const isCut = error instanceof DOMException && error.name === "InvalidStateError";
       if (!isCut || isAgain) throw error instanceof StorageTrouble ? error : trouble(error);
       this.#open = null;
-      return this.#run(store, mode, ask, true);
+      return this.run(names, mode, ask, true);
     }
+  }
+
+  /**
+   * @template T @param {StoreName} name @param {IDBTransactionMode} mode @param {(store: IDBObjectStore) => IDBRequest<T>} ask
+   * @returns {Promise<T>}
+   */
+  #run(name, mode, ask) {
+    return this.run([name], mode, (transaction) => ask(transaction.objectStore(name)));
   }
 
   /** @param {Work} work @returns {Promise<number>} its number */
@@ -103,7 +125,18 @@ export class Database {
 
   /** @param {Work} work */
   async update(work) {
-    await this.#run("work", "readwrite", (store) => store.put(work));
+    await this.replace("work", work, /** @type {number} */ (work.number));
+  }
+
+  /** Puts something in the place of what is there. What was given up meanwhile stays away. @param {StoreName} name @param {unknown} value @param {IDBValidKey} key */
+  async replace(name, value, key) {
+    await this.#run(name, "readwrite", (store) => {
+      const found = store.getKey(key);
+      found.onsuccess = () => {
+        if (found.result !== undefined) store.put(value);
+      };
+      return found;
+    });
   }
 
   /** @param {number} number */
@@ -132,9 +165,19 @@ export class Database {
     return answers;
   }
 
-  /** Forgets the answers; work stays. */
-  async forgetAnswers() {
-    await this.#run("answers", "readwrite", (store) => store.clear());
+  /** Forgets what can be read again; what was not sent stays. */
+  async forgetRead() {
+    await this.#clear(["answers", "pictures", "sizes"]);
+  }
+
+  /** Gives up all that was not sent, by the person's decision. */
+  async giveUpUnsent() {
+    await this.#clear(["work", "uploads"]);
+  }
+
+  /** @param {StoreName[]} names */
+  async #clear(names) {
+    await this.run(names, "readwrite", (transaction) => names.map((name) => transaction.objectStore(name).clear())[0]);
   }
 
   close() {

@@ -1,16 +1,18 @@
 // What somebody did, kept on the device until the services have it. Everything a person may do without a network goes through `do`.
 import { Database, StorageTrouble } from "./database.js";
 import { summary } from "./queue.js";
-import { Sender } from "./sender.js";
 import { betweenTabs, whenLeader } from "./tabs.js";
 
 /** @import { Work } from "./queue.js" */
-/** @import { Answer } from "./sender.js" */
+/** @import { Answer, Sender } from "./sender.js" */
 
 export class Outbox {
   #listeners = new Set();
   /** @type {Sender | null} */
   #sender = null;
+  #isLeader = false;
+  /** @type {Promise<void> | null} */
+  #leading = null;
   #state = "idle";
   #closing = new AbortController();
 
@@ -19,31 +21,25 @@ export class Outbox {
    * @param {string} settings.name of the product and the person
    * @param {string} settings.build the release
    * @param {(work: Work) => Promise<Answer>} settings.send
+   * @param {Promise<void>} [settings.calm] sending begins after it; work is kept from the first moment
    */
-  constructor({ name, build, send }) {
+  constructor({ name, build, send, calm = Promise.resolve() }) {
     this.build = build;
+    this.send = send;
     this.database = new Database(name);
     this.tabs = betweenTabs(name, () => {
       this.#changed(false);
     });
     this.stop = whenLeader(name, () => {
-      this.#sender = new Sender({
-        store: this.database,
-        send,
-        wait: waitOrWake,
-        tell: (state) => {
-          this.#state = state;
-          this.#changed(true);
-        },
-      });
-      this.flush();
+      this.#isLeader = true;
+      calm.then(() => this.#lead());
     });
     const look = () => {
       if (document.visibilityState === "visible") this.flush();
     };
     const { signal } = this.#closing;
     addEventListener("online", look, { signal });
-    addEventListener("pageshow", look, { signal });
+    addEventListener("pageshow", ({ persisted }) => persisted && look(), { signal });
     document.addEventListener("visibilitychange", look, { signal });
   }
 
@@ -64,7 +60,29 @@ export class Outbox {
       this.#sender.flush().catch((error) => {
         if (!(error instanceof StorageTrouble)) throw error;
       });
-    } else this.tabs.tell("flush");
+    } else if (this.#isLeader) this.#lead();
+    else this.tabs.tell("flush");
+  }
+
+  /** Fetches what sends, and sends. Where that does not come, it is asked for again: this tab leads, and nobody else will send. */
+  #lead() {
+    this.#leading ??= import("./sender.js").then(({ Sender }) => {
+      if (this.#closing.signal.aborted) return;
+      this.#sender = new Sender({
+        store: this.database,
+        send: this.send,
+        wait: waitOrWake,
+        tell: (state) => {
+          this.#state = state;
+          this.#changed(true);
+        },
+      });
+      this.flush();
+    }, async () => {
+      await waitOrWake(2_000);
+      this.#leading = null;
+      if (!this.#closing.signal.aborted) this.#lead();
+    });
   }
 
   /** Whether something about a subject waits: what is done about it next has to wait behind it. @param {string} subject */
@@ -93,6 +111,13 @@ export class Outbox {
     this.flush();
   }
 
+  /** Gives all of it up, by the person's decision, and sends nothing any more. */
+  async giveUp() {
+    this.#sender?.stop();
+    await this.database.giveUpUnsent();
+    this.#changed(true);
+  }
+
   /** Calls back at every change, in whichever tab it was made. @param {() => void} listener @returns {() => void} ends it */
   onChange(listener) {
     this.#listeners.add(listener);
@@ -101,6 +126,8 @@ export class Outbox {
 
   /** @param {boolean} isOurs */
   #changed(isOurs) {
+    // Something that was asked for before may end after it.
+    if (this.#closing.signal.aborted) return;
     for (const listener of this.#listeners) listener();
     if (isOurs) this.tabs.tell("changed");
     else if (this.#sender) this.flush();

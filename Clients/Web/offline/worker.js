@@ -43,3 +43,33 @@ async function kept(request) {
   const cache = await caches.open(name);
   return (await cache.match(request, { ignoreVary: true })) ?? fetch(request);
 }
+
+// What was pushed is shown, always: a browser takes the permission away from who shows nothing. A repeat takes the place of the first.
+self.addEventListener("push", (event) => {
+  event.waitUntil(show(event.data));
+});
+
+/** @param {PushMessageData | null} data */
+async function show(data) {
+  let told;
+  try { told = data?.json(); } catch { /* of a release that this one does not know */ }
+  const { title = product.toUpperCase(), body = "", id, route = "" } = told ?? {};
+  await self.registration.showNotification(String(title), {
+    body: String(body), tag: id && String(id), dir: "auto", icon: `/r/${release}/${product}/mark.svg`, data: { route: String(route) },
+  });
+}
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(open(event.notification.data?.route ?? ""));
+});
+
+/** The page that is open goes there; else one opens. @param {string} route */
+async function open(route) {
+  const pages = await self.clients.matchAll({ type: "window" });
+  const page = pages.find(({ url }) => new URL(url).pathname.startsWith(shell));
+  if (!page) return self.clients.openWindow(`${shell}?open=${encodeURIComponent(route)}`);
+  page.postMessage({ open: route });
+  // Some systems bring nothing to the front by themselves.
+  await page.focus().catch(() => {});
+}

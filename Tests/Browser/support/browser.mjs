@@ -5,30 +5,62 @@ import { after, before, test } from "node:test";
 
 const require = createRequire(import.meta.url);
 const { chromium } = require(`${process.env.PLAYWRIGHT}/driver/package`);
-const out = process.env.BROWSER_OUT ?? "out/browser";
+export const out = process.env.BROWSER_OUT ?? "out/browser";
 
 let browser;
 before(async () => { browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] }); });
 after(async () => { await browser?.close(); });
 
 /**
- * One journey in a page of its own. `expected` are words of complaints that belong to it.
+ * What a page complains of from now on: errors that nobody caught, words in its console, answers that say that a service failed, and whatever
+ * its policy or Trusted Types refused. `expected` are words of complaints that belong to the journey.
+ * @param {import("playwright-core").Page} page @param {RegExp} [expected] @returns {Promise<string[]>}
+ */
+export async function complaintsOf(page, expected) {
+  const complaints = [];
+  const complain = (text) => { if (!expected?.test(text) && !/Service Worker registration blocked by Playwright/.test(text)) complaints.push(text); };
+  page.on("pageerror", (error) => complain(`error: ${error.message}`));
+  page.on("console", (message) => ["error", "warning"].includes(message.type()) && complain(`${message.type()}: ${message.text()} ${message.location().url}`));
+  page.on("response", (response) => response.status() >= 500 && complain(`${response.status()} of ${response.url()}`));
+  // Of its own accord too, as a page may catch what is thrown and the console may be told otherwise.
+  await page.exposeFunction("journeyRefusal", (text) => complain(text));
+  await page.addInitScript(() => addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sample }) =>
+    window.journeyRefusal(`the policy refused ${effectiveDirective}: ${blockedURI} ${sample}`)));
+  return complaints;
+}
+
+/**
+ * One journey in a page of its own. `expected` are words of complaints that belong to it; `run` is a test run whose clock the services go by, and
+ * `time` what the page's own clock stands at.
  * @param {string} name
- * @param {{ width?: number, scheme?: "light" | "dark", direction?: "ltr" | "rtl", language?: "en" | "ar", base: () => string, expected?: RegExp }} settings
+ * @param {{
+ *   width?: number, scheme?: "light" | "dark", direction?: "ltr" | "rtl", language?: "en" | "ar", locale?: string, base: () => string, expected?: RegExp,
+ *   run?: () => string, time?: string, isCalm?: boolean, hasTouch?: boolean, timeout?: number,
+ * }} settings
  * @param {(page: import("playwright-core").Page) => Promise<void>} body
  */
-export function journey(name, { width = 1280, scheme = "light", direction = "ltr", language = "en", base, expected }, body) {
-  test(name, { timeout: 60_000 }, async () => {
+export function journey(name, settings, body) {
+  const { width = 1280, scheme = "light", direction = "ltr", language = "en", base, expected, locale, time, isCalm = false, hasTouch = false, timeout = 60_000 } = settings;
+  test(name, { timeout }, async () => {
+    const run = settings.run?.();
     const context = await browser.newContext({
       viewport: { width, height: width < 500 ? 844 : 860 }, colorScheme: scheme, baseURL: base(), timezoneId: "Asia/Riyadh", permissions: ["clipboard-read", "clipboard-write"],
+      locale, hasTouch, ...(isCalm && { reducedMotion: "reduce", serviceWorkers: "block" }),
     });
     context.setDefaultTimeout(15_000);
-    await context.tracing.start({ screenshots: true, snapshots: true });
-    const page = await context.newPage(), complaints = [];
-    const complain = (text) => { if (!expected?.test(text)) complaints.push(text); };
-    page.on("pageerror", (error) => complain(`error: ${error.message}`));
-    page.on("console", (message) => ["error", "warning"].includes(message.type()) && complain(`${message.type()}: ${message.text()} ${message.location().url}`));
-    page.on("response", (response) => response.status() >= 500 && complain(`${response.status()} of ${response.url()}`));
+    if (run) await context.addCookies([{ name: "barbell_run", value: run, url: base() }]);
+    // The page at each step, without a film of it, which would cost a third of a journey's time.
+    await context.tracing.start({ screenshots: false, snapshots: !isCalm });
+    const page = await context.newPage();
+    // Fonts are optional to pages, so that none waits for them; who looks at pages does.
+    if (isCalm) {
+      await page.route("**/r/**/*.css", async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: (await response.text()).replaceAll("font-display: optional", "font-display: block") });
+      });
+    }
+    if (time) await page.clock.setFixedTime(time);
+    const complaints = await complaintsOf(page, expected);
     await page.addInitScript((kept) => { for (const [name, value] of Object.entries(kept)) localStorage.getItem(name) ?? localStorage.setItem(name, value); },
       { direction, language });
     try {

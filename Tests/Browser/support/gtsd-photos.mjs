@@ -18,13 +18,13 @@ export async function call(page, method, path, body, headers = {}) {
   return text ? JSON.parse(text) : null;
 }
 
-/** A picture as a file. `noise` makes it large. @param {import("playwright-core").Page} page @returns {Promise<Buffer>} */
-export async function picture(page, word, { width = 900, height = 1200, hue = 220, type = "image/jpeg", noise = false } = {}) {
-  const base64 = await page.evaluate(async ({ word, width, height, hue, type, noise }) => {
+/** A picture as a file. `noise` makes it large, `isFlat` plain. @param {import("playwright-core").Page} page @returns {Promise<Buffer>} */
+export async function picture(page, word, { width = 900, height = 1200, hue = 220, type = "image/jpeg", noise = false, isFlat = false } = {}) {
+  const base64 = await page.evaluate(async ({ word, width, height, hue, type, noise, isFlat }) => {
     const canvas = Object.assign(document.createElement("canvas"), { width, height }), context = canvas.getContext("2d");
     const gradient = context.createLinearGradient(0, 0, width, height);
     gradient.addColorStop(0, `hsl(${hue} 60% 72%)`);
-    gradient.addColorStop(1, `hsl(${hue + 50} 55% 32%)`);
+    gradient.addColorStop(1, isFlat ? `hsl(${hue} 60% 72%)` : `hsl(${hue + 50} 55% 32%)`);
     context.fillStyle = gradient;
     context.fillRect(0, 0, width, height);
     if (noise) {
@@ -42,16 +42,20 @@ export async function picture(page, word, { width = 900, height = 1200, hue = 22
     let text = "";
     for (let at = 0; at < bytes.length; at += 32_768) text += String.fromCharCode(...bytes.subarray(at, at + 32_768));
     return btoa(text);
-  }, { word, width, height, hue, type, noise });
+  }, { word, width, height, hue, type, noise, isFlat });
   return Buffer.from(base64, "base64");
 }
 
-/** Photos of somebody's past, by the services alone. @param {import("playwright-core").Page} page @param {{ angle: string, daysAgo: number, stage?: string, hue?: number }[]} photos */
-export async function past(page, photos) {
+/**
+ * Photos of somebody's past, by the services alone.
+ * @param {import("playwright-core").Page} page @param {{ angle: string, daysAgo: number, stage?: string, hue?: number, isFlat?: boolean }[]} photos
+ * @param {number} now in milliseconds
+ */
+export async function past(page, photos, now = Date.now()) {
   const made = [];
-  for (const { angle, daysAgo, stage, hue = 200 } of photos) {
-    const takenAt = new Date(Date.now() - daysAgo * 86_400_000).toISOString();
-    const bytes = await picture(page, `${angle} ${daysAgo}`, { width: 600, height: 800, hue });
+  for (const { angle, daysAgo, stage, hue = 200, isFlat } of photos) {
+    const takenAt = new Date(now - daysAgo * 86_400_000).toISOString();
+    const bytes = await picture(page, `${angle} ${daysAgo}`, { width: 600, height: 800, hue, isFlat });
     const { uploadUrl, headers, s3Key } = await call(page, "POST", "/photos/presign", { photoType: angle, takenAt });
     delete headers["Content-Length"];
     await call(page, "PUT", uploadUrl, bytes, headers);

@@ -38,10 +38,11 @@ export async function signIn(page, { email }) {
   }, { product: "gtsd", email, password });
 }
 
-/** The token of a link in a mail to somebody: `reset-password` or `verify-email`. */
-export const mailed = (email, link) => eventually(async () => {
+/** The page that a mail to somebody leads to. */
+export const mailedPage = (email, link) => eventually(async () => {
   const { answer } = await send("GET", `${url("sandbox")}/sandbox/messages?to=${encodeURIComponent(email)}`);
-  return new RegExp(`${link}\\?token=([\\w-]+)`).exec(JSON.stringify(answer.items))?.[1];
+  const page = answer.items.flatMap(({ links }) => links).find((address) => address.startsWith("http") && address.includes(`/${link}?token=`));
+  return page && new URL(page).pathname + new URL(page).search;
 });
 
 /** Every kind of journey in both languages: `inBoth(({ language, say }) => …)` with `say(english, arabic)`. */

@@ -1,8 +1,13 @@
-// The stack that the journeys use, as `barbell up --json` has told of it, and calls to it from outside of the browser.
-const { services, console } = JSON.parse(process.env.STACK);
+// The stack that the journeys use, as `barbell up --json` has told of it, and calls to it from outside of the browser. The console's have one of
+// their own, as they stop services and move everybody's clock.
+const isConsole = process.argv[1]?.endsWith("console.test.mjs");
+const { services, console } = JSON.parse((isConsole && process.env.CONSOLE_STACK) || process.env.STACK);
 
-export const consoleURL = console.url;
+export const consoleURL = console?.url;
+export const smtpPort = services.sandbox.ports["2525"];
 export const url = (name) => services[name].url;
+/** Of every service. */
+export const urls = Object.values(services).map((service) => service.url);
 
 /** Sends JSON; throws for what is refused. */
 export async function send(method, address, body, headers = {}) {

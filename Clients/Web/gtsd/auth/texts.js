@@ -4,7 +4,7 @@
  * @property {string} email @property {string} password @property {{ show: string, hide: string }} eye @property {string} backToSignIn
  * @property {string} emailMissing @property {string} emailMalformed @property {string} passwordMissing
  * @property {[string, string, string]} rules @property {string} rulesTitle @property {string[]} strengths @property {string} strength
- * @property {string} passwordWeak
+ * @property {string} passwordWeak @property {string} passwordShort @property {string} emailLike
  */
 /** @type {import("../../ground/language.js").Texts<AuthTexts>} */
 export const texts = {
@@ -20,6 +20,8 @@ export const texts = {
     emailMissing: "Enter your email address",
     emailMalformed: "Enter an email address like name@example.com",
     passwordMissing: "Enter your password",
+    passwordShort: "New passwords have 8 characters or more",
+    emailLike: "name@example.com",
     rules: ["8 characters or more", "A capital letter", "A digit"],
     rulesTitle: "Your password needs",
     strengths: ["Too weak", "Weak", "Good", "Strong"],
@@ -38,6 +40,8 @@ export const texts = {
     emailMissing: "أدخل بريدك الإلكتروني",
     emailMalformed: "أدخل بريدًا إلكترونيًا مثل name@example.com",
     passwordMissing: "أدخل كلمة المرور",
+    passwordShort: "كلمات المرور الجديدة من ٨ أحرف أو أكثر",
+    emailLike: "name@example.com",
     rules: ["٨ أحرف أو أكثر", "حرف لاتيني كبير", "رقم واحد"],
     rulesTitle: "تحتاج كلمة المرور إلى",
     strengths: ["ضعيفة جدًا", "ضعيفة", "جيدة", "قوية"],

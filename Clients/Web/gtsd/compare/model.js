@@ -1,6 +1,7 @@
 // All photos of one person, to choose two of; older pages come until there are enough for years.
 import { ask } from "../../ground/api.js";
 import { asCallError } from "../../ground/errors.js";
+import { recent, remember } from "../../ground/recent.js";
 
 /** @typedef {import("../../contracts/types.d.ts").Photo} Photo */
 /** @typedef {import("../../contracts/types.d.ts").WeightEntry} WeightEntry */
@@ -10,7 +11,8 @@ const mostPages = 8;
 
 /** @type {import("../../ground/store.js").Model<State, Event, "load">} */
 export const comparisonModel = {
-  begin: () => [{ weights: [] }, ["load"]],
+  returned: { kind: "again" },
+  begin: () => [{ weights: [], ...recent("comparison") }, ["load"]],
   update(state, event) {
     switch (event.kind) {
       case "came": return [{ photos: event.photos, weights: event.weights }, []];
@@ -31,7 +33,9 @@ export const comparisonModel = {
         cursor = answer.nextCursor;
         if (!cursor) break;
       }
-      tell({ kind: "came", photos, weights: await weights });
+      const found = { photos, weights: await weights };
+      remember("comparison", found);
+      tell({ kind: "came", ...found });
     } catch (error) {
       if (!signal.aborted) tell({ kind: "failed", error: asCallError(error) });
     }

@@ -3,6 +3,7 @@ import { html, useState } from "../../vendor/preact.js";
 import { Button } from "../../design/button.js";
 import { Icon } from "../../design/icon.js";
 import { date, number, percent } from "../../ground/language.js";
+import { PhotoImage } from "../parts/photo-image.js";
 import { dayOf, weightAt } from "../progress/arrange.js";
 
 /** @typedef {import("./model.js").Photo} Photo */
@@ -37,7 +38,8 @@ export const Sides = ({ pair, weights, words }) => html`<div class="sides">
 
 /** @param {{ photo: Photo, label: string }} properties */
 const Picture = ({ photo, label }) => html`
-  <img src=${photo.previewUrl} alt=${`${label}: ${date(dayOf(photo.takenAt))}`} width=${photo.width} height=${photo.height} draggable=${false} />`;
+  <${PhotoImage} photo=${photo} kind="preview" alt=${`${label}: ${date(dayOf(photo.takenAt))}`} draggable=${false}
+    lost=${html`<span class="lost"><${Icon} name="image-off" size=${40} /></span>`} />`;
 
 /** Date and weight: what makes of two pictures a comparison. @param {{ photo: Photo, label: string, weights: Properties["weights"], words: Properties["words"] }} properties */
 function Caption({ photo, label, weights, words }) {

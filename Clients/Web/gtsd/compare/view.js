@@ -3,7 +3,7 @@ import { html, useState } from "../../vendor/preact.js";
 import { SelectField } from "../../design/field.js";
 import { Icon } from "../../design/icon.js";
 import { Segments } from "../../design/segments.js";
-import { Empty, Failure, Skeleton } from "../../design/states.js";
+import { Empty, Failure, Old, Skeleton } from "../../design/states.js";
 import { date, useTexts } from "../../ground/language.js";
 import { choose, href } from "../../ground/router.js";
 import { useModel } from "../../ground/store.js";
@@ -26,7 +26,8 @@ export default function Compare({ place }) {
       <a class="icon-button" href=${href("/progress")} aria-label=${words.back}><${Icon} name="arrow-left" mirrors /></a>
       <h1 tabindex="-1">${words.compareTitle}</h1></div></header>
     ${!photos ? (error ? html`<${Failure} error=${error} onRetry=${() => tell({ kind: "again" })} />` : html`<${Skeleton} rows=${2} />`)
-      : html`<${Chosen} photos=${photos} search=${place.search} weights=${weights} words=${words} isSides=${isSides} onSides=${setSides} />`}
+      : html`${error && html`<${Old} name="comparison" />`}
+        <${Chosen} photos=${photos} search=${place.search} weights=${weights} words=${words} isSides=${isSides} onSides=${setSides} />`}
   </main>`;
 }
 

@@ -12,6 +12,7 @@ import { go } from "../../ground/router.js";
 
 /** @type {import("../../ground/store.js").Model<State, Event, "load">} */
 export const homeModel = {
+  returned: { kind: "again" },
   begin: () => [{ day: recent("home"), isLoading: true }, ["load"]],
   update(state, event) {
     switch (event.kind) {

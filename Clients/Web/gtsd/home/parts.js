@@ -5,6 +5,7 @@ import { Ring } from "../../design/ring.js";
 import { number, percent, useTexts } from "../../ground/language.js";
 import { href } from "../../ground/router.js";
 import { groups } from "../parts/kinds.js";
+import { Medal } from "../parts/medal.js";
 import { texts as taskTexts } from "../parts/texts.js";
 import { perGroup } from "./model.js";
 
@@ -62,13 +63,13 @@ export const Actions = ({ words }) => html`
       <li key=${id}><a class="card" href=${href(path)}><${Icon} name=${icon} size=${22} />${words.action[/** @type {"tasks"} */ (id)]}</a></li>`)}</ul>
   </section>`;
 
-/** GTSD-3.1-04. @param {{ badges: import("../../contracts/types.d.ts").Badge[], fresh: number, words: HomeTexts }} properties */
-export const Badges = ({ badges, fresh, words }) => html`
+/** GTSD-3.1-04. @param {{ badges: import("../../contracts/types.d.ts").Badge[], words: HomeTexts }} properties */
+export const Badges = ({ badges, words }) => html`
   <section aria-labelledby="badges">
-    <header><h2 id="badges">${words.badges}</h2>${fresh > 0 && html`<span class="fresh">${words.newBadges(fresh)}</span>`}</header>
+    <header><h2 id="badges">${words.badges}</h2></header>
     ${badges.length
       ? html`<ul class="card badges">${badges.map((badge) => html`
-          <li key=${badge.code}><a href=${href(`/streaks?badge=${badge.code}`)}><span aria-hidden="true">${badge.emoji}</span><b>${badge.name}</b></a></li>`)}</ul>`
+          <li key=${badge.code}><a href=${href(`/streaks?badge=${badge.code}`)}><${Medal} badge=${badge} /><b>${badge.name}</b></a></li>`)}</ul>`
       : html`<p class="card hint-line"><${Icon} name="award" size=${22} />${words.noBadges}</p>`}
   </section>`;
 

@@ -10,7 +10,7 @@ import { number, plural } from "../../ground/language.js";
  * @property {string} next @property {string} all @property {string} allDone @property {string} groups @property {string} badges @property {string} noBadges
  * @property {(count: number) => string} newBadges
  * @property {string} actions @property {Record<"tasks" | "photo" | "calendar" | "weight", string>} action @property {string} why @property {string} how
- * @property {string} refresh @property {string} old
+ * @property {string} refresh
  */
 /** @type {import("../../ground/language.js").Texts<HomeTexts>} */
 export const texts = {
@@ -42,7 +42,6 @@ export const texts = {
     why: "Why you started",
     how: "How it works",
     refresh: "Refresh",
-    old: "This is what we knew last. It may be out of date.",
   },
   ar: {
     title: "الرئيسية",
@@ -72,6 +71,5 @@ export const texts = {
     why: "لماذا بدأت",
     how: "كيف يعمل",
     refresh: "تحديث",
-    old: "هذا آخر ما عرفناه، وقد يكون قديمًا.",
   },
 };

@@ -1,8 +1,9 @@
 // GTSD-3.1, GTSD-3.2, GTSD-P-3.3.
-import { html } from "../../vendor/preact.js";
+import { html, useEffect, useState } from "../../vendor/preact.js";
 import { IconButton } from "../../design/button.js";
 import { Icon } from "../../design/icon.js";
-import { Failure, Skeleton } from "../../design/states.js";
+import { Pull } from "../../design/pull.js";
+import { Failure, Old, Skeleton } from "../../design/states.js";
 import { date, number, useTexts } from "../../ground/language.js";
 import { go, href } from "../../ground/router.js";
 import { useModel } from "../../ground/store.js";
@@ -26,6 +27,7 @@ export default function Home() {
   const { dashboard, tasks } = day;
   const greeting = words.greet(words.greetings[timeOfDay(new Date().getHours())], dashboard.name);
   return html`<main class="page home" id="content" aria-busy=${isLoading}>
+    <${Pull} onPull=${() => tell({ kind: "again" })} />
     <header>
       <div><p class="quiet">${date(dashboard.date)}</p><h1 tabindex="-1" dir="auto">${greeting}</h1></div>
       <div class="tools">
@@ -35,7 +37,7 @@ export default function Home() {
         </${IconButton}>
       </div>
     </header>
-    ${error && html`<p class="old" role="status"><${Icon} name="wifi-off" size=${18} />${words.old}</p>`}
+    ${error && html`<${Old} name="home" />`}
     <div class="columns">
       <div>
         <${Hero} dashboard=${dashboard} words=${words} />
@@ -46,14 +48,22 @@ export default function Home() {
             ? html`<ul class="tasks">${dashboard.tasksPreview.map((task) => html`<${TaskRow} key=${task.id} task=${task} />`)}</ul>`
             : html`<p class="card quiet">${words.allDone}</p>`}
         </section>
+        ${tasks.some(({ status }) => status === "completed") && html`<${Offer} />`}
       </div>
       <div>
         <${Groups} tasks=${tasks} words=${words} />
         <${Actions} words=${words} />
-        <${Badges} badges=${dashboard.recentBadges} fresh=${dashboard.newBadgeCount} words=${words} />
+        <${Badges} badges=${dashboard.recentBadges} words=${words} />
         ${day.motivation && html`<${Motivation} text=${day.motivation} words=${words} />`}
         <a class="how" href=${href("/how-it-works")}><${Icon} name="info" size=${18} />${words.how}</a>
       </div>
     </div>
   </main>`;
+}
+
+/** Comes after everything else of the screen. */
+function Offer() {
+  const [Opened, setOpened] = useState(/** @type {any} */ (null));
+  useEffect(() => { import("../parts/push-offer.js").then((module) => setOpened(() => module.default), () => {}); }, []);
+  return Opened && html`<${Opened} />`;
 }

@@ -12,6 +12,7 @@ import { asCallError } from "../../ground/errors.js";
 
 /** @type {import("../../ground/store.js").Model<State, Event, Effect>} */
 export const notificationsModel = {
+  returned: { kind: "retry" },
   begin: () => [{ kind: "loading" }, [{ kind: "read" }]],
   update(state, event) {
     switch (event.kind) {
@@ -20,7 +21,7 @@ export const notificationsModel = {
         return [{ kind: "shown", items: [...before, ...event.items], unread: event.unread, next: event.next, isReading: false }, []];
       }
       case "failed": return [state.kind === "shown" ? { ...state, isReading: false } : { kind: "failed", error: event.error }, []];
-      case "retry": return [{ kind: "loading" }, [{ kind: "read" }]];
+      case "retry": return [state.kind === "shown" ? state : { kind: "loading" }, [{ kind: "read" }]];
       case "more": return state.kind === "shown" && state.next ? [{ ...state, isReading: true }, [{ kind: "read", cursor: state.next }]] : [state, []];
       case "mark": {
         if (state.kind !== "shown") return [state, []];

@@ -10,7 +10,7 @@ export const begin = [{ kind: "loading" }, [{ kind: "load" }]];
 export const loaded = (draft) => {
   /** @type {import("./model.js").Asking} */
   const state = {
-    ...draft, kind: "asking", isNarrow: false, isEditing: false, judge: null, looked: [], attempts: 0, refused: [], busy: "", error: null, warns: "",
+    ...draft, kind: "asking", isNarrow: false, isEditing: false, judge: null, isBlind: false, looked: [], attempts: 0, refused: [], busy: "", error: null, warns: "",
     key: crypto.randomUUID(), preview: null,
   };
   return [state, [{ kind: "judge" }, { kind: "keep", state }, ...(draft.step === "review" ? [/** @type {Effect} */ ({ kind: "preview", state })] : [])]];

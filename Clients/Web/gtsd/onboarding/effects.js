@@ -62,7 +62,7 @@ export const wizardOf = (signOut) => ({
   async run(effect, tell, signal) {
     switch (effect.kind) {
       case "load": return load(tell, signal).catch((error) => tell({ kind: "failed", error: asCallError(error) }));
-      case "judge": return judge().then((judge) => tell({ kind: "judged", judge }), () => {});
+      case "judge": return judge().then((judge) => tell({ kind: "judged", judge }), () => tell({ kind: "unjudged" }));
       case "keep": return keepDraft(effect.state);
       case "drop": return dropDraft();
       case "out": return signOut();

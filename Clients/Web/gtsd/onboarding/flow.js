@@ -16,7 +16,8 @@ export const hasTarget = (goal) => goal === "lose_weight" || goal === "gain_musc
 /** The questions of a step, each with the fields it asks for. @param {Step} step @param {Values} values @returns {string[][]} */
 export function questions(step, values) {
   switch (step) {
-    case "account_basics": return [["dateOfBirth"], ["gender"]];
+    // Where somebody lives is known by the device; it is asked for once the server does not know that zone.
+    case "account_basics": return [["dateOfBirth"], ["gender"], ...(values.timezone ? [["timezone"]] : [])];
     case "goals": return [["primaryGoal"], ...(hasTarget(values.primaryGoal) ? [["targetWeightKg", "targetDate"]] : []), ["motivation"]];
     case "health_metrics": return [["weightKg", "heightCm"]];
     case "activity_level": return [["activityLevel"]];
@@ -29,8 +30,8 @@ export function questions(step, values) {
 /** The step that asks for a field, as `partners.0.email`. @param {string} field @returns {Step | undefined} */
 export function stepOf(field) {
   const name = field.split(".")[0];
-  const goal = { primaryGoal: "lose_weight" };
-  return steps.find((step) => questions(step, /** @type {any} */ (goal)).flat().includes(name));
+  const all = { primaryGoal: "lose_weight", timezone: "UTC" };
+  return steps.find((step) => questions(step, /** @type {any} */ (all)).flat().includes(name));
 }
 
 /** Which question of a step asks for a field. @param {Step} step @param {Values} values @param {string} field */

@@ -29,7 +29,7 @@ export function Frame({ state, tell, children }) {
       <header>
         ${at > 0 ? html`<${IconButton} icon="arrow-left" mirrors label=${words.back} onClick=${() => tell({ kind: "back" })} />` : html`<${Mark} size=${32} />`}
         <div class="progress" role="progressbar" aria-label=${words.progress} aria-valuemin="1" aria-valuemax=${steps.length} aria-valuenow=${at + 1} aria-valuetext=${label}>
-          <i style=${{ inlineSize: `${(100 * (at + 1 + part)) / steps.length}%` }}></i></div>
+          <i style=${{ "--part": `${(100 * (at + 1 + part)) / steps.length}%` }}></i></div>
         <p class="position figures">${label}</p>
         <div class="tools">
           <button type="button" class="button plain" lang=${other} onClick=${() => speak(other)}>${words.language}</button>

@@ -11,14 +11,14 @@ import { answersOf } from "./values.js";
 /** @typedef {import("../../contracts/types.d.ts").Profile} Profile */
 /**
  * @typedef {import("./draft.js").Draft & {
- *   kind: "asking", isNarrow: boolean, isEditing: boolean, judge: Judge | null, looked: string[], attempts: number, refused: Problem[],
+ *   kind: "asking", isNarrow: boolean, isEditing: boolean, judge: Judge | null, isBlind: boolean, looked: string[], attempts: number, refused: Problem[],
  *   busy: "" | "saving" | "submitting", error: CallError | null, warns: "" | "back" | "leave", key: string,
- *   preview: import("./rules.js").Targets | null }} Asking `looked` are fields whose problems are shown
+ *   preview: import("./rules.js").Targets | null }} Asking `looked` are fields whose problems are shown; `isBlind` without rules in this browser
  */
 /** @typedef {{ kind: "loading" } | { kind: "failed", error: CallError } | Asking | { kind: "done", profile: Profile } | { kind: "already" }} State */
 /**
  * @typedef {{ kind: "loaded", draft: import("./draft.js").Draft } | { kind: "failed", error: CallError } | { kind: "already" } | { kind: "again" }
- *   | { kind: "judged", judge: Judge } | { kind: "narrow", isNarrow: boolean }
+ *   | { kind: "judged", judge: Judge } | { kind: "unjudged" } | { kind: "narrow", isNarrow: boolean }
  *   | { kind: "typed", field: keyof Values, value: any } | { kind: "paused", field: string }
  *   | { kind: "next" } | { kind: "skip" } | { kind: "back" } | { kind: "discard" } | { kind: "stay" } | { kind: "leave" }
  *   | { kind: "edit", step: Step, field?: string } | { kind: "moved", step: Step, question: number }
@@ -106,6 +106,7 @@ const wouldLose = (state) => isDirty(state) && (state.isEditing || !state.judge 
 function asking(state, event) {
   switch (event.kind) {
     case "judged": return [{ ...state, judge: event.judge }, []];
+    case "unjudged": return [{ ...state, isBlind: true }, []];
     case "narrow": return event.isNarrow === state.isNarrow ? [state, []] : [{ ...state, isNarrow: event.isNarrow, question: 0 }, []];
     case "typed": {
       const refused = state.refused.filter(({ field }) => field.split(".")[0] !== event.field);
@@ -158,10 +159,12 @@ function asking(state, event) {
 /** The server said no: back to the question, or on the review, which lists them. @param {Asking} state @param {Problem[]} refused @returns {[State, Effect[]]} */
 function refuse(state, refused) {
   const looked = refused.map(({ field }) => field.split(".")[0]);
-  const change = { refused, looked, busy: /** @type {""} */ (""), error: null, attempts: state.attempts + 1 };
+  // A zone that the server does not know is asked for from now on.
+  const values = looked.includes("timezone") ? { ...state.values, timezone: state.values.timezone || "UTC" } : state.values;
+  const change = { values, refused, looked, busy: /** @type {""} */ (""), error: null, attempts: state.attempts + 1 };
   const step = stepOf(refused[0].field);
   if (!step || state.step === "review") return [{ ...state, ...change }, []];
-  return open(state, step, state.isNarrow ? questionOf(step, state.values, refused[0].field) : 0, { ...change, done: state.done.filter((other) => other !== step) });
+  return open(state, step, state.isNarrow ? questionOf(step, values, refused[0].field) : 0, { ...change, done: state.done.filter((other) => other !== step) });
 }
 
 /** @type {Pick<import("../../ground/store.js").Model<State, Event, Effect>, "begin" | "update">} */

@@ -8,7 +8,7 @@ import { useTexts } from "../../ground/language.js";
 import { canSkip, steps } from "./flow.js";
 import { fieldsHere, problemsHere, problemsOfAll } from "./model.js";
 import { questionTexts } from "./questions.texts.js";
-import { onSwipe } from "./swipe.js";
+import { onSwipe } from "../../design/swipe.js";
 import { texts } from "./texts.js";
 import { Goals, HealthMetrics } from "./steps/body.js";
 import { Partners } from "./steps/partners.js";
@@ -50,6 +50,7 @@ export function StepForm({ state, tell }) {
     <form ref=${form} class="step" noValidate onSubmit=${submit} ...${onSwipe(() => !isReview && tell({ kind: "next" }), () => tell({ kind: "back" }))}>
       <div class="head"><h1 tabindex="-1">${head.title}</h1><p class="quiet">${head.lead}</p></div>
       ${isReview ? html`<${Review} state=${state} words=${words} problem=${problem} edit=${edit} />` : html`<${screens[step]} ...${given} />`}
+      ${state.isBlind && html`<p class="hint-line small"><${Icon} name="info" size=${18} />${isReview ? words.review.blind : words.blind}</p>`}
       ${error && html`<div class="summary" role="alert"><${Icon} name="wifi-off" size=${22} /><div><h2>${explain(error, failures)}</h2><p>${words.review.failed}</p></div></div>`}
       <footer>
         ${isReview

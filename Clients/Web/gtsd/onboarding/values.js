@@ -9,6 +9,7 @@ import { hasTarget } from "./flow.js";
 /** @typedef {{ name: string, email?: string, phone?: string, relationship: string }} Partner */
 /**
  * @typedef {object} Values
+ * @property {string} timezone where the person says that they live; the device's while it is empty
  * @property {Units} units @property {DayParts} dateOfBirth @property {string} gender @property {string} primaryGoal
  * @property {Measure} targetWeightKg @property {DayParts} targetDate @property {string} motivation
  * @property {Measure} weightKg @property {Measure} heightCm @property {string} activityLevel
@@ -22,7 +23,7 @@ const nothing = { text: "", units: "metric" };
 
 /** @returns {Values} */
 export const empty = () => ({
-  units: "metric", dateOfBirth: noDay, gender: "", primaryGoal: "", targetWeightKg: nothing, targetDate: noDay, motivation: "",
+  timezone: "", units: "metric", dateOfBirth: noDay, gender: "", primaryGoal: "", targetWeightKg: nothing, targetDate: noDay, motivation: "",
   weightKg: nothing, heightCm: nothing, activityLevel: "", dietaryPreferences: [], allergies: [], mealsPerDay: "3", partners: [],
 });
 
@@ -61,7 +62,7 @@ export function answersOf(step, values) {
   const given = (/** @type {Record<string, unknown>} */ members) =>
     /** @type {any} */ (Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined && value !== "")));
   switch (step) {
-    case "account_basics": return given({ dateOfBirth: day(dateOfBirth), gender, timezone: Intl.DateTimeFormat().resolvedOptions().timeZone });
+    case "account_basics": return given({ dateOfBirth: day(dateOfBirth), gender, timezone: values.timezone || Intl.DateTimeFormat().resolvedOptions().timeZone });
     case "goals":
       return given({
         primaryGoal, motivation: motivation.trim(),

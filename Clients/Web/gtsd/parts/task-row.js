@@ -1,8 +1,8 @@
-// A task in a list: GTSD-P-5.2-03. The row opens it; so does its mark, which is empty, ticked or struck through.
-import { html } from "../../vendor/preact.js";
+// A task in a list: GTSD-P-5.2-03. The row opens it; its mark, empty until it is done, is the button that logs it.
+import { html, useMemo } from "../../vendor/preact.js";
 import { Icon } from "../../design/icon.js";
 import { digits, number, time, useTexts } from "../../ground/language.js";
-import { href } from "../../ground/router.js";
+import { go, href } from "../../ground/router.js";
 import { kinds } from "./kinds.js";
 import { texts } from "./texts.js";
 
@@ -19,24 +19,46 @@ export function targets({ metadata }, texts) {
   return [...series, ...Object.entries(alone).map(([name, value]) => `${number(value)} ${texts.metrics[name]?.[1] || texts.metrics[name]?.[0]}`)];
 }
 
+/** What proves a task that is done, in short: its numbers, its words, or that there is a photo. @param {DailyTask} task @param {import("./texts.js").TaskTexts} texts */
+export function proofs({ evidence }, texts) {
+  if (!evidence) return [];
+  const numbers = Object.entries(evidence.metrics ?? {}).map(([name, value]) => `${number(value)} ${texts.metrics[name]?.[1] || texts.metrics[name]?.[0]}`);
+  return [...numbers, ...(evidence.text ? [evidence.text] : []), ...(evidence.photoId ? [texts.withPhoto] : [])];
+}
+
+/** Where a task is proven: a photo is taken first. GTSD-ADD-02. @param {DailyTask} task */
+export const evidencePath = ({ id, taskType }) => (taskType === "progressPhoto" ? `/progress?task=${id}` : `/tasks?task=${id}`);
+
 /** @param {{ task: DailyTask }} properties */
-export function TaskRow({ task }) {
+export const TaskRow = ({ task }) => html`<li class="task is-${task.status}"><${TaskFront} task=${task} /></li>`;
+
+/** What is seen of a task in any list. @param {{ task: DailyTask }} properties */
+export function TaskFront({ task }) {
   const names = useTexts(texts);
+  // A list is drawn again for one of its rows, and most of the others are as they were.
+  return useMemo(() => front(task, names), [task, names]);
+}
+
+/** @param {DailyTask} task @param {import("./texts.js").TaskTexts} names */
+function front(task, names) {
   const { icon, colour } = kinds[task.taskType];
-  const aims = targets(task, names);
+  const isDone = task.status === "completed", notes = isDone ? proofs(task, names) : targets(task, names);
   const state = { pending: names.pending, completed: names.done, skipped: names.skipped }[task.status];
-  return html`<li class="task is-${task.status}">
+  const title = words(task, task.title), log = names.log(title);
+  return html`<div class="front">
     <a href=${href(`/tasks?task=${task.id}`)} data-task=${task.id}>
       <span class="circle ${colour}"><${Icon} name=${icon} /></span>
       <span class="what">
-        <b dir="auto">${words(task, task.title)}</b>
+        <b dir="auto">${title}</b>
         ${task.description && html`<span class="more" dir="auto">${words(task, task.description)}</span>`}
         <span class="when figures"><${Icon} name="clock" size=${14} /><time datetime=${task.dueTime}>${time(task.dueTime)}</time>
-          ${aims.map((aim) => html`<span class="aim"><bdi>${aim}</bdi></span>`)}</span>
+          ${notes.map((note) => html`<span class="aim"><bdi>${note}</bdi></span>`)}</span>
+        <span class="hidden">${state}</span>
       </span>
-      <span class="tickmark"><${Icon} name=${icons[task.status] ?? ""} size=${20} weight=${3} /><span class="hidden">${state}</span></span>
     </a>
-  </li>`;
+    ${isDone ? html`<span class="tickmark"><${Icon} name="check" size=${20} weight=${3} /></span>`
+      : html`<button type="button" class="log" aria-label=${log} title=${log} onClick=${() => go(evidencePath(task))}>
+          <span class="tickmark"><${Icon} name=${task.status === "skipped" ? icons.skipped : ""} size=${20} weight=${3} /></span></button>`}
+  </div>`;
 }
-/** @type {Record<string, string>} */
-const icons = { completed: "check", skipped: "skip-forward" };
+const icons = { skipped: "skip-forward" };

@@ -2,7 +2,7 @@
  * @typedef {object} TaskTexts
  * @property {Record<import("./kinds.js").TaskType, string>} kinds
  * @property {Record<import("./kinds.js").TaskGroup, string>} groups
- * @property {(title: string) => string} open @property {string} done @property {string} skipped @property {string} pending
+ * @property {(title: string) => string} log @property {string} withPhoto @property {string} done @property {string} skipped @property {string} pending
  * @property {Record<string, [name: string, unit: string]>} metrics
  */
 /** @type {import("../../ground/language.js").Texts<TaskTexts>} */
@@ -10,7 +10,8 @@ export const texts = {
   en: {
     kinds: { workout: "Workout", cardio: "Cardio", meal: "Meal", supplement: "Supplement", hydration: "Water", weightLog: "Weight", progressPhoto: "Progress photo" },
     groups: { nutrition: "Nutrition", exercise: "Exercise", supplements: "Supplements", hydration: "Hydration", tracking: "Tracking" },
-    open: (title) => `Complete ${title}`,
+    log: (title) => `Log ${title}`,
+    withPhoto: "With a photo",
     done: "Done",
     skipped: "Skipped",
     pending: "To do",
@@ -22,7 +23,8 @@ export const texts = {
   ar: {
     kinds: { workout: "تمرين", cardio: "تمرين هوائي", meal: "وجبة", supplement: "مكمل غذائي", hydration: "ماء", weightLog: "الوزن", progressPhoto: "صورة التقدّم" },
     groups: { nutrition: "التغذية", exercise: "التمارين", supplements: "المكملات", hydration: "شرب الماء", tracking: "المتابعة" },
-    open: (title) => `أنجز ${title}`,
+    log: (title) => `سجّل ${title}`,
+    withPhoto: "بصورة",
     done: "أُنجزت",
     skipped: "تم تخطيها",
     pending: "لم تُنجز بعد",

@@ -5,6 +5,7 @@ import { SelectField, TextField } from "../../design/field.js";
 import { Sheet } from "../../design/sheet.js";
 import { Summary } from "../../design/states.js";
 import { send } from "../../ground/api.js";
+import { asCallError } from "../../ground/errors.js";
 import { useForm } from "../../ground/form.js";
 import { useTexts, western } from "../../ground/language.js";
 import { notify } from "../../ground/live.js";
@@ -15,21 +16,25 @@ import { texts } from "./texts.js";
 /** @typedef {{ person: import("./model.js").Person, onClose: () => void, onSaved: () => void }} FormProperties */
 
 /** @param {string} typed */
-const amount = (typed) => Number(western(typed).replace(",", "."));
+export const amount = (typed) => Number(western(typed).replace(",", "."));
 
 /**
  * @param {FormProperties & { title: string, initial: any, check: (values: any) => any, fields: (form: any) => any,
  *   submit: (values: any, key: string) => Promise<unknown> }} properties
  */
-function FormSheet({ title, initial, check, submit, fields, onClose, onSaved }) {
+export function FormSheet({ title, initial, check, submit, fields, onClose, onSaved }) {
   const words = useTexts(texts);
   const form = useForm({
     initial, check: (values) => onlyProblems(check(values)),
     submit: async (values, key) => {
-      await submit(values, key);
+      // Without a network the device keeps it and sends it later.
+      const text = await submit(values, key).then(() => words.saved, (thrown) => {
+        if (asCallError(thrown).code !== "queued") throw thrown;
+        return words.queued;
+      });
       onSaved();
       onClose();
-      notify({ text: words.saved });
+      notify({ text });
     },
   });
   return html`<${Sheet} title=${title} onClose=${onClose}><form class="form" noValidate onSubmit=${form.onSubmit}>
@@ -54,9 +59,9 @@ export function WeightForm(properties) {
   return html`<${FormSheet} ...${properties} title=${words.logWeight} initial=${{ weight: "" }}
     check=${(/** @type {any} */ { weight }) => ({ weight: amount(weight) > 0 ? undefined : words.weightWrong })}
     submit=${(/** @type {any} */ { weight }, /** @type {string} */ key) =>
-      send("profile.addWeight", {}, isImperial ? { weightLb: amount(weight) } : { weightKg: amount(weight) }, { key })}
+      send("profile.addWeight", {}, isImperial ? { weightLb: amount(weight) } : { weightKg: amount(weight) }, { key, subject: "weights" })}
     fields=${(/** @type {any} */ form) => html`<${TextField} ...${form.field("weight")} label=${words.chart} inputmode="decimal" icon="scale"
-      unit=${isImperial ? "lb" : "kg"} />`} />`;
+      unit=${words.units[isImperial ? "lb" : "kg"]} />`} />`;
 }
 
 /** @param {FormProperties} properties */
@@ -66,9 +71,10 @@ export function MeasurementForm(properties) {
   const unit = (/** @type {string} */ type) => (type === "body_fat" ? "percent" : length);
   return html`<${FormSheet} ...${properties} title=${words.addMeasurement} initial=${{ type: "waist", value: "" }}
     check=${(/** @type {any} */ { value }) => ({ value: amount(value) > 0 ? undefined : words.valueWrong })}
-    submit=${(/** @type {any} */ { type, value }, /** @type {string} */ key) => send("profile.addMeasurement", {}, { type, value: amount(value), unit: unit(type) }, { key })}
+    submit=${(/** @type {any} */ { type, value }, /** @type {string} */ key) =>
+      send("profile.addMeasurement", {}, { type, value: amount(value), unit: unit(type) }, { key, subject: "measurements" })}
     fields=${(/** @type {any} */ form) => html`<${SelectField} ...${form.field("type")} label=${words.what} options=${Object.entries(words.kinds)} />
-      <${TextField} ...${form.field("value")} label=${words.value} inputmode="decimal" icon="ruler" unit=${unit(form.values.type) === "percent" ? "%" : length} />`} />`;
+      <${TextField} ...${form.field("value")} label=${words.value} inputmode="decimal" icon="ruler" unit=${words.units[unit(form.values.type)]} />`} />`;
 }
 
 /** @param {FormProperties} properties */

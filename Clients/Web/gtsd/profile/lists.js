@@ -2,11 +2,12 @@
 import { html } from "../../vendor/preact.js";
 import { IconButton, Button } from "../../design/button.js";
 import { Icon } from "../../design/icon.js";
+import { onSwipe } from "../../design/swipe.js";
 import { send } from "../../ground/api.js";
 import { date, number } from "../../ground/language.js";
 import { notify } from "../../ground/live.js";
 import { href } from "../../ground/router.js";
-import { Medal } from "../streaks/badges.js";
+import { Medal } from "../parts/medal.js";
 import { newestFirst } from "../streaks/model.js";
 
 /** @typedef {{ person: import("./model.js").Person, words: import("./texts.js").ProfileTexts, onAdd: () => void, onChanged: () => void }} ListProperties */
@@ -36,18 +37,18 @@ export function Measurements(list) {
   </section>`;
 }
 
-/** @param {ListProperties} list */
+/** A partner goes by the button or by a swipe. GTSD-P-3.2-10. @param {ListProperties} list */
 export function Partners(list) {
   const { person, words, onAdd } = list;
+  const remove = (/** @type {typeof person.partners[0]} */ { id, name, email, phone, relationship }) => takeOut(list,
+    () => send("profile.deletePartner", { id }, {}), () => send("profile.addPartner", {}, { name, email, phone, relationship }));
   return html`<section class="card listed" aria-labelledby="partners">
     <header><h2 id="partners">${words.partners}</h2><${IconButton} icon="plus" label=${words.addPartner} onClick=${onAdd} /></header>
     ${!person.partners.length && html`<p class="quiet">${words.noPartners}</p><${Button} kind="soft" icon="user-plus" onClick=${onAdd}>${words.addPartner}</${Button}>`}
-    <ul>${person.partners.map((each) => html`<li key=${each.id}><span class="sign"><${Icon} name="users" size=${20} /></span>
+    <ul>${person.partners.map((each) => html`<li key=${each.id} ...${onSwipe(() => remove(each))}><span class="sign"><${Icon} name="users" size=${20} /></span>
       <span><strong><bdi>${each.name}</bdi></strong>
         <span class="small quiet">${words.relationships[each.relationship]}${each.email && html` · <bdi>${each.email}</bdi>`}</span></span>
-      <${IconButton} icon="trash-2" label="${words.remove}: ${each.name}" onClick=${() => takeOut(list,
-        () => send("profile.deletePartner", { id: each.id }, {}),
-        () => send("profile.addPartner", {}, { name: each.name, email: each.email, phone: each.phone, relationship: each.relationship }))} /></li>`)}</ul>
+      <${IconButton} icon="trash-2" label="${words.remove}: ${each.name}" onClick=${() => remove(each)} /></li>`)}</ul>
   </section>`;
 }
 

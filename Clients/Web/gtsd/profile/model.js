@@ -13,12 +13,14 @@ import { recent, remember } from "../../ground/recent.js";
  * @property {import("../../contracts/types.d.ts").Badge[]} badges
  */
 /** @typedef {import("../../contracts/types.d.ts").WeightRange} Range */
-/** @typedef {{ range: Range } & ({ kind: "loading" } | { kind: "failed", error: import("../../ground/errors.js").CallError } | { kind: "shown", person: Person })} State */
+/** @typedef {import("../../ground/errors.js").CallError} CallError */
+/** @typedef {{ range: Range } & ({ kind: "loading" } | { kind: "failed", error: CallError } | { kind: "shown", person: Person, error?: CallError })} State */
 /** @typedef {{ kind: "read", person: Person } | { kind: "failed", error: any } | { kind: "again" } | { kind: "range", range: Range }} Event */
 /** @typedef {{ kind: "read", range: Range }} Effect */
 
 /** @type {import("../../ground/store.js").Model<State, Event, Effect>} */
 export const profileModel = {
+  returned: { kind: "again" },
   begin() {
     const person = recent("profile");
     return [person ? { kind: "shown", range: "3m", person } : { kind: "loading", range: "3m" }, [{ kind: "read", range: "3m" }]];
@@ -26,7 +28,7 @@ export const profileModel = {
   update(state, event) {
     switch (event.kind) {
       case "read": return [{ kind: "shown", range: state.range, person: event.person }, []];
-      case "failed": return [state.kind === "shown" ? state : { kind: "failed", range: state.range, error: event.error }, []];
+      case "failed": return [state.kind === "shown" ? { ...state, error: event.error } : { kind: "failed", range: state.range, error: event.error }, []];
       case "again": return [state.kind === "shown" ? state : { kind: "loading", range: state.range }, [{ kind: "read", range: state.range }]];
       case "range": return [{ ...state, range: event.range }, [{ kind: "read", range: event.range }]];
     }

@@ -3,20 +3,21 @@ import { html, useState } from "../../vendor/preact.js";
 import { Button, IconButton } from "../../design/button.js";
 import { Icon } from "../../design/icon.js";
 import { Segments } from "../../design/segments.js";
-import { Empty, Failure, Skeleton } from "../../design/states.js";
+import { Empty, Failure, Old, Skeleton } from "../../design/states.js";
 import { date, useTexts } from "../../ground/language.js";
 import { go, href } from "../../ground/router.js";
 import { useModel } from "../../ground/store.js";
 import { useTitle } from "../../ground/title.js";
 import { Avatar } from "./avatar.js";
 import { MeasurementForm, NameForm, PartnerForm, WeightForm } from "./forms.js";
+import { GoalForm } from "./goal-form.js";
 import { EarnedBadges, Measurements, Partners } from "./lists.js";
 import { profileModel } from "./model.js";
 import { texts } from "./texts.js";
 import { weight } from "./units.js";
 import { WeightChart } from "./weight-chart.js";
 
-const forms = { name: NameForm, weight: WeightForm, measurement: MeasurementForm, partner: PartnerForm };
+const forms = { name: NameForm, goal: GoalForm, weight: WeightForm, measurement: MeasurementForm, partner: PartnerForm };
 
 export default function Profile() {
   const words = useTexts(texts);
@@ -30,7 +31,8 @@ export default function Profile() {
     ${state.kind === "loading" && html`<${Skeleton} />`}
     ${state.kind === "failed" && html`<${Failure} error=${state.error} onRetry=${again} />`}
     ${state.kind === "shown" && html`
-      <${Identity} person=${state.person} words=${words} onEdit=${() => setOpen("name")} />
+      ${state.error && html`<${Old} name="profile" />`}
+      <${Identity} person=${state.person} words=${words} onEdit=${() => setOpen("name")} onGoal=${() => setOpen("goal")} onChanged=${again} />
       <div class="halves">
         <${Weights} person=${state.person} range=${state.range} words=${words}
           onRange=${(/** @type {any} */ range) => tell({ kind: "range", range })} onAdd=${() => setOpen("weight")} />
@@ -45,8 +47,8 @@ export default function Profile() {
   </main>`;
 }
 
-/** @param {{ person: import("./model.js").Person, words: import("./texts.js").ProfileTexts, onEdit: () => void }} properties */
-function Identity({ person: { profile, settings }, words, onEdit }) {
+/** @param {{ person: import("./model.js").Person, words: import("./texts.js").ProfileTexts, onEdit: () => void, onGoal: () => void, onChanged: () => void }} properties */
+function Identity({ person: { profile, settings }, words, onEdit, onGoal, onChanged }) {
   const facts = [
     [words.weight, profile.weightKg ? weight(profile.weightKg, settings.units) : words.none, ""],
     [words.goalWeight, profile.targetWeightKg ? weight(profile.targetWeightKg, settings.units) : words.none,
@@ -54,10 +56,11 @@ function Identity({ person: { profile, settings }, words, onEdit }) {
     [words.goal, profile.primaryGoal ? words.goals[profile.primaryGoal] : words.none, ""],
   ];
   return html`<section class="card identity" aria-label=${profile.name ?? words.title}>
-    <${Avatar} profile=${profile} />
+    <${Avatar} profile=${profile} words=${words} onChanged=${onChanged} />
     <div class="who"><p class="name"><bdi>${profile.name ?? words.none}</bdi><${IconButton} icon="pencil" label=${words.edit} onClick=${onEdit} /></p>
       ${profile.email && html`<p class="quiet"><bdi>${profile.email}</bdi></p>`}</div>
     <dl>${facts.map(([label, value, more]) => html`<div key=${label}><dt>${label}</dt><dd>${value}${more && html`<span class="small quiet">${more}</span>`}</dd></div>`)}</dl>
+    <${Button} kind="soft" icon="target" onClick=${onGoal}>${words.changeGoal}</${Button}>
   </section>`;
 }
 

@@ -4,6 +4,7 @@ import { Button } from "../../design/button.js";
 import { Icon } from "../../design/icon.js";
 import { Segments } from "../../design/segments.js";
 import { Sheet } from "../../design/sheet.js";
+import { DayField } from "../parts/day-field.js";
 import { date } from "../../ground/language.js";
 import { choose } from "../../ground/router.js";
 
@@ -45,12 +46,3 @@ function Range({ filters, words, onClose }) {
     </form>
   </${Sheet}>`;
 }
-
-/** A day, by the browser's own calendar. @param {{ name: string, label: string, value: string, onInput: (day: string) => void, problem?: string, max?: string }} properties */
-export const DayField = ({ name, label, value, onInput, problem, max }) => html`
-  <div class="field ${problem ? "is-wrong" : ""}">
-    <label for=${name}>${label}</label>
-    <div class="box"><input type="date" id=${name} name=${name} value=${value} max=${max} aria-invalid=${problem ? "true" : undefined}
-      aria-describedby=${problem ? `${name}-wrong` : undefined} onInput=${(/** @type {any} */ event) => onInput(event.target.value)} /></div>
-    ${problem && html`<p class="wrong" id="${name}-wrong"><${Icon} name="circle-alert" size=${16} /><span>${problem}</span></p>`}
-  </div>`;

@@ -5,6 +5,7 @@ import { Icon } from "../../design/icon.js";
 import { explain } from "../../design/states.js";
 import { texts as stateTexts } from "../../design/states.texts.js";
 import { date, language, percent } from "../../ground/language.js";
+import { PhotoImage } from "../parts/photo-image.js";
 import { byMonth, dayOf } from "./arrange.js";
 
 /** @typedef {import("./texts.js").ProgressTexts} ProgressTexts */
@@ -31,7 +32,8 @@ function Tile({ photo, words, onOpen, onBroken }) {
   return html`<li><button type="button" class="photo-tile" data-photo=${photo.id}
       aria-label=${words.photo(words.angle[photo.photoType], date(day, { day: "numeric", month: "long", year: "numeric" }))}
       onClick=${() => onOpen(photo.id)}>
-    <img src=${photo.thumbnailUrl} alt="" width=${photo.width} height=${photo.height} loading="lazy" decoding="async" onError=${onBroken} />
+    <${PhotoImage} photo=${photo} kind="thumbnail" alt="" loading="lazy" decoding="async" onBroken=${onBroken}
+      lost=${html`<span class="lost"><${Icon} name="image-off" size=${28} /><span class="hidden">${words.notShown}</span></span>`} />
     <span class="tag" aria-hidden="true"><span>${words.angle[photo.photoType]}</span><span class="figures">${date(day, { day: "numeric", month: "short" })}</span></span>
   </button></li>`;
 }

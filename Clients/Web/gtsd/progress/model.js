@@ -11,15 +11,16 @@ import { dayOf } from "./arrange.js";
 /**
  * @typedef {{ kind: "choose", filters: Filters } | { kind: "came", filters: Filters, photos: Photo[], cursor?: string, isMore: boolean }
  *   | { kind: "weighed", weights: WeightEntry[] } | { kind: "failed", error: import("../../ground/errors.js").CallError } | { kind: "again" | "more" }
- *   | { kind: "gone", id: string } | { kind: "arrived", photo: Photo }} Event
+ *   | { kind: "gone", id: string } | { kind: "arrived" | "changed", photo: Photo }} Event
  * @typedef {{ kind: "load", filters: Filters, cursor?: string } | { kind: "weigh" }} Effect
  */
 
-/** @param {Filters} filters */
-const name = (filters) => `photos ${JSON.stringify(filters)}`;
+/** What they are remembered as. @param {Filters} filters */
+export const name = (filters) => `photos ${JSON.stringify(filters)}`;
 
 /** @type {import("../../ground/store.js").Model<State, Event, Effect>} */
 export const galleryModel = {
+  returned: { kind: "again" },
   begin: (filters) => [{ filters, weights: [], isLoading: true, ...recent(name(filters)) }, [{ kind: "load", filters }, { kind: "weigh" }]],
   update(state, event) {
     switch (event.kind) {
@@ -38,8 +39,9 @@ export const galleryModel = {
       case "again": return [{ ...state, error: undefined, isLoading: true }, [{ kind: "load", filters: state.filters }]];
       case "more": return state.isLoading || !state.cursor ? [state, []]
         : [{ ...state, isLoading: true }, [{ kind: "load", filters: state.filters, cursor: state.cursor }]];
-      case "arrived": return [{ ...state, photos: placed(state, event.photo) }, []];
-      case "gone": return [{ ...state, photos: state.photos?.filter(({ id }) => id !== event.id) }, []];
+      case "arrived": return [shown(state, placed(state, event.photo)), []];
+      case "changed": return [shown(state, state.photos?.map((photo) => (photo.id === event.photo.id ? event.photo : photo)).sort(newestFirst)), []];
+      case "gone": return [shown(state, state.photos?.filter(({ id }) => id !== event.id)), []];
     }
   },
   async run(effect, tell, signal) {
@@ -54,13 +56,22 @@ export const galleryModel = {
   },
 };
 
+/** What came or went here is there after a restart, too. @param {State} state @param {Photo[] | undefined} photos @returns {State} */
+function shown(state, photos) {
+  if (photos) remember(name(state.filters), { photos, cursor: state.cursor });
+  return { ...state, photos };
+}
+
+/** @param {Photo} a @param {Photo} b */
+const newestFirst = (a, b) => b.takenAt.localeCompare(a.takenAt);
+
 /** A photo that was just sent, where it belongs; not where filters leave it out. @param {State} state @param {Photo} photo */
 function placed({ photos, filters }, photo) {
   const day = dayOf(photo.takenAt);
   const fits = (!filters.angle || filters.angle === photo.photoType) && (!filters.stage || filters.stage === photo.stage)
     && (!filters.from || filters.from <= day) && (!filters.to || day <= filters.to);
   if (!fits || photos?.some(({ id }) => id === photo.id)) return photos;
-  return [photo, ...(photos ?? [])].sort((a, b) => b.takenAt.localeCompare(a.takenAt));
+  return [photo, ...(photos ?? [])].sort(newestFirst);
 }
 
 /** @param {string} id */

@@ -5,16 +5,17 @@ import { SelectField } from "../../design/field.js";
 import { Icon } from "../../design/icon.js";
 import { Segments } from "../../design/segments.js";
 import { Sheet } from "../../design/sheet.js";
+import { DayField } from "../parts/day-field.js";
 import { dayOf } from "./arrange.js";
 import { capturedAt } from "./compress.js";
-import { DayField } from "./filters.js";
+import { fits, mostFileBytes } from "./waiting.js";
 
 /** @typedef {import("./upload.js").Upload} Upload */
 /** @typedef {{ id: string, file: File, url: string, captured?: string }} Chosen */
 const most = 20;
 
-/** @param {{ words: import("./texts.js").ProgressTexts, taskId?: string, onClose: () => void, onUpload: (uploads: Upload[]) => void }} properties */
-export function UploadSheet({ words, taskId, onClose, onUpload }) {
+/** @param {{ words: import("./texts.js").ProgressTexts, taskId?: string, waiting: Upload[], onClose: () => void, onUpload: (uploads: Upload[]) => void }} properties */
+export function UploadSheet({ words, taskId, waiting, onClose, onUpload }) {
   const [chosen, setChosen] = useState(/** @type {Chosen[]} */ ([]));
   const [angle, setAngle] = useState(""), [stage, setStage] = useState(""), [problem, setProblem] = useState("");
   const today = dayOf(new Date().toISOString());
@@ -27,17 +28,19 @@ export function UploadSheet({ words, taskId, onClose, onUpload }) {
   const pick = async (/** @type {any} */ event) => {
     const files = /** @type {File[]} */ ([...event.target.files]);
     event.target.value = "";
-    const read = await Promise.all(files.slice(0, most - chosen.length).map(look));
+    const small = files.filter(({ size }) => size <= mostFileBytes);
+    const read = await Promise.all(small.slice(0, most - chosen.length).map(look));
     const readable = read.filter((file) => file !== undefined);
-    setProblem(files.length > most - chosen.length ? words.most : readable.length < read.length ? words.unreadable : "");
+    setProblem(small.length < files.length ? words.tooLarge : files.length > most - chosen.length ? words.most : readable.length < read.length ? words.unreadable : "");
     setChosen((before) => [...before, ...readable]);
   };
   const submit = (/** @type {Event} */ event) => {
     event.preventDefault();
     if (!angle || !chosen.length || shown > today) return;
+    if (!fits(chosen.length, waiting)) return setProblem(words.tooMany);
     sent.current = true;
     onUpload(chosen.map(({ id, file, url, captured }) => /** @type {Upload} */ ({
-      id, file, url, angle, stage: stage || undefined, taskId, step: "compress", sent: 0, status: "going", takenAt: moment(day, captured, today),
+      id, at: Date.now(), file, url, angle, stage: stage || undefined, taskId, step: "compress", sent: 0, status: "going", takenAt: moment(day, captured, today),
     })));
     onClose();
   };

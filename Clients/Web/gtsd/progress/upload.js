@@ -1,18 +1,23 @@
-// The way of one photo: compressed, announced, sent, confirmed. What failed goes on from where it was. GTSD-P-3.5-07.
+// The way of one photo: compressed, announced, sent, confirmed, and its task done. What failed goes on from where it was. GTSD-P-3.5-07.
 import { send } from "../../ground/api.js";
 import { asCallError, CallError } from "../../ground/errors.js";
+import { language } from "../../ground/language.js";
+import { notify } from "../../ground/live.js";
+import { explain } from "../../design/states.js";
+import { texts as stateTexts } from "../../design/states.texts.js";
 import { compressed, CompressionFailed } from "./compress.js";
 
 /** @typedef {import("../../contracts/types.d.ts").PhotoAngle} PhotoAngle */
 /** @typedef {import("../../contracts/types.d.ts").PhotoStage} PhotoStage */
 /** @typedef {import("../../contracts/types.d.ts").Photo} Photo */
 /** @typedef {import("../../contracts/types.d.ts").PhotoUpload} PhotoUpload */
-/** @typedef {"compress" | "presign" | "put" | "confirm"} Step */
+/** @typedef {"compress" | "presign" | "put" | "confirm" | "complete"} Step */
 /** @typedef {"compressionFailed" | "uploadFailed" | "offline" | CallError} Problem */
 /**
  * @typedef {object} Upload
  * @property {string} id of this device; the services do the steps once under it
- * @property {Blob} file
+ * @property {number} at when it was chosen, in milliseconds since 1970
+ * @property {Blob} file as it was chosen, until it is compressed
  * @property {string} url of the file, to be shown before it was sent
  * @property {PhotoAngle} angle
  * @property {PhotoStage} [stage]
@@ -22,43 +27,65 @@ import { compressed, CompressionFailed } from "./compress.js";
  * @property {number} sent percent of all, only ever more
  * @property {"going" | "failed" | "done"} status
  * @property {Problem} [problem]
- * @property {Blob} [bytes] once it is compressed
  * @property {PhotoUpload} [ticket] once it is announced
+ * @property {string} [key] of the confirmation; another ticket has another
+ * @property {Photo} [photo] once it is confirmed
+ * @property {boolean} [isKept] whether this device has it until the answer came
  */
 
 /** How much of the whole way is behind a photo when a step begins. @type {Record<Step, number>} */
-export const begins = { compress: 0, presign: 8, put: 12, confirm: 94 };
+export const begins = { compress: 0, presign: 8, put: 12, confirm: 94, complete: 99 };
 
-/** @param {Upload} upload @param {(change: Partial<Upload>) => void} tell @returns {Promise<Photo>} */
-export async function carry(upload, tell) {
-  let { step, bytes, ticket } = upload;
+/**
+ * Goes the way from the step that the upload is at. `tell` notes each change and, where a step is done, keeps it before the next one begins.
+ * @param {Upload} upload @param {(change: Partial<Upload>) => unknown} tell @param {AbortSignal} signal @returns {Promise<Photo>}
+ */
+export async function carry(upload, tell, signal) {
+  let { step, file, ticket, key, photo } = upload;
   for (;;) {
-    tell({ step, sent: begins[step] });
+    signal.throwIfAborted();
+    tell({ sent: begins[step] });
     switch (step) {
       case "compress":
-        bytes = await inTurn(() => compressed(upload.file));
-        tell({ bytes });
-        step = "presign";
+        file = await inTurn(() => compressed(file));
+        await tell({ file, step: step = "presign" });
         break;
       case "presign":
         ticket = await send("media.presignPhoto", {}, /** @type {any} */ ({ photoType: upload.angle, takenAt: upload.takenAt, contentType: "image/jpeg" }));
-        tell({ ticket });
-        step = "put";
+        key = crypto.randomUUID();
+        await tell({ ticket, key, step: step = "put" });
         break;
       case "put":
-        await put(/** @type {PhotoUpload} */ (ticket), /** @type {Blob} */ (bytes), (part) => tell({ sent: begins.put + Math.floor(part * (begins.confirm - begins.put)) }));
-        step = "confirm";
+        await put(/** @type {PhotoUpload} */ (ticket), file, (part) => tell({ sent: begins.put + Math.floor(part * (begins.confirm - begins.put)) }), signal);
+        await tell({ step: step = "confirm" });
         break;
       case "confirm":
-        return confirm(upload, /** @type {PhotoUpload} */ (ticket));
+        photo = await confirm(upload, /** @type {PhotoUpload} */ (ticket), /** @type {string} */ (key));
+        if (!photo.taskId) return photo;
+        await tell({ photo, step: step = "complete" });
+        break;
+      case "complete":
+        await completeTask(/** @type {Photo} */ (photo));
+        return /** @type {Photo} */ (photo);
     }
   }
 }
 
-/** @param {Upload} upload @param {PhotoUpload} ticket @returns {Promise<Photo>} */
-const confirm = (upload, ticket) => send("media.confirmPhoto", {}, /** @type {any} */ ({
+/** @param {Upload} upload @param {PhotoUpload} ticket @param {string} key @returns {Promise<Photo>} */
+const confirm = (upload, ticket, key) => send("media.confirmPhoto", {}, /** @type {any} */ ({
   s3Key: ticket.s3Key, photoType: upload.angle, takenAt: upload.takenAt, stage: upload.stage, taskId: upload.taskId,
-}), { key: upload.id });
+}), { key });
+
+/** The task that a photo belongs to is done by it; without a network the device does it later. @param {Photo} photo */
+async function completeTask({ id, taskId }) {
+  try {
+    await send("tasks.complete", { id: /** @type {any} */ (taskId) }, { type: "photo_reference", photoId: id }, { key: id, subject: `task ${taskId}` });
+  } catch (thrown) {
+    const error = asCallError(thrown);
+    // The photo is there all the same; why its task is not done is said.
+    if (error.code !== "queued") notify({ text: explain(error, stateTexts[language()]) });
+  }
+}
 
 /** Large pictures are decoded one after the other, because each takes much memory. @type {Promise<unknown>} */
 let before = Promise.resolve();
@@ -71,8 +98,8 @@ function inTurn(work) {
 
 const patience = 120_000;
 
-/** `fetch` does not tell how much was sent. @param {PhotoUpload} ticket @param {Blob} bytes @param {(part: number) => void} tell 0 to 1 */
-const put = (ticket, bytes, tell) => new Promise((resolve, reject) => {
+/** `fetch` does not tell how much was sent. @param {PhotoUpload} ticket @param {Blob} bytes @param {(part: number) => void} tell 0 to 1 @param {AbortSignal} signal */
+const put = (ticket, bytes, tell, signal) => new Promise((resolve, reject) => {
   const request = new XMLHttpRequest();
   request.open("PUT", ticket.uploadUrl);
   request.timeout = patience;
@@ -82,6 +109,7 @@ const put = (ticket, bytes, tell) => new Promise((resolve, reject) => {
   request.onload = () => (request.status >= 200 && request.status < 300 ? resolve(undefined) : reject(new CallError("unreadable", { status: request.status })));
   request.onerror = () => reject(new CallError("offline"));
   request.ontimeout = () => reject(new CallError("too_slow"));
+  signal.addEventListener("abort", () => { request.abort(); reject(signal.reason); });
   request.send(bytes);
 });
 
@@ -99,6 +127,3 @@ export const resumes = ({ step, problem, ticket }) => {
   if (step === "put") return isSpent || problem === "uploadFailed" ? "presign" : "put";
   return step === "confirm" && problem instanceof CallError && !problem.isRetryable ? "presign" : step;
 };
-
-/** The task that a photo belongs to is done by it. @param {Photo} photo */
-export const completeTask = async ({ id, taskId }) => taskId && send("tasks.complete", { id: taskId }, { type: "photo_reference", photoId: id }, { key: id });

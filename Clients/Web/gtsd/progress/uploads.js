@@ -1,60 +1,87 @@
-// All photos on their way. They outlive the screen, so that one may look at something else meanwhile; each fails and goes on for itself.
+// All photos on their way. They outlive the screen, the page and the browser; each fails and goes on for itself. GTSD-P-6.4-07.
 import { useEffect, useReducer } from "../../vendor/preact.js";
-import { hold, recent } from "../../ground/recent.js";
+import { uploads as kept } from "../../ground/device.js";
+import { hold, held } from "../../ground/recent.js";
 import { start } from "../../ground/store.js";
-import { carry, completeTask, problemOf, resumes } from "./upload.js";
+import { carry, problemOf, resumes } from "./upload.js";
+import { keepUpload, restored } from "./waiting.js";
 
 /** @typedef {import("./upload.js").Upload} Upload */
 /** @typedef {import("./upload.js").Photo} Photo */
 /**
- * @typedef {{ kind: "add", uploads: Upload[] } | { kind: "changed", id: string, change: Partial<Upload> } | { kind: "arrived", id: string, photo: Photo }
+ * @typedef {{ kind: "add", uploads: Upload[] } | { kind: "changed", id: string, change: Partial<Upload> } | { kind: "arrived", id: string, photo?: Photo }
  *   | { kind: "retry" | "drop", id: string } | { kind: "online" }} Event
- * @typedef {{ uploads: Upload[], arrived: Photo[] }} State
+ * @typedef {{ uploads: Upload[], arrived: Photo[], elsewhere: number }} State `elsewhere` counts those that another tab has sent
+ * @typedef {{ kind: "send" | "drop", upload: Upload }} Effect
  */
 
-/** @type {import("../../ground/store.js").Model<State, Event, Upload>} */
+/** What may go on by itself: nobody has refused it. @param {Upload["problem"]} problem */
+const isPassing = (problem) => problem === "offline" || (typeof problem === "object" && problem.status === 401);
+
+/** @type {import("../../ground/store.js").Model<State, Event, Effect>} */
 export const uploadsModel = {
-  begin: () => [{ uploads: [], arrived: [] }, []],
+  begin: () => [{ uploads: [], arrived: [], elsewhere: 0 }, []],
   update(state, event) {
     switch (event.kind) {
-      case "add": return [{ ...state, uploads: [...event.uploads, ...state.uploads] }, event.uploads];
+      case "add": {
+        const added = event.uploads.filter(({ id }) => !state.uploads.some((upload) => upload.id === id));
+        return [{ ...state, uploads: [...added, ...state.uploads] }, added.filter(({ status }) => status === "going").map((upload) => ({ kind: "send", upload }))];
+      }
       case "changed": return [{ ...state, uploads: state.uploads.map((upload) => (upload.id === event.id ? changed(upload, event.change) : upload)) }, []];
-      case "arrived": return [{ uploads: without(state, event.id), arrived: [event.photo, ...state.arrived] }, []];
-      case "drop": return [{ ...state, uploads: without(state, event.id) }, []];
+      case "arrived": return [event.photo ? { ...state, uploads: without(state, event.id), arrived: [event.photo, ...state.arrived] }
+        : { ...state, uploads: without(state, event.id), elsewhere: state.elsewhere + 1 }, []];
+      case "drop": return [{ ...state, uploads: without(state, event.id) }, state.uploads.filter(({ id }) => id === event.id).map((upload) => ({ kind: "drop", upload }))];
       case "retry": return again(state, ({ id }) => id === event.id);
-      case "online": return again(state, ({ problem }) => problem === "offline");
+      case "online": return again(state, ({ problem }) => isPassing(problem));
     }
   },
-  async run(upload, tell) {
-    let step = upload.step;
-    try {
-      const photo = await carry(upload, (change) => {
-        step = change.step ?? step;
-        tell({ kind: "changed", id: upload.id, change });
-      });
-      tell({ kind: "arrived", id: upload.id, photo });
-      URL.revokeObjectURL(upload.url);
-      completeTask(photo).catch(() => {});
-    } catch (thrown) {
-      tell({ kind: "changed", id: upload.id, change: { status: "failed", problem: problemOf(thrown, step) } });
-    }
+  async run({ kind, upload }, tell, signal) {
+    if (kind === "drop") return forget(upload);
+    // Of the tabs that show it one sends it.
+    await navigator.locks.request(`upload ${upload.id}`, { signal }, () => take(upload, tell, signal)).catch((error) => { if (!signal.aborted) throw error; });
   },
 };
+
+/** @param {Upload} upload @param {(event: Event) => void} tell @param {AbortSignal} signal */
+async function take(upload, tell, signal) {
+  let now = upload;
+  /** @param {Partial<Upload>} change */
+  const note = async (change) => {
+    if (signal.aborted) return;
+    now = changed(now, change);
+    tell({ kind: "changed", id: now.id, change });
+    if (now.isKept && (change.step || change.problem)) await keepUpload(now).catch(() => {});
+  };
+  try {
+    if (now.isKept && !(await kept()?.has(now.id))) return tell({ kind: "arrived", id: now.id });
+    const photo = await carry(now, note, signal);
+    await forget(now);
+    tell({ kind: "arrived", id: now.id, photo });
+  } catch (thrown) {
+    await note({ status: "failed", problem: problemOf(thrown, now.step) });
+  }
+}
+
+/** @param {Upload} upload */
+async function forget({ id, url, isKept }) {
+  URL.revokeObjectURL(url);
+  if (isKept) await kept()?.remove(id).catch(() => {});
+}
 
 /** @param {Upload} upload @param {Partial<Upload>} change @returns {Upload} */
 const changed = (upload, change) => ({ ...upload, ...change, sent: Math.max(upload.sent, change.sent ?? 0) });
 /** @param {State} state @param {string} id */
 const without = (state, id) => state.uploads.filter((upload) => upload.id !== id);
 
-/** @param {State} state @param {(upload: Upload) => boolean} which @returns {[State, Upload[]]} */
+/** @param {State} state @param {(upload: Upload) => boolean} which @returns {[State, Effect[]]} */
 function again(state, which) {
-  /** @type {Upload[]} */
+  /** @type {Effect[]} */
   const effects = [];
   const uploads = state.uploads.map((upload) => {
     if (upload.status !== "failed" || !which(upload)) return upload;
     /** @type {Upload} */
     const next = { ...upload, status: "going", step: resumes(upload), problem: undefined };
-    effects.push(next);
+    effects.push({ kind: "send", upload: next });
     return next;
   });
   return [{ ...state, uploads }, effects];
@@ -63,16 +90,20 @@ function again(state, which) {
 /** @type {Set<(nothing: void) => void>} */
 const readers = new Set();
 
-/** One person's machine; it is forgotten with everything else of theirs. */
+/** One person's machine, with what was on its way before the page was opened; it ends when the person leaves. */
 function machine() {
-  const kept = recent("uploads");
-  if (kept) return kept;
+  const former = held("uploads");
+  if (former) return former;
   const begun = start(uploadsModel, undefined, () => { for (const reader of readers) reader(); });
   begun.open();
-  hold("uploads", begun);
+  hold("uploads", begun, begun.close);
+  restored().then((uploads) => begun.tell({ kind: "add", uploads }), () => {});
   return begun;
 }
-addEventListener("online", () => recent("uploads")?.tell({ kind: "online" }));
+addEventListener("online", () => held("uploads")?.tell({ kind: "online" }));
+
+/** Goes on with what waits, as after a restart or another sign-in. */
+export const resume = () => machine().tell({ kind: "online" });
 
 /** @returns {[State, (event: Event) => void]} */
 export function useUploads() {

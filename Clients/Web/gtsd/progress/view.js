@@ -2,19 +2,20 @@
 import { html, useEffect, useLayoutEffect, useMemo, useRef, useState } from "../../vendor/preact.js";
 import { Button } from "../../design/button.js";
 import { Icon } from "../../design/icon.js";
-import { Empty, Failure } from "../../design/states.js";
+import { Empty, Failure, Old } from "../../design/states.js";
 import { useTexts } from "../../ground/language.js";
-import { announce } from "../../ground/live.js";
+import { announce, notify } from "../../ground/live.js";
 import { back, choose, go, href } from "../../ground/router.js";
 import { useModel } from "../../ground/store.js";
 import { useTitle } from "../../ground/title.js";
 import { FilterBar, filtersOf } from "./filters.js";
 import { Gallery, Waiting } from "./gallery.js";
-import { galleryModel } from "./model.js";
+import { galleryModel, name } from "./model.js";
 import { texts } from "./texts.js";
 import { UploadSheet } from "./upload-sheet.js";
 import { useUploads } from "./uploads.js";
 import { Viewer } from "./viewer.js";
+import { keepAll } from "./waiting.js";
 
 const patience = 60_000;
 
@@ -24,7 +25,7 @@ export default function Progress({ place }) {
   const { search } = place;
   const filters = useMemo(() => filtersOf(search), [...Object.values(filtersOf(search))]);
   const [state, tell] = useModel(galleryModel, filters);
-  const [{ uploads, arrived }, send] = useUploads();
+  const [{ uploads, arrived, elsewhere }, send] = useUploads();
   const taskId = search.get("task") ?? undefined;
   const [isAdding, setAdding] = useState(!!taskId);
   useTitle(words.title);
@@ -34,6 +35,12 @@ export default function Progress({ place }) {
     for (const photo of arrived) tell({ kind: "arrived", photo });
     if (arrived.length) announce(words.arrived);
   }, [arrived.length]);
+  useEffect(() => { if (elsewhere) tell({ kind: "again" }); }, [elsewhere]);
+  const begin = async (/** @type {import("./upload.js").Upload[]} */ chosen) => {
+    const uploads = await keepAll(chosen);
+    if (uploads.some(({ isKept }) => !isKept)) notify({ text: words.unkept });
+    send({ kind: "add", uploads });
+  };
 
   const photos = state.photos;
   const wanted = search.get("photo");
@@ -59,7 +66,7 @@ export default function Progress({ place }) {
       ${(photos?.length ?? 0) > 1 && html`<a class="button" href=${href("/progress/compare")}><${Icon} name="square-split-horizontal" size=${20} />${words.compare}</a>`}
     </header>
     ${(isFiltered || !!photos?.length) && html`<${FilterBar} filters=${filters} words=${words} />`}
-    ${state.error && photos && html`<p class="old" role="status"><${Icon} name="wifi-off" size=${18} />${words.old}</p>`}
+    ${state.error && photos && html`<${Old} name=${name(state.filters)} />`}
     ${!photos ? (state.error ? html`<${Failure} error=${state.error} onRetry=${() => tell({ kind: "again" })} />` : html`<${Waiting} />`)
       : photos.length || uploads.length
         ? html`<${Gallery} photos=${photos} uploads=${uploads} words=${words} onOpen=${open} onBroken=${onBroken}
@@ -70,8 +77,9 @@ export default function Progress({ place }) {
           : html`<${Empty} icon="camera" title=${words.emptyTitle} text=${words.empty} />`}
     <button type="button" class="button primary float" onClick=${() => setAdding(true)}><${Icon} name="plus" size=${22} />${words.add}</button>
     ${isAdding && html`<${UploadSheet} words=${words} taskId=${taskId} onClose=${() => { setAdding(false); if (taskId) choose({ task: undefined }); }}
-      onUpload=${(/** @type {import("./upload.js").Upload[]} */ chosen) => send({ kind: "add", uploads: chosen })} />`}
-    ${wanted && photos && html`<${Viewer} photos=${photos} index=${index} words=${words} onClose=${close} onBroken=${onBroken} 
+      waiting=${uploads} onUpload=${begin} />`}
+    ${wanted && photos && html`<${Viewer} photos=${photos} index=${index} words=${words} onClose=${close} onBroken=${onBroken}
+      onChanged=${(/** @type {import("./model.js").Photo} */ photo) => tell({ kind: "changed", photo })}
       onMove=${(/** @type {string} */ id) => choose({ photo: id })}
       onGone=${(/** @type {string} */ id) => { close(); tell({ kind: "gone", id }); }} />`}
   </main>`;

@@ -6,19 +6,21 @@ import { Icon } from "../../design/icon.js";
 import { explain } from "../../design/states.js";
 import { texts as stateTexts } from "../../design/states.texts.js";
 import { asCallError } from "../../ground/errors.js";
-import { date, language } from "../../ground/language.js";
+import { date, language, moment } from "../../ground/language.js";
 import { announce, notify } from "../../ground/live.js";
+import { PhotoImage } from "../parts/photo-image.js";
 import { dayOf } from "./arrange.js";
 import { removePhoto } from "./model.js";
+import { PhotoForm } from "./photo-form.js";
 import { step, useZoom } from "./zoom.js";
 
 /**
  * @param {{ photos: import("./model.js").Photo[], index: number, words: import("./texts.js").ProgressTexts, onClose: () => void, onMove: (id: string) => void,
- *   onGone: (id: string) => void, onBroken: () => void }} properties
+ *   onGone: (id: string) => void, onBroken: () => void, onChanged: (photo: import("./model.js").Photo) => void }} properties
  */
-export function Viewer({ photos, index, words, onClose, onMove, onGone, onBroken }) {
+export function Viewer({ photos, index, words, onClose, onMove, onGone, onBroken, onChanged }) {
   const place = useRef(/** @type {HTMLDialogElement | null} */ (null));
-  const [isAsking, setAsking] = useState(false), [isBroken, setBroken] = useState(false);
+  const [asks, setAsks] = useState(/** @type {"" | "delete" | "edit"} */ ("")), [keptAt, setKeptAt] = useState(0);
   const photo = photos[index];
   const move = (/** @type {number} */ by) => {
     const next = photos[index + by];
@@ -38,14 +40,14 @@ export function Viewer({ photos, index, words, onClose, onMove, onGone, onBroken
     };
   }, []);
   const shown = useRef(photo);
-  useEffect(() => setBroken(false), [photo?.previewUrl]);
+  useEffect(() => setKeptAt(0), [photo?.previewUrl]);
   useEffect(() => {
     shown.current = photo;
     reset();
     announce(`${title}. ${words.position(index + 1, photos.length)}`);
   }, [photo?.id]);
   const onKey = (/** @type {KeyboardEvent} */ event) => {
-    if (isAsking) return;
+    if (asks) return;
     if (event.key === "ArrowRight" || event.key === "ArrowLeft") move((event.key === "ArrowRight") === (forward === "right") ? 1 : -1);
     else if (event.key === "+" || event.key === "=") by(step);
     else if (event.key === "-") by(1 / step);
@@ -56,13 +58,15 @@ export function Viewer({ photos, index, words, onClose, onMove, onGone, onBroken
       onCancel=${(/** @type {Event} */ event) => { if (event.target !== place.current) return; event.preventDefault(); onClose(); }}>
     <header>
       <${IconButton} icon="x" label=${words.close} onClick=${onClose} />
-      <div><h2 dir="auto">${title}</h2>${photo && html`<p class="figures">${words.position(index + 1, photos.length)}</p>`}</div>
-      ${photo && html`<${IconButton} icon="trash-2" label=${words.delete} onClick=${() => setAsking(true)} />`}
+      <div><h2 dir="auto">${title}</h2>
+        ${photo && html`<p class="figures">${words.position(index + 1, photos.length)}${keptAt > 0 && ` · ${words.keptSince(moment(keptAt))}`}</p>`}</div>
+      ${photo && html`<${IconButton} icon="pencil" label=${words.edit} onClick=${() => setAsks("edit")} />
+        <${IconButton} icon="trash-2" label=${words.delete} onClick=${() => setAsks("delete")} />`}
     </header>
-    ${photo && !isBroken ? html`<div class="stage" data-scale=${zoom.scale.toFixed(2)} ...${handlers}>
-        <img key=${photo.id} src=${zoom.scale > 1 ? photo.fullUrl : photo.previewUrl} alt=${title} width=${photo.width} height=${photo.height} draggable=${false}
-          onError=${() => { setBroken(true); onBroken(); }} style=${{ transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` }} />
-      </div>` : html`<p class="stage lost" role="alert"><${Icon} name="image-off" size=${40} />${photo ? words.notShown : words.gone}</p>`}
+    ${photo ? html`<div class="stage" data-scale=${zoom.scale.toFixed(2)} ...${handlers}>
+        <${PhotoImage} key=${photo.id} photo=${photo} kind=${zoom.scale > 1 ? "full" : "preview"} alt=${title} draggable=${false} onBroken=${onBroken}
+          onKept=${setKeptAt} style=${{ transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` }} lost=${html`<${Lost} text=${words.notShown} />`} />
+      </div>` : html`<${Lost} text=${words.gone} />`}
     ${photo && html`<footer>
       <${IconButton} icon="chevron-left" mirrors label=${words.previous} onClick=${() => move(-1)} />
       <${IconButton} icon="zoom-out" label=${words.zoomOut} onClick=${() => by(1 / step)} />
@@ -70,9 +74,14 @@ export function Viewer({ photos, index, words, onClose, onMove, onGone, onBroken
       <${IconButton} icon="chevron-right" mirrors label=${words.next} onClick=${() => move(1)} />
     </footer>`}
     <p class="hidden" role="status" data-live></p>
-    ${isAsking && html`<${Deletion} photo=${photo} words=${words} onClose=${() => setAsking(false)} onGone=${onGone} />`}
+    ${asks === "delete" && html`<${Deletion} photo=${photo} words=${words} onClose=${() => setAsks("")} onGone=${onGone} />`}
+    ${asks === "edit" && html`<${PhotoForm} photo=${photo} words=${words} onClose=${() => setAsks("")}
+      onChanged=${(/** @type {import("./model.js").Photo} */ changed) => { setAsks(""); onChanged(changed); notify({ text: words.saved }); }} />`}
   </dialog>`;
 }
+
+/** @param {{ text: string }} properties */
+const Lost = ({ text }) => html`<p class="stage lost" role="alert"><${Icon} name="image-off" size=${40} />${text}</p>`;
 
 /** Asks first. @param {{ photo: import("./model.js").Photo, words: import("./texts.js").ProgressTexts, onClose: () => void, onGone: (id: string) => void }} properties */
 function Deletion({ photo, words, onClose, onGone }) {

@@ -1,12 +1,11 @@
 // What asks before it happens: another password, leaving, and going for good.
-import { html, useState } from "../../vendor/preact.js";
+import { html } from "../../vendor/preact.js";
 import { Button } from "../../design/button.js";
 import { PasswordField } from "../../design/field.js";
 import { Sheet } from "../../design/sheet.js";
-import { explain, Summary } from "../../design/states.js";
-import { texts as stateTexts } from "../../design/states.texts.js";
+import { Summary } from "../../design/states.js";
 import { send } from "../../ground/api.js";
-import { asCallError } from "../../ground/errors.js";
+import { giveUpUnsent } from "../../ground/device.js";
 import { useForm } from "../../ground/form.js";
 import { useTexts } from "../../ground/language.js";
 import { notify } from "../../ground/live.js";
@@ -39,26 +38,22 @@ export function PasswordSheet({ onClose }) {
   </form></${Sheet}>`;
 }
 
-/** GTSD-1.5-05. @param {SheetProperties} properties */
-export function SignOutSheet({ onClose, signOut }) {
-  const words = useTexts(texts), states = useTexts(stateTexts);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState("");
-  const leave = async () => {
-    setBusy(true);
-    try {
+/** Ends the sessions of all devices, this one's too. @param {SheetProperties} properties */
+export function EverywhereSheet({ onClose, signOut }) {
+  const words = useTexts(texts);
+  const form = useForm({
+    initial: {}, check: () => ({}),
+    submit: async (_, key) => {
+      await send("auth.logout", {}, { scope: "global" }, { key });
       await signOut();
-    } catch (error) {
-      setBusy(false);
-      setProblem(explain(asCallError(error), states));
-    }
-  };
-  return html`<${Sheet} title=${words.signOutTitle} onClose=${onClose}>
-    <p>${words.signOutText}</p>
-    <p role="alert" class="refusal">${problem}</p>
-    <div class="actions"><${Button} kind="primary" isLarge isBusy=${isBusy} onClick=${leave}>${words.signOut}</${Button}>
+    },
+  });
+  return html`<${Sheet} title=${words.everywhereTitle} onClose=${onClose}><form class="form" noValidate onSubmit=${form.onSubmit}>
+    <p>${words.everywhereText}</p>
+    <${Summary} form=${form} />
+    <div class="actions"><${Button} kind="danger" isLarge type="submit" isBusy=${form.isBusy}>${words.everywhereGo}</${Button}>
       <${Button} isLarge onClick=${onClose}>${words.stay}</${Button}></div>
-  </${Sheet}>`;
+  </form></${Sheet}>`;
 }
 
 /** GTSD-P-3.7-03. @param {SheetProperties} properties */
@@ -69,6 +64,7 @@ export function DeleteSheet({ onClose, signOut }) {
     check: ({ password }) => onlyProblems({ password: password ? undefined : shared.passwordMissing }),
     submit: async ({ password }, key) => {
       await send("profile.delete", {}, { password }, { key });
+      await giveUpUnsent();
       await signOut();
     },
   });

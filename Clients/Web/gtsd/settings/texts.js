@@ -1,6 +1,6 @@
 /**
  * @typedef {Record<"title" | "back" | "account" | "name" | "password" | "current" | "new" | "change" | "changed" | "appearance" | "theme" | "language" | "units" | "notifications" | "push"
- *   | "reminder" | "time" | "biometric" | "biometricText" | "about" | "privacy" | "terms" | "version" | "data" | "export" | "exportText" | "exported" | "signOut" | "signOutTitle" | "signOutText"
+ *   | "reminder" | "time" | "biometric" | "biometricText" | "about" | "privacy" | "terms" | "version" | "data" | "export" | "exportText" | "exported" | "signOut" | "everywhere" | "everywhereTitle" | "everywhereText" | "everywhereGo"
  *   | "stay" | "delete" | "deleteTitle" | "deleteText" | "deleteGo" | "saved" | "failed" | "support" | "app", string>
  *   & { themes: [string, string][], unitSystems: [string, string][], languages: [string, string][] }} SettingsTexts
  */
@@ -14,7 +14,9 @@ export const texts = {
     units: "Units", notifications: "Notifications", push: "Notifications on my devices", reminder: "Daily reminder", time: "Remind me at", biometric: "Unlock by face or finger",
     biometricText: "In the app on your phone", about: "About", privacy: "Privacy policy", terms: "Terms of service", version: "Version", data: "Your data",
     export: "Download my data", exportText: "Everything in your profile, as a file", exported: "Your data is on its way into your downloads.", signOut: "Sign out",
-    signOutTitle: "Sign out?", signOutText: "What is kept of you in this browser goes away. Your plan and your streak stay in your account.", stay: "Stay",
+    stay: "Stay",
+    everywhere: "Sign out on all devices", everywhereTitle: "Sign out everywhere?", everywhereGo: "Sign out everywhere",
+    everywhereText: "Every device and browser that is signed in with your account is signed out, this one too. What they have not sent stays on them for you.",
     delete: "Delete my account", deleteTitle: "Delete your account?", deleteText: "Your profile, tasks, streak and photos go for good. Nobody can bring them back. Enter your password to go on.",
     deleteGo: "Delete for good", saved: "Saved", failed: "That was not saved:", support: "Help and support", app: "GTSD for the web",
     themes: [["system", "System"], ["light", "Light"], ["dark", "Dark"]], unitSystems: [["metric", "Metric (kg, cm)"], ["imperial", "Imperial (lb, in)"]], languages,
@@ -25,7 +27,9 @@ export const texts = {
     units: "الوحدات", notifications: "الإشعارات", push: "الإشعارات على أجهزتي", reminder: "التذكير اليومي", time: "ذكّرني في", biometric: "الفتح بالوجه أو البصمة",
     biometricText: "في التطبيق على هاتفك", about: "حول التطبيق", privacy: "سياسة الخصوصية", terms: "شروط الخدمة", version: "الإصدار", data: "بياناتك",
     export: "نزّل بياناتي", exportText: "كل ما في ملفك الشخصي في ملف واحد", exported: "بياناتك في طريقها إلى تنزيلاتك.", signOut: "تسجيل الخروج",
-    signOutTitle: "تسجيل الخروج؟", signOutText: "يُمحى ما يحفظه هذا المتصفح عنك. تبقى خطتك وسلسلتك في حسابك.", stay: "البقاء",
+    stay: "البقاء",
+    everywhere: "تسجيل الخروج من كل الأجهزة", everywhereTitle: "الخروج من كل مكان؟", everywhereGo: "اخرج من كل مكان",
+    everywhereText: "يُسجَّل الخروج من كل جهاز ومتصفح دخل بحسابك، وهذا الجهاز منها. ما لم تُرسله الأجهزة يبقى عليها لك.",
     delete: "حذف حسابي", deleteTitle: "حذف حسابك؟", deleteText: "يُحذف ملفك ومهامك وسلسلتك وصورك نهائيًا ولا يمكن لأحد استعادتها. أدخل كلمة المرور للمتابعة.",
     deleteGo: "احذف نهائيًا", saved: "تم الحفظ", failed: "لم يُحفظ ذلك:", support: "المساعدة والدعم", app: "GTSD للويب",
     themes: [["system", "النظام"], ["light", "فاتح"], ["dark", "داكن"]], unitSystems: [["metric", "كغم، سم"], ["imperial", "رطل، بوصة"]], languages,

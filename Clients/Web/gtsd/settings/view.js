@@ -13,11 +13,13 @@ import { back, href } from "../../ground/router.js";
 import { useModel } from "../../ground/store.js";
 import { useTitle } from "../../ground/title.js";
 import { settingsModel } from "./model.js";
+import { PushRow } from "./pushes.js";
 import { Action, Fact, Group, Switch, Way } from "./rows.js";
-import { DeleteSheet, PasswordSheet, SignOutSheet } from "./sheets.js";
+import { DeleteSheet, EverywhereSheet, PasswordSheet } from "./sheets.js";
+import { SignOutSheet } from "./sign-out.js";
 import { texts } from "./texts.js";
 
-const sheets = { password: PasswordSheet, signOut: SignOutSheet, delete: DeleteSheet };
+const sheets = { password: PasswordSheet, signOut: SignOutSheet, everywhere: EverywhereSheet, delete: DeleteSheet };
 
 /** @param {import("../shell/app.js").ScreenProperties} properties */
 export default function Settings({ signOut }) {
@@ -37,6 +39,7 @@ export default function Settings({ signOut }) {
       <${Looks} settings=${state.settings} words=${words} onChange=${change} />
       <${Group} id="notify" title=${words.notifications}>
         <${Switch} icon="bell" label=${words.push} isOn=${state.settings.pushEnabled} onInput=${(/** @type {boolean} */ pushEnabled) => change({ pushEnabled })} />
+        <${PushRow} />
         <${Reminder} time=${state.settings.reminderTime} label=${words.time} onChange=${change} />
       </${Group}>
       <${Group} id="account" title=${words.account}>
@@ -48,6 +51,7 @@ export default function Settings({ signOut }) {
       <${About} words=${words} />
       <div class="card ways-out">
         <${Action} icon="log-out" label=${words.signOut} onClick=${() => setOpen("signOut")} />
+        <${Action} icon="monitor-smartphone" label=${words.everywhere} onClick=${() => setOpen("everywhere")} />
         <${Action} icon="trash-2" kind="danger" label=${words.delete} onClick=${() => setOpen("delete")} />
       </div></div>
       ${Opened && html`<${Opened} onClose=${() => setOpen(undefined)} signOut=${signOut} />`}`}
@@ -67,7 +71,7 @@ const Looks = ({ settings, words, onChange }) => html`<${Group} id="looks" title
 /** Sent when the time is whole and left, not with each key. @param {{ time: string, label: string, onChange: (change: import("./model.js").Change) => void }} properties */
 function Reminder({ time, label, onChange }) {
   const [typed, setTyped] = useState(time);
-  return html`<div class="reminder" onFocusOut=${() => typed && typed !== time && onChange({ reminderTime: typed })}>
+  return html`<div class="reminder" onfocusout=${() => typed && typed !== time && onChange({ reminderTime: typed })}>
     <${TextField} name="reminder" type="time" icon="alarm-clock" label=${label} value=${typed} onInput=${setTyped} /></div>`;
 }
 
@@ -76,8 +80,8 @@ function About({ words }) {
   const [version, setVersion] = useState("");
   useEffect(() => { ask("profile.version", {}).then((found) => setVersion(found.version), () => {}); }, []);
   return html`<${Group} id="about" title=${words.about}>
-    <${Way} icon="shield" label=${words.privacy} address=${href("/legal/privacy")} isPage />
-    <${Way} icon="file-text" label=${words.terms} address=${href("/legal/terms")} isPage />
+    <${Way} icon="shield" label=${words.privacy} address=${href(`/legal/${language()}/privacy`)} isPage />
+    <${Way} icon="file-text" label=${words.terms} address=${href(`/legal/${language()}/terms`)} isPage />
     <${Way} icon="life-buoy" label=${words.support} address=${href("/support")} />
     <${Fact} icon="info" label=${words.version} value=${html`<bdi>${version}</bdi>`} />
   </${Group}>`;

@@ -3,14 +3,17 @@ import { html, useEffect, useLayoutEffect, useRef, useState } from "../../vendor
 import { Empty, Failure, Skeleton } from "../../design/states.js";
 import { Notices } from "../../design/notice.js";
 import { Button } from "../../design/button.js";
-import { onSessionEnd, session as call } from "../../ground/api.js";
+import { onSessionEnd } from "../../ground/api.js";
+import { pictured } from "../../ground/calm.js";
 import { useTexts } from "../../ground/language.js";
 import { go, settle, usePlace } from "../../ground/router.js";
-import { leaveDevice, sessionModel } from "../../ground/session.js";
+import { lastKnown, onLeftElsewhere, sessionModel, signOut } from "../../ground/session.js";
 import { useTitle } from "../../ground/title.js";
 import { useModel } from "../../ground/store.js";
 import { useGate } from "../onboarding/gate.js";
+import { resumeUploads } from "../parts/resume.js";
 import { Navigation } from "./navigation.js";
+import { followNotifications } from "./opened.js";
 import { Offline } from "./offline.js";
 import { Splash } from "./splash.js";
 import { texts } from "./texts.js";
@@ -27,26 +30,33 @@ import { texts } from "./texts.js";
 /** Modules that came already: their screens open at once. @type {Map<string, (properties: ScreenProperties) => unknown>} */
 const opened = new Map();
 
+/** @param {import("../../ground/router.js").Route} route */
+export async function fetchScreen(route) {
+  const screen = (await route.load()).default;
+  opened.set(route.path, screen);
+  return screen;
+}
+
 export function App() {
   const [session, tell] = useModel(sessionModel);
   const place = usePlace();
   const { route } = place;
-  const isPerson = session.kind === "person";
-  useGate(isPerson ? session.userId : "", route);
-  const leave = () => {
-    leaveDevice();
-    tell({ kind: "left" });
-  };
-  useEffect(() => onSessionEnd(leave), []);
+  const isPerson = session.kind === "person", isExpired = isPerson && session.isExpired;
+  const userId = isPerson && !isExpired ? session.userId : "";
+  useGate(userId, route);
+  useEffect(() => onSessionEnd(() => tell({ kind: "ended", last: lastKnown() })), []);
+  useEffect(() => onLeftElsewhere(() => tell({ kind: "again" })), []);
+  useEffect(() => { if (userId) resumeUploads(); }, [userId]);
+  useEffect(() => (userId ? followNotifications() : undefined), [userId]);
   // A page that comes back out of the browser's memory may show what somebody else must not see: who is here is asked again.
   useEffect(() => {
-    const shown = (/** @type {PageTransitionEvent} */ event) => event.persisted && tell({ kind: "again" });
+    const shown = (/** @type {PageTransitionEvent} */ event) => event.persisted && tell({ kind: "back", last: lastKnown() });
     addEventListener("pageshow", shown);
     return () => removeEventListener("pageshow", shown);
   }, []);
 
   const isKnown = session.kind === "person" || session.kind === "stranger";
-  const mayNot = isKnown && route && (route.for === "person" ? !isPerson : route.for === "stranger" && isPerson);
+  const mayNot = isKnown && route && (route.for === "person" ? !isPerson : route.for === "stranger" && isPerson && !isExpired);
   useEffect(() => {
     if (!mayNot) return;
     const wanted = place.search.get("next") ?? "/";
@@ -59,11 +69,15 @@ export function App() {
   const properties = {
     place,
     onSignedIn: () => tell({ kind: "came" }),
-    signOut: async () => { await call("DELETE"); leave(); },
+    signOut: async () => {
+      await signOut();
+      await import("../../offline/pushes.js").then(({ forgetPushes }) => forgetPushes()).catch(() => {});
+      tell({ kind: "left" });
+    },
   };
-  const hasFrame = isPerson && route?.for !== "anyone" && !route?.isAlone;
+  const hasFrame = isPerson && route?.for !== "anyone" && route?.for !== "stranger" && !route?.isAlone;
   return html`
-    ${isPerson && html`<${Offline} onAgain=${() => tell({ kind: "again" })} />`}
+    ${isPerson && route?.for !== "stranger" && html`<${Offline} isExpired=${isExpired} path=${place.path} onAgain=${() => { tell({ kind: "again" }); resumeUploads(); }} />`}
     <div class=${hasFrame ? "frame" : "open"}>
       ${hasFrame && html`<${Navigation} current=${route?.tab} />`}
       ${route ? html`<${Screen} key=${route.path} properties=${properties} />` : html`<${Missing} />`}
@@ -81,10 +95,7 @@ function Screen({ properties }) {
   const isFirst = useRef(!document.querySelector(".frame main, .open main"));
   useEffect(() => {
     if (Opened) return;
-    route.load().then((module) => {
-      opened.set(route.path, module.default);
-      setOpened(() => module.default);
-    }, setError);
+    fetchScreen(route).then((screen) => setOpened(() => screen), setError);
   }, []);
   // The first screen of a visit leaves the focus where the browser has it; a sheet in the address moves nothing behind it.
   useLayoutEffect(() => {
@@ -92,6 +103,7 @@ function Screen({ properties }) {
     if (!isFirst.current || history.state?.key) settle(place);
     isFirst.current = false;
   }, [Opened, place.path]);
+  useEffect(() => { if (Opened || error) pictured(); }, [Opened, error]);
   if (error) return html`<main><${Failure} isWhole error=${error} onRetry=${() => location.reload()} /></main>`;
   return Opened ? html`<${Opened} ...${properties} />` : html`<main class="page"><${Skeleton} /></main>`;
 }

@@ -1,7 +1,8 @@
 // The first picture: the same as the one that came with the page, so that nothing jumps while the session is looked at. GTSD-1.2-09.
 import { html } from "../../vendor/preact.js";
+import { asset } from "../../ground/release.js";
 
-const mark = new URL("../mark.svg", import.meta.url).href;
+const mark = asset("gtsd/mark.svg");
 
 export const Splash = () => html`<main class="splash"><img src=${mark} alt="" width="96" height="96" /><h1>GTSD</h1></main>`;
 

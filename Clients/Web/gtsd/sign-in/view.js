@@ -1,4 +1,4 @@
-// GTSD-1.2, GTSD-P-3.1-08.
+// GTSD-1.2, GTSD-P-3.1-08, GTSD-P-5.3.
 import { html } from "../../vendor/preact.js";
 import { Button } from "../../design/button.js";
 import { PasswordField, TextField, Tick } from "../../design/field.js";
@@ -8,7 +8,7 @@ import { useForm } from "../../ground/form.js";
 import { useTexts } from "../../ground/language.js";
 import { go, href } from "../../ground/router.js";
 import { useTitle } from "../../ground/title.js";
-import { emailProblem, onlyProblems } from "../auth/checks.js";
+import { emailProblem, isShort, onlyProblems } from "../auth/checks.js";
 import { AuthLayout } from "../auth/layout.js";
 import { texts as authTexts } from "../auth/texts.js";
 import { texts } from "./texts.js";
@@ -27,12 +27,13 @@ export default function SignIn({ place, onSignedIn }) {
     },
   });
   useTitle(words.title, { isRefused: form.isRefused });
-  const next = place.search.get("next");
+  const next = place.search.get("next"), { password } = form.values;
   return html`<${AuthLayout} title=${words.title} lead=${next ? words.leadNext : words.lead}>
     <form class="form" noValidate onSubmit=${form.onSubmit}>
       <${Summary} form=${form} />
-      <${TextField} ...${form.field("email")} label=${shared.email} type="email" inputmode="email" icon="mail" autocomplete="username" />
-      <${PasswordField} ...${form.field("password")} label=${shared.password} icon="lock" texts=${shared.eye} />
+      <${TextField} ...${form.field("email")} label=${shared.email} type="email" inputmode="email" icon="mail" autocomplete="username" placeholder=${shared.emailLike} />
+      <${PasswordField} ...${form.field("password")} label=${shared.password} icon="lock" texts=${shared.eye}
+        hint=${password && isShort(password) ? shared.passwordShort : undefined} />
       <div class="between">
         <${Tick} ...${form.field("rememberMe")}>${words.remember}</${Tick}>
         <a href=${href("/forgot-password")}>${words.forgot}</a>

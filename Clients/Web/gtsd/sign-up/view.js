@@ -5,7 +5,7 @@ import { TextField, Tick } from "../../design/field.js";
 import { Summary } from "../../design/states.js";
 import { product, send } from "../../ground/api.js";
 import { useForm } from "../../ground/form.js";
-import { useTexts } from "../../ground/language.js";
+import { language, useTexts } from "../../ground/language.js";
 import { go, href } from "../../ground/router.js";
 import { useTitle } from "../../ground/title.js";
 import { emailProblem, onlyProblems, passwordRules } from "../auth/checks.js";
@@ -40,11 +40,12 @@ export default function SignUp({ onSignedIn }) {
       <${Summary} form=${form}>
         ${form.error?.code === "email_taken" && html`<p><a href=${href("/sign-in")}>${words.toSignIn}</a></p>`}
       </${Summary}>
-      <${TextField} ...${form.field("name")} label=${words.name} icon="user" autocomplete="name" />
-      <${TextField} ...${form.field("email")} label=${shared.email} type="email" inputmode="email" icon="mail" autocomplete="email" />
+      <${TextField} ...${form.field("name")} label=${words.name} icon="user" autocomplete="name" autocapitalize="words" />
+      <${TextField} ...${form.field("email")} label=${shared.email} type="email" inputmode="email" icon="mail" autocomplete="email" placeholder=${shared.emailLike} />
       <${NewPassword} field=${form.field("password")} label=${shared.password} words=${shared} />
       <${Tick} ...${form.field("termsAccepted")}>
-        ${words.agree} <a href=${href("/legal/terms")} target="_blank">${words.terms}</a> ${words.and} <a href=${href("/legal/privacy")} target="_blank">${words.privacy}</a>
+        ${words.agree} <a href=${href(`/legal/${language()}/terms`)} target="_blank">${words.terms}</a>
+        ${" "}${words.and} <a href=${href(`/legal/${language()}/privacy`)} target="_blank">${words.privacy}</a>
       </${Tick}>
       <${Button} kind="primary" isLarge type="submit" isBusy=${form.isBusy}>${form.isBusy ? words.busy : words.submit}</${Button}>
     </form>

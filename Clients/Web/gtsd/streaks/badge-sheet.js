@@ -5,7 +5,8 @@ import { Icon } from "../../design/icon.js";
 import { Sheet } from "../../design/sheet.js";
 import { date, digits, number, useTexts } from "../../ground/language.js";
 import { announce } from "../../ground/live.js";
-import { Medal, Progress } from "./badges.js";
+import { Medal } from "../parts/medal.js";
+import { Progress } from "./badges.js";
 import { texts } from "./badges.texts.js";
 import { share } from "./model.js";
 

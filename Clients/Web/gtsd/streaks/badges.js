@@ -1,26 +1,11 @@
 // Every badge: those earned in colour, the others grey with what they ask for. GTSD-P-3.6-04, GTSD-6.2-04.
 import { html } from "../../vendor/preact.js";
-import { Icon } from "../../design/icon.js";
 import { digits, number, useTexts } from "../../ground/language.js";
+import { Medal } from "../parts/medal.js";
 import { texts } from "./badges.texts.js";
 import { newestFirst } from "./model.js";
 
 /** @typedef {import("../../contracts/types.d.ts").Badge} Badge */
-
-/** What is on the coin of each badge. Drawn here, because signs of fonts differ by device. @type {Record<string, string>} */
-const icons = {
-  day_one_done: "sunrise", streak: "flame", first_photo: "camera", photos_10: "images", tasks: "list-checks", perfect_day: "sparkles",
-  goal_halfway: "mountain", goal_reached: "trophy",
-};
-
-/** Its sign on a coin, with the number that it stands for. @param {{ badge: Badge, size?: "" | "large" | "small" }} properties */
-export function Medal({ badge, size = "" }) {
-  const [, family, count] = badge.code.match(/^(streak|tasks|photos)_(\d+)$/) ?? [];
-  const icon = icons[badge.code] ?? icons[family];
-  return html`<span class="medal ${badge.earnedAt ? "" : "is-locked"} ${size}" aria-hidden="true">
-    <span class="face">${icon ? html`<${Icon} name=${icon} size="1em" weight=${1.8} />` : badge.emoji}${count && size !== "small" && html`<b>${number(Number(count))}</b>`}</span>
-    ${!badge.earnedAt && html`<i><${Icon} name="lock" size=${size === "large" ? 20 : 14} weight=${2.4} /></i>`}</span>`;
-}
 
 /** How far it is, where there is more than one step. @param {{ badge: Badge, words: import("./badges.texts.js").BadgesTexts }} properties */
 export const Progress = ({ badge, words }) => {

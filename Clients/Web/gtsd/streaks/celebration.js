@@ -3,7 +3,7 @@ import { html, useState } from "../../vendor/preact.js";
 import { Button } from "../../design/button.js";
 import { Sheet } from "../../design/sheet.js";
 import { digits, plural, useTexts } from "../../ground/language.js";
-import { Medal } from "./badges.js";
+import { Medal } from "../parts/medal.js";
 import { texts } from "./badges.texts.js";
 
 const pieces = 42;

@@ -12,7 +12,7 @@ import { recent, remember } from "../../ground/recent.js";
  * @property {import("../../contracts/types.d.ts").StreakCalendar} calendar
  * @property {Badge[]} badges
  */
-/** @typedef {{ kind: "loading" } | { kind: "failed", error: CallError } | { kind: "shown", past: Past, celebrated: Badge[] }} State */
+/** @typedef {{ kind: "loading" } | { kind: "failed", error: CallError } | { kind: "shown", past: Past, celebrated: Badge[], error?: CallError }} State */
 /** @typedef {{ kind: "read", past: Past } | { kind: "failed", error: CallError } | { kind: "retry" } | { kind: "celebrated" }} Event */
 /** @typedef {{ kind: "read" } | { kind: "see", codes: BadgeCode[] }} Effect */
 
@@ -24,6 +24,7 @@ export const newestFirst = (badges) => [...badges].sort((a, b) => String(b.earne
 
 /** @type {import("../../ground/store.js").Model<State, Event, Effect>} */
 export const streaksModel = {
+  returned: { kind: "retry" },
   begin() {
     const past = recent("streaks");
     return [past ? { kind: "shown", past, celebrated: [] } : { kind: "loading" }, [{ kind: "read" }]];
@@ -32,8 +33,8 @@ export const streaksModel = {
     switch (event.kind) {
       case "read": return [shown(event.past), []];
       // Old content is worth more than a page that says that there is no connection.
-      case "failed": return [state.kind === "shown" ? state : { kind: "failed", error: event.error }, []];
-      case "retry": return [{ kind: "loading" }, [{ kind: "read" }]];
+      case "failed": return [state.kind === "shown" ? { ...state, error: event.error } : { kind: "failed", error: event.error }, []];
+      case "retry": return [state.kind === "shown" ? state : { kind: "loading" }, [{ kind: "read" }]];
       case "celebrated": {
         if (state.kind !== "shown") return [state, []];
         const codes = state.celebrated.map(({ code }) => code);

@@ -1,6 +1,6 @@
 // GTSD-3.2-03, GTSD-P-3.6: the streak of now, the days behind it, and what was earned by them.
 import { html } from "../../vendor/preact.js";
-import { Empty, Failure, Skeleton } from "../../design/states.js";
+import { Empty, Failure, Old, Skeleton } from "../../design/states.js";
 import { useTexts } from "../../ground/language.js";
 import { choose, href } from "../../ground/router.js";
 import { useModel } from "../../ground/store.js";
@@ -28,6 +28,7 @@ export default function Streaks({ place }) {
       ? html`<${Empty} icon="flame" title=${words.plan} text=${words.planText}><a class="button primary" href=${href("/onboarding")}>${words.planGo}</a></${Empty}>`
       : html`<${Failure} error=${state.error} onRetry=${() => tell({ kind: "retry" })} />`)}
     ${state.kind === "shown" && html`
+      ${state.error && html`<${Old} name="streaks" />`}
       <div class="upper"><${StreakHero} streaks=${state.past.streaks} /><${KindStreaks} streaks=${state.past.streaks.byType} /></div>
       <${Heatmap} calendar=${state.past.calendar} />
       <${Badges} badges=${state.past.badges} onOpen=${(/** @type {any} */ each) => choose({ badge: each.code })} />

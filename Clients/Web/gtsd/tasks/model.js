@@ -17,6 +17,7 @@ import { effects } from "./effects.js";
 
 /** @type {import("../../ground/store.js").Model<State, Event, Effect>} */
 export const tasksModel = {
+  returned: { kind: "again" },
   begin: () => [recent("tasks") ?? {}, [{ kind: "load" }]],
   update(state, event) {
     switch (event.kind) {

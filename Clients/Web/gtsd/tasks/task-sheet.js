@@ -8,6 +8,7 @@ import { kinds } from "../parts/kinds.js";
 import { targets, words as own } from "../parts/task-row.js";
 import { texts as taskTexts } from "../parts/texts.js";
 import { EvidenceForm } from "./evidence-form.js";
+import { History } from "./history.js";
 import { texts } from "./texts.js";
 
 /** @param {{ task: import("./model.js").DailyTask, onClose: () => void, onEdit: () => void, tell: (event: import("./model.js").Event) => void }} properties */
@@ -39,6 +40,7 @@ export function TaskSheet({ task, onClose, onEdit, tell }) {
       <${Button} onClick=${() => setLeaving(false)}>${words.keep}</${Button}>
       <${Button} kind="danger" onClick=${() => act({ kind: "delete", task })}>${words.removeSure}</${Button}>
     </div>`}
+    <${History} task=${task} />
   </${Sheet}>`;
 }
 

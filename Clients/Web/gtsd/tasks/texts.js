@@ -5,11 +5,11 @@ import { number } from "../../ground/language.js";
  * @property {string} title @property {(done: number, all: number) => string} progress @property {string} add @property {string} refresh
  * @property {string} statusLabel @property {Record<"all" | "incomplete" | "completed", string>} status @property {string} groupLabel @property {string} allGroups
  * @property {Record<"time" | "priority", string>} sort @property {string} emptyTitle @property {string} empty @property {string} noneTitle @property {string} none
- * @property {string} showAll @property {string} old
+ * @property {string} showAll
  * @property {string} proof @property {string} proofText @property {string} proofMetrics @property {string} proofPhoto @property {string} log
  * @property {(left: string) => string} left @property {string} note @property {string} complete @property {string} skip @property {string} undo
  * @property {string} edit @property {string} remove @property {string} removeSure @property {string} keep @property {string} dueAt
- * @property {string} photoFirst @property {string} toPhotos @property {string} target @property {string} noRules @property {string} proven
+ * @property {string} photoFirst @property {string} toPhotos @property {string} target @property {string} noRules @property {string} proven @property {string} before
  * @property {(title: string) => string} completed @property {(title: string) => string} skippedNow @property {(title: string) => string} undone
  * @property {(title: string) => string} deleted @property {(badge: string) => string} earned @property {string} saved @property {string} queued
  * @property {string} addTitle @property {string} editTitle @property {string} name @property {string} nameMissing @property {string} kind
@@ -33,7 +33,6 @@ export const texts = {
     noneTitle: "Nothing matches",
     none: "No task of today fits these filters.",
     showAll: "Show all tasks",
-    old: "This is what we knew last. It may be out of date.",
     proof: "How do you want to log it?",
     proofText: "In words",
     proofMetrics: "In numbers",
@@ -54,6 +53,7 @@ export const texts = {
     target: "Target",
     noRules: "This browser blocks our rules, so the service checks what you enter.",
     proven: "What you logged",
+    before: "Last times",
     completed: (title) => `Done: ${title}`,
     skippedNow: (title) => `Skipped: ${title}`,
     undone: (title) => `To do again: ${title}`,
@@ -91,7 +91,6 @@ export const texts = {
     noneTitle: "لا نتائج",
     none: "لا توجد مهمة اليوم تطابق هذا الاختيار.",
     showAll: "اعرض كل المهام",
-    old: "هذا آخر ما عرفناه، وقد يكون قديمًا.",
     proof: "كيف تريد تسجيلها؟",
     proofText: "بالكلمات",
     proofMetrics: "بالأرقام",
@@ -112,6 +111,7 @@ export const texts = {
     target: "الهدف",
     noRules: "هذا المتصفح يمنع قواعدنا، لذا ستتحقق الخدمة مما تُدخله.",
     proven: "ما سجّلته",
+    before: "المرات السابقة",
     completed: (title) => `أُنجزت: ${title}`,
     skippedNow: (title) => `تم تخطي: ${title}`,
     undone: (title) => `عادت إلى القائمة: ${title}`,

@@ -2,7 +2,8 @@
 import { html, useState } from "../../vendor/preact.js";
 import { IconButton } from "../../design/button.js";
 import { Icon } from "../../design/icon.js";
-import { Empty, Failure, Skeleton } from "../../design/states.js";
+import { Pull } from "../../design/pull.js";
+import { Empty, Failure, Old, Skeleton } from "../../design/states.js";
 import { date, useTexts } from "../../ground/language.js";
 import { back, choose, go } from "../../ground/router.js";
 import { useModel } from "../../ground/store.js";
@@ -26,16 +27,17 @@ export default function Tasks({ place }) {
   const close = () => (history.state?.key ? back("/tasks") : choose({ task: undefined }));
   const done = items?.filter(({ status }) => status === "completed").length ?? 0;
   return html`<main class="page tasks-screen" id="content">
+    <${Pull} onPull=${() => tell({ kind: "again" })} />
     <header>
-      <div><p class="quiet">${day ? date(day) : " "}</p><h1 tabindex="-1">${words.title}</h1></div>
+      <div><p class="quiet">${day ? date(day) : "\u00A0"}</p><h1 tabindex="-1">${words.title}</h1></div>
       <div class="tools">
         <${IconButton} icon="refresh-cw" label=${words.refresh} onClick=${() => tell({ kind: "again" })} />
         <button type="button" class="button primary add" onClick=${() => setEditing("new")}><${Icon} name="plus" size=${20} /><span>${words.add}</span></button>
       </div>
     </header>
     ${items && html`<${FilterBar} filters=${filters} words=${words} done=${done} all=${items.length} />`}
-    ${error && items && html`<p class="old" role="status"><${Icon} name="wifi-off" size=${18} />${words.old}</p>`}
-    ${items ? html`<${List} items=${items} filters=${filters} words=${words} />`
+    ${error && items && html`<${Old} name="tasks" />`}
+    ${items ? html`<${List} items=${items} filters=${filters} words=${words} tell=${tell} />`
       : error ? html`<${Failure} error=${error} onRetry=${() => tell({ kind: "again" })} />` : html`<${Skeleton} isList rows=${6} />`}
     ${wanted && items && !editing && (opened
       ? html`<${TaskSheet} key=${opened.id} task=${opened} onClose=${close} tell=${tell} onEdit=${() => setEditing(opened)} />`

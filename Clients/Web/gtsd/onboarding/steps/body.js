@@ -71,6 +71,6 @@ function Index({ value, words }) {
   return html`<div class="index" data-band=${band}>
     <p role="status"><span>${words.bmi}</span> <b class="figures">${value === undefined ? words.nothing : number(value, { minimumFractionDigits: 1 })}</b>
       ${band >= 0 && html`<em>${words.bands[band]}</em>`}</p>
-    <div class="scale" aria-hidden="true"><i></i><i></i><i></i><i></i>${value !== undefined && html`<span style=${{ insetInlineStart: `${place}%` }}></span>`}</div>
+    <div class="scale" aria-hidden="true"><i></i><i></i><i></i><i></i>${value !== undefined && html`<span style=${{ "--at": place }}></span>`}</div>
   </div>`;
 }

@@ -5,7 +5,7 @@ import { SelectField, TextField } from "../../../design/field.js";
 import { Icon } from "../../../design/icon.js";
 import { Sheet } from "../../../design/sheet.js";
 import { notify } from "../../../ground/live.js";
-import { onSwipe } from "../swipe.js";
+import { onSwipe } from "../../../design/swipe.js";
 
 /** @typedef {import("./simple.js").StepProperties} StepProperties */
 /** @typedef {import("../values.js").Partner} Partner */

@@ -20,7 +20,8 @@ export function Review({ state, words, problem, edit }) {
   const word = (/** @type {string[][]} */ options, /** @type {string} */ value) => options.find(([option]) => option === value)?.[1];
   const measure = (/** @type {import("../values.js").Measure} */ of, /** @type {"weight" | "height"} */ kind) => {
     const text = shown(of, values.units, kind);
-    return text && `${Number.isNaN(Number(text)) ? text : number(Number(text))} ${kind === "weight" ? weight : height}`;
+    // Feet and inches say themselves what they are.
+    return text && (Number.isNaN(Number(text)) ? text : `${number(Number(text))} ${kind === "weight" ? weight : height}`);
   };
   const long = (/** @type {import("../values.js").DayParts} */ of) => {
     const text = day(of);
@@ -29,7 +30,8 @@ export function Review({ state, words, problem, edit }) {
   const list = (/** @type {string[]} */ values, /** @type {string[][]} */ options = []) => values.map((value) => word(options, value) ?? value).join(frame.listed);
   /** @type {[import("../flow.js").Step, Row[]][]} */
   const parts = [
-    ["account_basics", [["dateOfBirth", long(values.dateOfBirth)], ["gender", word(words.genders, values.gender)]]],
+    ["account_basics", [["dateOfBirth", long(values.dateOfBirth)], ["gender", word(words.genders, values.gender)],
+      .../** @type {Row[]} */ (values.timezone ? [["timezone", values.timezone.replaceAll("_", " ")]] : [])]],
     ["goals", [["primaryGoal", word(words.goals, values.primaryGoal)],
       ...(hasTarget(values.primaryGoal) ? /** @type {Row[]} */ ([["targetWeightKg", measure(values.targetWeightKg, "weight")], ["targetDate", long(values.targetDate)]]) : []),
       ["motivation", values.motivation.trim()]]],

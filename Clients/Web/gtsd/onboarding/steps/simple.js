@@ -1,5 +1,6 @@
 // Steps with choices alone: about you, activity, food. Each gets what is typed, what is wrong and a way to tell.
 import { html } from "../../../vendor/preact.js";
+import { SelectField } from "../../../design/field.js";
 import { Choice, DayField, Many, Stepper } from "../parts.js";
 
 /**
@@ -20,7 +21,12 @@ export const AccountBasics = ({ values, asks, problem, set, words, frame }) => h
   ${asks("dateOfBirth") && html`<${DayField} name="dateOfBirth" label=${words.fields.dateOfBirth} value=${values.dateOfBirth} problem=${problem("dateOfBirth")} words=${frame}
     isBirth onInput=${(/** @type {any} */ value) => set("dateOfBirth", value)} />`}
   ${asks("gender") && html`<${Choice} name="gender" label=${words.fields.gender} options=${words.genders} value=${values.gender} problem=${problem("gender")} look="pairs"
-    onInput=${(/** @type {string} */ value) => set("gender", value)} />`}`;
+    onInput=${(/** @type {string} */ value) => set("gender", value)} />`}
+  ${asks("timezone") && html`<${SelectField} name="timezone" label=${words.fields.timezone} hint=${words.hints.timezone} value=${values.timezone} problem=${problem("timezone")}
+    icon="globe" options=${zones()} onInput=${(/** @type {string} */ value) => set("timezone", value)} />`}`;
+
+/** @returns {[string, string][]} */
+const zones = () => ["UTC", ...Intl.supportedValuesOf("timeZone")].map((zone) => [zone, zone.replaceAll("_", " ")]);
 
 /** @param {StepProperties} properties */
 export const ActivityLevel = ({ values, problem, set, words }) => html`

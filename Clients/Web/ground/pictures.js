@@ -1,0 +1,23 @@
+// Pictures that were seen, from the device: bytes are kept after a picture was shown, and taken from there where it cannot be fetched.
+import { pictures } from "./device.js";
+
+/** @typedef {{ url: string, at: number }} KeptPicture `url` is to be revoked by whoever shows it; `at` is when it was kept */
+
+/** Keeps what is shown just now: the browser has its bytes still. No harm where there is no room. @param {string} name @param {string} address */
+export async function keepPicture(name, address) {
+  const kept = pictures();
+  try {
+    if (!kept || await kept.see(name)) return;
+    const response = await fetch(address, { cache: "force-cache" });
+    if (response.ok) await kept.keep(name, response.headers.get("Content-Type") ?? "", await response.arrayBuffer());
+  } catch { /* it is shown, and that is what it is for */ }
+}
+
+/** The first of these names that is here. @param {string[]} names @returns {Promise<KeptPicture | undefined>} */
+export async function keptPicture(...names) {
+  for (const name of names) {
+    const found = await pictures()?.read(name).catch(() => undefined);
+    if (found) return { url: URL.createObjectURL(new Blob([found.bytes], { type: found.type })), at: found.at };
+  }
+  return undefined;
+}

@@ -1,0 +1,199 @@
+// GTSD's settings and profile: each change reaches the service, is there after a reload, and says so when it is refused.
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { violations } from "./support/axe.mjs";
+import { journey } from "./support/browser.mjs";
+import { base, inBoth, password, person, signIn } from "./support/gtsd.mjs";
+import { picture } from "./support/gtsd-photos.mjs";
+import { eventually, send, url } from "./support/stack.mjs";
+
+const read = async (known, path) => (await send("GET", `${url("profile")}${path}`, undefined, known.headers)).answer;
+const login = (email, password) => send("POST", `${url("auth")}/auth/login`, { product: "gtsd", email, password });
+
+inBoth(({ language, say }) => {
+  const settings = { base, language, width: 390, expected: /status of 4\d\d/ };
+  const t = {
+    saved: say("Saved", "تم الحفظ"), password: say("Password", "كلمة المرور"), save: say("Save", "حفظ"), welcome: say("Welcome back", "أهلًا بعودتك"),
+  };
+  const open = async (page, path = "/settings", known) => {
+    const somebody = known ?? await person();
+    await signIn(page, somebody);
+    await page.goto(`/gtsd${path}`);
+    await page.getByRole("heading", { level: 1, name: path === "/settings" ? say("Settings", "الإعدادات") : say("Profile", "حسابي") }).waitFor();
+    return somebody;
+  };
+  const action = (page, name) => page.getByRole("main").getByRole("button", { name, exact: true });
+  const dialog = (page) => page.getByRole("dialog");
+
+  journey(`a password is changed with the one until now, and only that (${language})`, settings, async (page) => {
+    const known = await open(page), next = "River8Crossing";
+    await action(page, say("Change password", "تغيير كلمة المرور")).click();
+    const current = dialog(page).getByLabel(say("Password until now", "كلمة المرور الحالية")), chosen = dialog(page).getByLabel(say("New password", "كلمة المرور الجديدة"));
+    const change = dialog(page).getByRole("button", { name: say("Change it", "غيّرها") });
+    await current.fill("Wrong9Password");
+    await chosen.fill("short");
+    await change.click();
+    await dialog(page).getByRole("alert").waitFor();
+    await chosen.fill(next);
+    await change.click();
+    await eventually(async () => !(await change.getAttribute("aria-busy")));
+    await dialog(page).getByRole("alert").waitFor();
+    await current.fill(password);
+    await change.click();
+    await page.getByText(say("Your password is changed.", "تم تغيير كلمة المرور.")).waitFor();
+    await assert.rejects(login(known.email, password), /401/);
+    await login(known.email, next);
+    await assert.rejects(send("GET", `${url("profile")}/settings`, undefined, known.headers), /401/, "other devices are signed out");
+    await page.reload();
+    await action(page, say("Change password", "تغيير كلمة المرور")).waitFor();
+  });
+
+  journey(`[GTSD-7.1-08][GTSD-7.2-01][GTSD-7.2-10][GTSD-P-6.6-02] theme, notifications and reminder are saved, stay after a reload, and a refusal is told (${language})`, settings, async (page) => {
+    const known = await open(page);
+    const theme = (name) => page.getByRole("radio", { name }).check({ force: true });
+    for (const [name, value] of [[say("Dark", "داكن"), "dark"], [say("Light", "فاتح"), "light"], [say("System", "النظام"), "system"], [say("Dark", "داكن"), "dark"]]) {
+      await theme(name);
+      await eventually(async () => (await read(known, "/settings")).theme === value);
+      assert.equal(await page.locator("html").getAttribute("data-theme"), value);
+    }
+    await page.getByText(t.saved).waitFor();
+    const push = page.getByRole("switch", { name: say("Notifications on my devices", "الإشعارات على أجهزتي") }), was = await push.isChecked();
+    await push.setChecked(!was);
+    await eventually(async () => (await read(known, "/settings")).pushEnabled === !was);
+    const reminder = page.getByLabel(say("Remind me at", "ذكّرني في"));
+    await reminder.fill("06:45");
+    await reminder.blur();
+    await eventually(async () => (await read(known, "/settings")).reminderTime.startsWith("06:45"));
+    await page.reload();
+    await reminder.waitFor();
+    assert.equal(await reminder.inputValue(), "06:45");
+    assert.equal(await push.isChecked(), !was);
+    assert.ok(await page.getByRole("radio", { name: say("Dark", "داكن") }).isChecked());
+    assert.equal(await page.locator("html").getAttribute("data-theme"), "dark");
+    const refusal = { code: "validation_failed", message: "Not that.", fields: [], retryable: false };
+    await page.route("**/api/settings", (route) => (route.request().method() === "PUT" ? route.fulfill({ status: 422, json: refusal }) : route.continue()));
+    await theme(say("Light", "فاتح"));
+    await page.getByText(say("That was not saved: Not that.", "لم يُحفظ ذلك: Not that.")).waitFor();
+    assert.ok(await page.getByRole("radio", { name: say("Dark", "داكن") }).isChecked(), "it is taken back");
+    assert.equal(await page.locator("html").getAttribute("data-theme"), "dark");
+  });
+
+  journey(`[GTSD-7.2-04] weights are read and logged in pounds, and nothing that is kept changes by looking at it in either unit (${language})`, settings, async (page) => {
+    const known = await open(page), before = await read(known, "/profile/me");
+    const units = (name) => page.getByRole("radio", { name }).check({ force: true });
+    for (let round = 0; round < 2; round++) {
+      await units(say("Imperial (lb, in)", "رطل، بوصة"));
+      await eventually(async () => (await read(known, "/settings")).units === "imperial");
+      await units(say("Metric (kg, cm)", "كغم، سم"));
+      await eventually(async () => (await read(known, "/settings")).units === "metric");
+    }
+    await units(say("Imperial (lb, in)", "رطل، بوصة"));
+    await eventually(async () => (await read(known, "/settings")).units === "imperial");
+    const after = await read(known, "/profile/me");
+    assert.deepEqual([after.weightKg, after.heightCm, after.targetWeightKg], [before.weightKg, before.heightCm, before.targetWeightKg]);
+    await page.goto("/gtsd/profile");
+    await page.getByText(say(/176\.4 lb/, /١٧٦٫٤/)).first().waitFor();
+    await page.getByRole("button", { name: say("Log weight", "سجّل الوزن") }).click();
+    await page.getByRole("textbox", { name: say("Weight", "الوزن") }).fill(say("180", "١٨٠"));
+    await page.getByRole("button", { name: t.save }).click();
+    await page.getByText(say(/180 lb/, /١٨٠/)).first().waitFor();
+    await eventually(async () => Math.abs((await read(known, "/profile/me")).weightKg - 81.65) < 0.01);
+  });
+
+  journey(`one's data comes as a file with everything of the profile in it (${language})`, settings, async (page) => {
+    const known = await open(page);
+    const coming = page.waitForEvent("download");
+    await page.getByRole("main").getByRole("button", { name: say("Download my data", "نزّل بياناتي") }).click();
+    const file = await coming;
+    assert.equal(file.suggestedFilename(), "gtsd-data.json");
+    const data = JSON.parse(await readFile(await file.path(), "utf8"));
+    assert.equal(data.profile.email, known.email);
+    assert.equal(data.profile.heightCm, 170);
+  });
+
+  journey(`[GTSD-P-3.7-03] an account goes after its password was given; nobody signs in with it again (${language})`, settings, async (page) => {
+    const known = await open(page);
+    await action(page, say("Delete my account", "حذف حسابي")).click();
+    const go = dialog(page).getByRole("button", { name: say("Delete for good", "احذف نهائيًا") });
+    await dialog(page).getByLabel(t.password, { exact: true }).fill("Wrong9Password");
+    await go.click();
+    await dialog(page).getByRole("alert").waitFor();
+    await login(known.email, password);
+    await dialog(page).getByLabel(t.password, { exact: true }).fill(password);
+    await go.click();
+    await page.getByRole("heading", { level: 1, name: t.welcome }).waitFor();
+    await assert.rejects(login(known.email, password), /401/);
+    await send("POST", `${url("auth")}/auth/signup`, { product: "gtsd", name: "Layla", email: known.email, password, termsAccepted: true });
+  });
+
+  journey(`who signs out everywhere is signed out here and on other devices (${language})`, settings, async (page) => {
+    const known = await open(page);
+    await action(page, say("Sign out on all devices", "تسجيل الخروج من كل الأجهزة")).click();
+    await dialog(page).getByRole("button", { name: say("Stay", "البقاء") }).click();
+    await read(known, "/settings");
+    await action(page, say("Sign out on all devices", "تسجيل الخروج من كل الأجهزة")).click();
+    await dialog(page).getByRole("button", { name: say("Sign out everywhere", "اخرج من كل مكان") }).click();
+    await page.getByRole("heading", { level: 1, name: t.welcome }).waitFor();
+    await assert.rejects(read(known, "/settings"), /401/);
+  });
+
+  journey(`[GTSD-7.1-05][GTSD-7.1-06][GTSD-P-6.6-01] the goal, its weight and how active somebody is are changed, in either digits, and what makes no sense is refused (${language})`, settings, async (page) => {
+    const known = await open(page, "/profile");
+    await page.getByRole("button", { name: say("Change your goal", "غيّر هدفك") }).click();
+    const weight = dialog(page).getByRole("textbox", { name: say("Goal weight", "الوزن المستهدف") }), save = dialog(page).getByRole("button", { name: t.save });
+    assert.equal(await weight.inputValue(), say("70", "٧٠"));
+    await page.waitForTimeout(400);
+    assert.deepEqual(await violations(page), []);
+    await weight.fill("90");
+    await save.click();
+    await dialog(page).getByRole("alert").waitFor();
+    assert.equal((await read(known, "/profile/me")).targetWeightKg, 70);
+    await weight.fill("٦٨٫٥");
+    await dialog(page).getByLabel(say("Activity", "النشاط")).selectOption("very_active");
+    await save.click();
+    await dialog(page).waitFor({ state: "detached" });
+    await page.getByText(t.saved).waitFor();
+    await page.getByRole("definition").filter({ hasText: say("68.5 kg", "٦٨٫٥") }).waitFor();
+    const changed = await read(known, "/profile/me");
+    assert.deepEqual([changed.targetWeightKg, changed.activityLevel], [68.5, "very_active"]);
+    await page.getByRole("button", { name: say("Change your goal", "غيّر هدفك") }).click();
+    await dialog(page).getByLabel(say("Goal", "الهدف"), { exact: true }).selectOption("maintain");
+    await save.click();
+    await dialog(page).waitFor({ state: "detached" });
+    assert.equal((await read(known, "/profile/me")).targetWeightKg, undefined);
+  });
+
+  journey(`[GTSD-7.1-01][GTSD-P-3.7-01] name and picture are changed where they are, and a file that is no picture is refused in words (${language})`, settings, async (page) => {
+    const known = await open(page, "/profile");
+    for (const text of ["Layla", known.email, say("80 kg", "٨٠"), say("Lose weight", "إنقاص الوزن")]) await page.getByText(text).first().waitFor();
+    const input = page.getByLabel(say("Change your picture", "غيّر صورتك"));
+    await input.setInputFiles({ name: "no.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") });
+    await page.getByText(say("This browser cannot read that file.", "لا يستطيع هذا المتصفح قراءة الملف.")).waitFor();
+    await input.setInputFiles({ name: "me.jpg", mimeType: "image/jpeg", buffer: await picture(page, "me") });
+    await eventually(() => page.locator(".avatar img").evaluate((image) => image.naturalWidth > 0 && image.naturalWidth === image.naturalHeight).catch(() => false));
+    assert.ok((await read(known, "/profile/me")).avatarId);
+    await page.reload();
+    await eventually(() => page.locator(".avatar img").evaluate((image) => image.naturalWidth > 0).catch(() => false));
+    await page.getByRole("button", { name: say("Edit your name", "عدّل اسمك") }).click();
+    await dialog(page).getByLabel(say("Name", "الاسم")).fill("ليلى");
+    await dialog(page).getByRole("button", { name: t.save }).click();
+    await page.locator(".identity").getByText("ليلى").waitFor();
+    assert.equal((await read(known, "/profile/me")).name, "ليلى");
+  });
+
+  journey(`a partner is added, taken out and brought back (${language})`, settings, async (page) => {
+    const known = await open(page, "/profile");
+    await page.getByRole("button", { name: say("Add a partner", "أضف شريكًا") }).first().click();
+    await dialog(page).getByLabel(say("Name", "الاسم")).fill("Sara");
+    await dialog(page).getByLabel(say("Email", "البريد الإلكتروني")).fill("sara@example.com");
+    await dialog(page).getByRole("button", { name: t.save }).click();
+    await page.getByText("sara@example.com").waitFor();
+    assert.deepEqual((await read(known, "/partners")).items.map(({ name }) => name), ["Sara"]);
+    await page.getByRole("button", { name: say("Remove: Sara", "إزالة: Sara") }).click();
+    await page.getByText("sara@example.com").waitFor({ state: "detached" });
+    assert.equal((await read(known, "/partners")).items.length, 0);
+    await page.getByRole("button", { name: say("Undo", "تراجع") }).click();
+    await page.getByText("sara@example.com").waitFor();
+    assert.equal((await read(known, "/partners")).items.length, 1);
+  });
+});

@@ -1,0 +1,198 @@
+// What GTSD's pages weigh and hold back, as far as it is no time: bytes before the first press, what comes only after the first picture, a page that
+// comes back as it was left, and memory that does not grow. The times are in docs/benchmarks.md.
+import assert from "node:assert/strict";
+import { createRequire } from "node:module";
+import { after, before, test } from "node:test";
+import { journey } from "./support/browser.mjs";
+import { base, inBoth, password, person, tasks } from "./support/gtsd.mjs";
+import { eventually, send, url } from "./support/stack.mjs";
+
+const { chromium } = createRequire(import.meta.url)(`${process.env.PLAYWRIGHT}/driver/package`);
+const kilobyte = 1024;
+
+/** Signs in without opening a page, so that nothing was fetched yet. */
+async function arrive(page, { email }) {
+  const answer = await page.request.post(`${base()}/gtsd/api/auth/login`, {
+    headers: { "X-Barbell": "web", "Sec-Fetch-Site": "same-origin", Origin: base() }, data: { product: "gtsd", email, password },
+  });
+  assert.equal(answer.status(), 200);
+}
+
+/** What a page fetches, in bytes on the wire with the heads of answers. */
+async function traffic(page) {
+  const devtools = await page.context().newCDPSession(page), found = new Map();
+  await devtools.send("Network.enable");
+  devtools.on("Network.requestWillBeSent", ({ requestId, request, type }) => found.set(requestId, { path: new URL(request.url).pathname, type, bytes: 0 }));
+  devtools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => { if (found.has(requestId)) found.get(requestId).bytes = encodedDataLength; });
+  return () => [...found.values()];
+}
+
+const home = (page) => page.locator("main.home .columns");
+const sum = (files) => files.reduce((total, { bytes }) => total + bytes, 0);
+const shifts = (page) => page.addInitScript(() => {
+  globalThis.shifted = 0;
+  new PerformanceObserver((list) => { for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) globalThis.shifted += value; })
+    .observe({ type: "layout-shift", buffered: true });
+});
+
+inBoth(({ language }) => {
+  journey(`home weighs at most 150 KB before it can be used, 60 of it JavaScript, and asks for nothing twice [${language}]`, { base, language, width: 390 }, async (page) => {
+    await arrive(page, await person());
+    const fetched = await traffic(page);
+    await page.goto("/gtsd/");
+    await home(page).waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    const files = fetched(), scripts = files.filter(({ type }) => type === "Script");
+    assert.ok(scripts.length > 0 && scripts.every(({ path }) => path.startsWith("/r/")));
+    assert.ok(sum(scripts) <= 60 * kilobyte, `${sum(scripts)} bytes of JavaScript`);
+    assert.ok(sum(files) <= 150 * kilobyte, `${sum(files)} bytes`);
+    const heavy = files.filter(({ type }) => ["Script", "Stylesheet", "Font"].includes(type)).map(({ path }) => path);
+    assert.deepEqual(heavy, [...new Set(heavy)]);
+  });
+
+  journey(`nothing moves on home and among tasks while they come [${language}]`, { base, language, width: 390 }, async (page) => {
+    await arrive(page, await person());
+    await shifts(page);
+    for (const path of ["/gtsd/", "/gtsd/tasks"]) {
+      await page.goto(path);
+      await page.locator(".tasks .task").first().waitFor();
+      await page.evaluate(() => document.fonts.ready.then(() => new Promise(requestAnimationFrame)));
+      const shifted = await page.evaluate(() => globalThis.shifted);
+      assert.ok(shifted < 0.02, `${path} moved by ${shifted}`);
+    }
+  });
+});
+
+journey("the service worker is registered only after home shows the day", { base }, async (page) => {
+  await arrive(page, await person());
+  await page.addInitScript(() => {
+    const { register } = ServiceWorkerContainer.prototype;
+    ServiceWorkerContainer.prototype.register = function (...given) {
+      globalThis.registered = { showsDay: !!document.querySelector("main.home .columns"), painted: performance.getEntriesByName("first-contentful-paint").length };
+      return register.apply(this, given);
+    };
+  });
+  let answer;
+  const asked = new Promise((resolve) => { answer = resolve; });
+  await page.route("**/gtsd/api/dashboard", (route) => answer(route));
+  await page.goto("/gtsd/");
+  const held = await asked;
+  // A page that registers as soon as it has loaded and has nothing to do would do it by now.
+  await page.evaluate(async () => { for (let round = 0; round < 5; round++) await new Promise((resolve) => requestIdleCallback(resolve)); });
+  assert.equal(await page.evaluate(() => globalThis.registered), undefined);
+  await held.continue();
+  await page.waitForFunction(() => globalThis.registered);
+  assert.deepEqual(await page.evaluate(() => globalThis.registered), { showsDay: true, painted: 1 });
+  await page.evaluate(() => navigator.serviceWorker.ready);
+});
+
+journey("what is done before the page is calm is kept at once, and sent later", { base, expected: /ERR_|Failed to load/ }, async (page) => {
+  const somebody = await person();
+  await arrive(page, somebody);
+  const [{ id }] = await tasks(somebody.headers);
+  // Never answered: the page stays as busy as in its first second.
+  await page.route("**/gtsd/api/profile/me", () => {});
+  await page.route("**/gtsd/api/tasks/*/skip", (route) => route.abort());
+  await page.goto("/gtsd/");
+  await page.goto(`/gtsd/tasks?task=${id}`);
+  await page.getByRole("dialog").getByRole("button", { name: /skip/i }).click();
+  await page.getByText("Kept on this device").waitFor();
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await page.reload();
+  await eventually(async () => (await tasks(somebody.headers)).find((task) => task.id === id)?.status === "skipped");
+});
+
+journey("a list of five hundred tasks is drawn as far as somebody looks [GTSD-4.1-11]", { base, width: 390 }, async (page) => {
+  const somebody = await person(), [task] = await tasks(somebody.headers);
+  await arrive(page, somebody);
+  const items = Array.from({ length: 500 }, (_, index) => ({ ...task, id: `${task.id.slice(0, -4)}${1000 + index}`, title: `Task ${index + 1}`, dueTime: "08:00:00" }));
+  await page.route("**/gtsd/api/tasks?*", (route) => route.fulfill({ json: { date: "2026-11-25", items } }));
+  await page.goto("/gtsd/tasks");
+  const rows = page.locator(".tasks .task");
+  await rows.first().waitFor();
+  const drawn = await rows.count();
+  assert.ok(drawn < 200, `${drawn} rows at once`);
+  await page.evaluate(async () => {
+    while (document.querySelectorAll(".tasks .task").length < 500) {
+      scrollTo(0, document.documentElement.scrollHeight);
+      await new Promise(requestAnimationFrame);
+    }
+  });
+  assert.equal(new Set(await rows.locator("a").evaluateAll((links) => links.map(({ dataset }) => dataset.task))).size, 500);
+});
+
+/** The screens of the tabs, one after the other, each until it shows what it asked for. */
+const walk = (page, count) => page.evaluate(async (count) => {
+  for (let screen = 0; screen < count; screen++) {
+    const links = [...document.querySelectorAll("nav.tabs ul a")], link = links[(screen + 1) % links.length];
+    link.click();
+    const shows = () => document.querySelector("nav.tabs [aria-current]")?.pathname === link.pathname && document.querySelector("main h1") && !document.querySelector(".skeleton");
+    while (!shows()) await new Promise(requestAnimationFrame);
+  }
+}, count);
+
+// Playwright turns the browser's memory of pages off, and what it notes of a journey takes memory itself: these have a browser of their own.
+let browser;
+before(async () => {
+  browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"], ignoreDefaultArgs: ["--disable-back-forward-cache"] });
+});
+after(async () => { await browser?.close(); });
+
+async function alone(body) {
+  const context = await browser.newContext({ baseURL: base(), viewport: { width: 390, height: 844 }, timezoneId: "Asia/Riyadh", locale: "en-GB" });
+  context.setDefaultTimeout(15_000);
+  try {
+    const page = await context.newPage(), somebody = await person({ name: "Layla" });
+    await arrive(page, somebody);
+    await page.addInitScript(() => addEventListener("pageshow", ({ persisted }) => { globalThis.isRestored = persisted; }));
+    await page.goto("/gtsd/");
+    await home(page).waitFor();
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await body(page, somebody);
+  } finally {
+    await context.close();
+  }
+}
+
+test("two hundred screens leave no more in memory than sixty", { timeout: 180_000 }, () => alone(async (page) => {
+  const devtools = await page.context().newCDPSession(page);
+  const used = async () => {
+    for (let round = 0; round < 3; round++) await devtools.send("HeapProfiler.collectGarbage");
+    return { heap: (await devtools.send("Runtime.getHeapUsage")).usedSize, nodes: (await devtools.send("Memory.getDOMCounters")).nodes };
+  };
+  await walk(page, 60);
+  const first = await used();
+  await walk(page, 200);
+  const last = await used();
+  assert.ok(last.heap < first.heap * 1.1, `${first.heap} bytes became ${last.heap}`);
+  assert.ok(last.nodes < first.nodes * 1.1, `${first.nodes} nodes became ${last.nodes}`);
+}));
+
+const back = async (page) => {
+  await page.evaluate(() => { setTimeout(() => history.back()); });
+  await page.waitForFunction(() => globalThis.isRestored);
+};
+
+test("a step back from another document shows the screen that was left, brought up to date", { timeout: 60_000 }, () => alone(async (page, somebody) => {
+  await page.goto("/gtsd/legal/privacy");
+  const [{ id }] = await tasks(somebody.headers);
+  await send("POST", `${url("tasks")}/tasks/${id}/skip`, {}, somebody.headers);
+  const [next] = (await tasks(somebody.headers)).filter(({ status }) => status === "pending");
+  await back(page);
+  assert.ok(await home(page).isVisible(), "it is there at once");
+  await page.waitForFunction((id) => document.querySelector("main.home .tasks [data-task]")?.dataset.task === id, next.id);
+}));
+
+test("a step back after signing out shows nothing of whoever was here", { timeout: 60_000 }, () => alone(async (page) => {
+  await page.goto("/gtsd/legal/privacy");
+  const other = await page.context().newPage();
+  await other.goto("/gtsd/settings");
+  await other.getByRole("button", { name: "Sign out", exact: true }).click();
+  await other.getByRole("dialog").getByRole("button", { name: "Sign out", exact: true }).click();
+  await other.waitForURL(/sign-in/);
+  // Whether the browser still has the page in its memory or fetches it again.
+  await page.evaluate(() => { setTimeout(() => history.back()); });
+  await page.waitForURL(/sign-in/);
+  await page.getByRole("button", { name: "Sign in" }).first().waitFor();
+  assert.equal(await page.getByText("Layla").count(), 0);
+}));
