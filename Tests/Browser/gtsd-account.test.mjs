@@ -137,3 +137,20 @@ journey("GTSD-1.2-05 GTSD-1.2-09 GTSD-1.5-04 who comes back is at home at once; 
   await page.getByRole("heading", { level: 1, name: "Welcome back" }).waitFor();
   assert.equal(await page.getByText("Layla").count(), 0);
 });
+
+journey("GTSD-2.4-05 who has answered stays where they are, also while the account has not heard of it yet", { base, width: 390 }, async (page) => {
+  await signIn(page, await person());
+  let late = 0;
+  await page.route("**/gtsd/api/auth/me", async (route) => {
+    const response = await route.fetch(), account = await response.json();
+    late++;
+    await route.fulfill({ response, json: { ...account, onboardingCompleted: false } });
+  });
+  const owner = page.waitForResponse("**/gtsd/api/profile/me");
+  await page.goto("/gtsd/progress");
+  assert.equal((await (await owner).json()).onboardingCompleted, true);
+  await page.getByRole("button", { name: "Add photos" }).click();
+  await page.getByLabel("Choose files").waitFor();
+  assert.ok(late > 0);
+  assert.equal(new URL(page.url()).pathname, "/gtsd/progress");
+});

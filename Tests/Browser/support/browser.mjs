@@ -29,6 +29,12 @@ export async function complaintsOf(page, expected) {
   return complaints;
 }
 
+/** Where a page is and what it says, in a line: a report without its trace shows what was in the way. @param {import("playwright-core").Page} page */
+async function seen(page) {
+  const words = await page.locator("body").innerText({ timeout: 2000 }).catch((error) => `(${error.message.split("\n")[0]})`);
+  return `${page.url()}: ${words.replaceAll(/\s+/g, " ").slice(0, 500)}`;
+}
+
 /**
  * One journey in a page of its own. `expected` are words of complaints that belong to it; `run` is a test run whose clock the services go by, and
  * `time` what the page's own clock stands at.
@@ -68,6 +74,7 @@ export function journey(name, settings, body) {
       if (complaints.length) throw new Error(`the page complained:\n  ${complaints.join("\n  ")}`);
       await context.tracing.stop();
     } catch (error) {
+      error.message += `\n  the page was ${await seen(page)}`;
       mkdirSync(out, { recursive: true });
       await context.tracing.stop({ path: `${out}/${name.replace(/\W+/g, "-")}.zip` });
       throw error;

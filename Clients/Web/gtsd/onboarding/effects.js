@@ -33,9 +33,9 @@ const refusal = (thrown) => {
 async function load(tell, signal) {
   const { userId } = await session("GET");
   try {
-    const [server, account] = await Promise.all([ask("profile.onboardingDraft", {}, signal), ask("auth.me", {}, signal)]);
+    const [server, profile] = await Promise.all([ask("profile.onboardingDraft", {}, signal), ask("profile.me", {}, signal)]);
     const draft = resumed(userId, server);
-    if (account.onboardingCompleted && !server.updatedAt) tell({ kind: "already" });
+    if (profile.onboardingCompleted && !server.updatedAt) tell({ kind: "already" });
     else if (draft) tell({ kind: "loaded", draft });
   } catch (thrown) {
     const error = asCallError(thrown), draft = error.isAnswered ? null : resumed(userId, null);

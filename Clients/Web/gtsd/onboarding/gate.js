@@ -15,10 +15,16 @@ export function useGate(userId, route) {
     if (!isLed || kept(name) === userId) return;
     const control = new AbortController();
     // Where the answer does not come, the screen that is wanted says so itself.
-    ask("auth.me", {}, control.signal).then((account) => {
-      if (account.onboardingCompleted || account.demo) passed(userId);
-      else go("/onboarding", { replaces: true });
-    }, () => {});
+    isThrough(control.signal).then((isThrough) => (isThrough ? passed(userId) : go("/onboarding", { replaces: true })), () => {});
     return () => control.abort();
   }, [userId, isLed]);
+}
+
+/**
+ * Auth hears of the answers some time after profile has them, so its no is not believed.
+ * @param {AbortSignal} signal @returns {Promise<boolean>}
+ */
+async function isThrough(signal) {
+  const account = await ask("auth.me", {}, signal);
+  return account.onboardingCompleted || account.demo || (await ask("profile.me", {}, signal)).onboardingCompleted;
 }
