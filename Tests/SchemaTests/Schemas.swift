@@ -8,6 +8,7 @@ import ServiceKit
 import Storage
 import StoreService
 import TasksService
+import Testing
 import TrainingService
 import WebService
 import NutritionService
@@ -35,6 +36,8 @@ enum Schemas {
         let isReleased: Bool
         /// Reads the service's own settings.
         let readSettings: @Sendable (inout ConfigReader) -> Void
+        /// What its program does when it is told to, with an environment.
+        let command: @Sendable ([String], [String: String]) async -> Int32?
     }
 
     static var services: [String] { all.map(\.service) }
@@ -44,8 +47,16 @@ enum Schemas {
 
     static func migrations(of service: String) -> [Migration] { all.first { $0.service == service }?.migrations ?? [] }
 
+    /// Runs a service's program with arguments and an environment.
+    static func command(of service: String, _ arguments: [String], _ environment: [String: String]) async throws -> Int32? {
+        try await #require(all.first { $0.service == service }).command(arguments, environment)
+    }
+
     private static func schema<S: Service>(_ type: S.Type, isReleased: Bool = true) -> Schema {
-        Schema(service: S.name, migrations: ServiceMigrations.all + S.migrations, isReleased: isReleased) { _ = S.settings(from: &$0) }
+        Schema(
+            service: S.name, migrations: ServiceMigrations.all + S.migrations, isReleased: isReleased,
+            readSettings: { _ = S.settings(from: &$0) },
+            command: { await DatabaseCommand.run(type, $0, defaultPort: 1, environment: $1) })
     }
 
     static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

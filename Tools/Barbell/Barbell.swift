@@ -7,7 +7,7 @@ enum Barbell {
     private static let verbs = [
         UpCommand.verb, DownCommand.verb, PsCommand.verb, LogsCommand.verb, ConsoleCommand.verb, ConsoleCommand.open, EnvCommand.verb,
         RestartCommand.restart, RestartCommand.stop, RestartCommand.start, ClockCommand.verb, FaultCommand.verb,
-        SaveCommand.save, SaveCommand.restore, SaveCommand.reset, BackupCommand.verb, SeedCommand.verb,
+        SaveCommand.save, SaveCommand.restore, SaveCommand.reset, BackupCommand.verb, MoveCommand.verb, SeedCommand.verb,
         RoleCommand.verb, WorkCommand.verb, KeysCommand.verb,
         RunCommand.verb, CoverCommand.verb, LintCommand.verb, FmtCommand.verb, WatchCommand.verb, RecordCommand.verb,
         ContractCommand.verb, ExportCommand.verb, FuzzCommand.verb, LoadCommand.verb, NewCommand.verb,

@@ -35,14 +35,15 @@ def secrets(given):
     return [n for n in names if n != "service_secret"]
 
 
-def pod(name, containers, volumes, grace):
+def pod(name, containers, volumes, grace, first=()):
     constraints = [{"maxSkew": 1, "topologyKey": key, "whenUnsatisfiable": "ScheduleAnyway", "labelSelector": these(name)}
                    for key in ("kubernetes.io/hostname", "topology.kubernetes.io/zone")]
     security = {"runAsNonRoot": True, "runAsUser": OWNER, "runAsGroup": OWNER, "fsGroup": OWNER,
                 "seccompProfile": {"type": "RuntimeDefault"}}
     # Without links, as Kubernetes would set variables such as AUTH_PORT beside the settings.
     return {"automountServiceAccountToken": False, "enableServiceLinks": False, "terminationGracePeriodSeconds": grace,
-            "securityContext": security, "topologySpreadConstraints": constraints, "containers": containers, "volumes": volumes}
+            "securityContext": security, "topologySpreadConstraints": constraints, **({"initContainers": list(first)} if first else {}),
+            "containers": containers, "volumes": volumes}
 
 
 def deployment(name, spec, **fields):
@@ -86,19 +87,22 @@ def service(one, everyone, routes, given):
     container = {
         "name": name, "image": one.image, "envFrom": [{"configMapRef": {"name": f"{name}-settings"}}],
         "ports": [{"name": "http", "containerPort": one.port}, {"name": "metrics", "containerPort": METRICS}],
-        # Migrations run before it listens; whoever waits for another's is starting, not broken.
+        # The schema is up to date by then; what else a start waits for, such as a database that fails over, is no reason to begin again.
         "startupProbe": probe("/health", "http", 2, 150), "livenessProbe": probe("/health", "http", 10, 3, timeout=5),
         "readinessProbe": probe("/ready", "http", 5, 2), "securityContext": LOCKED,
         "resources": {"requests": needs, "limits": {"memory": "4Gi" if heavy else "768Mi"}},
         "volumeMounts": [{"name": "data", "mountPath": "/data"}, {"name": "tmp", "mountPath": "/tmp"},
                          {"name": "secrets", "mountPath": "/run/secrets", "readOnly": True}]}
+    # Takes as long as it takes: a large table is not changed within the time that a start has.
+    kept = ("image", "envFrom", "securityContext", "resources", "volumeMounts")
+    migration = {"name": "migrate", "args": ["migrate"], **{field: container[field] for field in kept}}
     volumes = [{"name": "data", "emptyDir": {"sizeLimit": room}}, {"name": "tmp", "emptyDir": {"sizeLimit": room}},
                {"name": "secrets", "projected": {"defaultMode": 0o440, "sources": [shared, mine]}}]
     busy = {"type": "Resource", "resource": {"name": "cpu", "target": {"type": "Utilization", "averageUtilization": 70}}}
     target = {"apiVersion": "apps/v1", "kind": "Deployment", "name": name}
     callers = sorted(s.name for s in everyone if name in s.calls) + (["edge"] if routes.of(name) or name == "web" else [])
     return [
-        deployment(name, pod(name, [container], volumes, STOP_DELAY + DRAIN + MARGIN)), ports(name, {"http": one.port}), budget(name),
+        deployment(name, pod(name, [container], volumes, STOP_DELAY + DRAIN + MARGIN, [migration])), ports(name, {"http": one.port}), budget(name),
         thing("HorizontalPodAutoscaler", name, "autoscaling/v2",
               spec={"scaleTargetRef": target, "minReplicas": FEWEST, "maxReplicas": MOST, "metrics": [busy]}),
         admission(name, [([{"podSelector": these(c)} for c in callers], one.port), ([namespace("monitoring")], METRICS)])]

@@ -4,4 +4,6 @@ internal import ServiceKit
 
 let signals = StopSignals()
 exit(
-    ServiceMain.run(AuthService.self, defaultPort: 8081, environment: ProcessEnvironment.current(), signals: signals))
+    ServiceMain.run(
+        AuthService.self, CommandLine.arguments.dropFirst(), defaultPort: 8081,
+        environment: ProcessEnvironment.current(), signals: signals))

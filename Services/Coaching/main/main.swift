@@ -4,4 +4,6 @@ internal import CoachingService
 
 let signals = StopSignals()
 exit(
-    ServiceMain.run(CoachingService.self, defaultPort: 8088, environment: ProcessEnvironment.current(), signals: signals))
+    ServiceMain.run(
+        CoachingService.self, CommandLine.arguments.dropFirst(), defaultPort: 8088,
+        environment: ProcessEnvironment.current(), signals: signals))

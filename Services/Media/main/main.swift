@@ -8,4 +8,6 @@ if PictureWorker.isAsked(CommandLine.arguments) { exit(PictureWorker.run(Command
 
 let signals = StopSignals()
 exit(
-    ServiceMain.run(MediaService.self, defaultPort: 8084, environment: ProcessEnvironment.current(), signals: signals))
+    ServiceMain.run(
+        MediaService.self, CommandLine.arguments.dropFirst(), defaultPort: 8084,
+        environment: ProcessEnvironment.current(), signals: signals))

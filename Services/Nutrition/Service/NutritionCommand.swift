@@ -7,7 +7,7 @@ public enum NutritionCommand {
     /// - Returns: the exit status: 0 when it is right, 1 when it is not, 2 when it was asked for in the wrong way.
     public static func run(_ arguments: [String]) -> Int32 {
         guard arguments.first == "check", arguments.count == 2 else {
-            say("usage: nutrition [check FOLDER]", to: STDERR_FILENO)
+            say("usage: nutrition [check FOLDER | migrate | move]", to: STDERR_FILENO)
             return 2
         }
         let folder = arguments[1]

@@ -4,4 +4,6 @@ internal import ServiceKit
 
 let signals = StopSignals()
 exit(
-    ServiceMain.run(ProfileService.self, defaultPort: 8082, environment: ProcessEnvironment.current(), signals: signals))
+    ServiceMain.run(
+        ProfileService.self, CommandLine.arguments.dropFirst(), defaultPort: 8082,
+        environment: ProcessEnvironment.current(), signals: signals))

@@ -10,7 +10,7 @@ public enum StoreCommand {
     /// - Returns: the exit status: 0 when it is done, 1 when it failed, 2 when it was asked for in the wrong way.
     public static func run(_ arguments: [String], defaultPort: Int, environment: [String: String]) async -> Int32 {
         guard arguments.first == "load", arguments.count <= 2 else {
-            say("usage: store [load [FOLDER]]", to: STDERR_FILENO)
+            say("usage: store [load [FOLDER] | migrate | move]", to: STDERR_FILENO)
             return 2
         }
         return await ServiceMain.withDatabase(StoreService.self, defaultPort: defaultPort, environment: environment) { settings, database in

@@ -11,6 +11,7 @@ public import Wire
 public struct StoreService: Service {
     public static let name = "store"
     public static var migrations: [Migration] { StoreMigrations.all + StoreUpkeepMigrations.all }
+    public static var engineTables: [EngineTable] { [SearchIndex.table] }
     public static func settings(from reader: inout ConfigReader) -> StoreSettings { StoreSettings(from: &reader) }
 
     public let routes: [Route]

@@ -4,4 +4,6 @@ internal import TasksService
 
 let signals = StopSignals()
 exit(
-    ServiceMain.run(TasksService.self, defaultPort: 8083, environment: ProcessEnvironment.current(), signals: signals))
+    ServiceMain.run(
+        TasksService.self, CommandLine.arguments.dropFirst(), defaultPort: 8083,
+        environment: ProcessEnvironment.current(), signals: signals))

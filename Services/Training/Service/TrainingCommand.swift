@@ -10,7 +10,7 @@ public enum TrainingCommand {
     /// - Returns: the exit status: 0 when it is loaded or was, 1 when it failed, 2 when it was asked for in the wrong way.
     public static func run(_ arguments: [String], defaultPort: Int, environment: [String: String]) async -> Int32 {
         guard arguments.first == "load", arguments.count <= 2 else {
-            say("usage: training [load [FOLDER]]", to: STDERR_FILENO)
+            say("usage: training [load [FOLDER] | migrate | move]", to: STDERR_FILENO)
             return 2
         }
         return await ServiceMain.withDatabase(TrainingService.self, defaultPort: defaultPort, environment: environment) {

@@ -4,4 +4,6 @@ internal import WebService
 
 let signals = StopSignals()
 exit(
-    ServiceMain.run(WebService.self, defaultPort: 8090, environment: ProcessEnvironment.current(), signals: signals))
+    ServiceMain.run(
+        WebService.self, CommandLine.arguments.dropFirst(), defaultPort: 8090,
+        environment: ProcessEnvironment.current(), signals: signals))

@@ -13,6 +13,8 @@ public protocol Service: Sendable {
     static var name: String { get }
     /// The service's own, and those of the shared tables it has. Never edited once merged; the golden list of checksums pins them.
     static var migrations: [Migration] { get }
+    /// Tables that the engines keep differently, for a move from one to the other.
+    static var engineTables: [EngineTable] { get }
     /// Reads the service's own settings; problems are collected by the reader and reported together.
     static func settings(from reader: inout ConfigReader) -> Settings
 
@@ -40,6 +42,7 @@ public protocol Service: Sendable {
 }
 
 extension Service {
+    public static var engineTables: [EngineTable] { [] }
     public var front: (any Front)? { nil }
     public func receive(_ event: Event, in db: any Connection) async throws {}
     public func glance(now: Instant) async throws {}

@@ -12,6 +12,8 @@ public enum ServiceError: Error, Sendable, Equatable, CustomStringConvertible {
     case invalidMailRelay
     /// The time zone database is not where it should be; every day would be UTC's.
     case missingZones(directory: String)
+    /// The rows of this SQLite database are in another one now: an address without user and password.
+    case moved(to: String)
 
     /// For whoever starts the service: what is wrong, and what to do.
     public var description: String {
@@ -25,6 +27,8 @@ public enum ServiceError: Error, Sendable, Equatable, CustomStringConvertible {
                 + (database.map { "its fingerprint is \($0)" } ?? "it does not open what is stored")
                 + ", that of the one given is \(given)). " + Self.secretAdvice
         case .invalidMailRelay: "the URL of the mail relay is not one; it is like smtp://user:password@host:587"
+        case .moved(let target):
+            "this database was moved to \(target): set DATABASE_URL to that. To go back without what was written there, drop the table moved_to"
         case .missingZones(let directory): "there is no time zone database in \(directory); install tzdata"
         }
     }

@@ -7,10 +7,20 @@ public import Storage
 
 /// Runs a service as a process: reads the environment, serves until SIGTERM or SIGINT, drains.
 public enum ServiceMain {
-    /// - Parameter signals: made first thing in `main`, on the main thread, which this call blocks until the end.
+    /// - Parameters:
+    ///   - arguments: without the program's own name; `migrate` and `move` are done instead of serving, see `DatabaseCommand`.
+    ///   - signals: made first thing in `main`, on the main thread, which this call blocks until the end.
     /// - Returns: the exit status: 0 after a clean stop, 1 when it could not start, 2 when the configuration is wrong.
-    public static func run<S: Service>(_ type: S.Type, defaultPort: Int, environment: [String: String], signals: StopSignals) -> Int32 {
-        ProcessTasks.run { await serve(type, defaultPort: defaultPort, environment: environment, signals: signals) }
+    public static func run<S: Service>(
+        _ type: S.Type, _ arguments: some Sequence<String>, defaultPort: Int, environment: [String: String], signals: StopSignals
+    ) -> Int32 {
+        let arguments = Array(arguments)
+        return ProcessTasks.run {
+            guard !arguments.isEmpty else { return await serve(type, defaultPort: defaultPort, environment: environment, signals: signals) }
+            if let status = await DatabaseCommand.run(type, arguments, defaultPort: defaultPort, environment: environment) { return status }
+            complain(S.name, "usage", "\(S.name) [migrate | move]")
+            return 2
+        }
     }
 
     private static func serve<S: Service>(
@@ -83,23 +93,38 @@ public enum ServiceMain {
 
     /// Opens the database that `DATABASE_URL` names.
     package static func openDatabase(_ configuration: ServiceConfiguration, _ loops: EventLoopGroup) async throws -> any Database {
-        let url = configuration.databaseURL.reveal()
-        if url.hasPrefix("sqlite://") {
+        if let path = sqlitePath(configuration.databaseURL) {
             var options = SQLiteOptions()
             options.isExclusive = configuration.database.isExclusive
-            return try await SQLiteDatabase.open(path: String(url.dropFirst("sqlite://".count)), options: options)
+            let database = try await SQLiteDatabase.open(path: path, options: options)
+            try await MoveMark.check(database)
+            return database
         }
-        guard url.hasPrefix("postgres://") || url.hasPrefix("postgresql://") else { throw ServiceError.unknownDatabase }
+        guard isPostgres(configuration.databaseURL) else { throw ServiceError.unknownDatabase }
+        return try await openPostgres(configuration.databaseURL, configuration, loops)
+    }
+
+    static func sqlitePath(_ url: Secret) -> String? {
+        let text = url.reveal(), scheme = "sqlite://"
+        return text.hasPrefix(scheme) ? String(text.dropFirst(scheme.count)) : nil
+    }
+
+    static func isPostgres(_ url: Secret) -> Bool {
+        let text = url.reveal()
+        return text.hasPrefix("postgres://") || text.hasPrefix("postgresql://")
+    }
+
+    static func openPostgres(_ url: Secret, _ configuration: ServiceConfiguration, _ loops: EventLoopGroup) async throws -> any Database {
         var options = PostgresOptions()
         options.poolSize = configuration.database.poolSize
         options.idleTimeout = configuration.database.idle
         options.statementTimeout = configuration.database.statementTimeout
         options.acquireTimeout = configuration.database.acquireTimeout
         options.pooling = configuration.database.pooler == .transaction ? .transaction : .session
-        return try await PostgresDatabase.open(url: configuration.databaseURL, loops: loops, options: options)
+        return try await PostgresDatabase.open(url: url, loops: loops, options: options)
     }
 
-    private static func complain(_ service: String, _ what: String, _ why: String) {
+    static func complain(_ service: String, _ what: String, _ why: String) {
         let text = "\(service): \(what): \(why)\n"
         _ = text.withCString { write(STDERR_FILENO, $0, strlen($0)) }
     }

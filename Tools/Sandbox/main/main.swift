@@ -4,4 +4,5 @@ internal import ServiceKit
 
 let signals = StopSignals()
 exit(
-    ServiceMain.run(SandboxService.self, defaultPort: 8025, environment: ProcessEnvironment.current(), signals: signals))
+    ServiceMain.run(
+        SandboxService.self, CommandLine.arguments.dropFirst(), defaultPort: 8025, environment: ProcessEnvironment.current(), signals: signals))

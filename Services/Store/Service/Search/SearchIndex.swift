@@ -1,5 +1,6 @@
 internal import Contracts
 internal import Search
+internal import ServiceKit
 internal import Storage
 internal import Wire
 
@@ -20,9 +21,8 @@ enum SearchIndex {
             try await db.enqueue("DELETE FROM product_search WHERE rowid = \(number)")
             try await db.enqueue("INSERT INTO product_search (rowid, words) VALUES (\(number), \(words.joined(separator: " ")))")
         case .postgres:
-            let vector = words.map { "'\($0)'" }.joined(separator: " ")
             try await db.enqueue("""
-                INSERT INTO product_texts (product_id, keywords, words) VALUES (\(product.text), \(keywords), CAST(\(vector) AS tsvector))
+                INSERT INTO product_texts (product_id, keywords, words) VALUES (\(product.text), \(keywords), CAST(\(vector(words)) AS tsvector))
                 ON CONFLICT (product_id) DO UPDATE SET keywords = excluded.keywords, words = excluded.words
                 """)
         }
@@ -63,6 +63,24 @@ enum SearchIndex {
             }
         return Vocabulary(try rows.map { (try $0.get("word"), try $0.get("products")) })
     }
+
+    private static func vector(_ words: [String]) -> String { words.map { "'\($0)'" }.joined(separator: " ") }
+
+    /// For a move from SQLite to PostgreSQL.
+    static let table = EngineTable(
+        "product_texts",
+        rows: "SELECT number AS moved_position, product_id, keywords, words FROM \(joined)",
+        insert: { row in
+            let product: String = try row.get("product_id"), keywords: String = try row.get("keywords")
+            let vector = vector(try row.get("words", as: String.self).split(separator: " ").map(String.init))
+            return "INSERT INTO product_texts (product_id, keywords, words) VALUES (\(product), \(keywords), CAST(\(vector) AS tsvector))"
+        },
+        comparedOnSQLite: """
+            SELECT number AS moved_position, product_id, keywords,
+                CASE words WHEN '' THEN 0 ELSE length(words) - length(replace(words, ' ', '')) + 1 END AS words FROM \(joined)
+            """,
+        comparedOnPostgres: "SELECT product_id, keywords, CAST(length(words) AS BIGINT) AS words FROM product_texts")
+    private static let joined: SQL = "product_texts JOIN product_search ON product_search.rowid = product_texts.number"
 
     /// `("bands" OR "band") AND ("resist" *)`
     static func match(_ query: SearchQuery) -> String {

@@ -4,4 +4,5 @@ internal import SkeletonService
 
 let signals = StopSignals()
 exit(
-    ServiceMain.run(SkeletonService.self, defaultPort: 8080, environment: ProcessEnvironment.current(), signals: signals))
+    ServiceMain.run(
+        SkeletonService.self, CommandLine.arguments.dropFirst(), defaultPort: 8080, environment: ProcessEnvironment.current(), signals: signals))
