@@ -117,6 +117,7 @@ import Wire
     /// What a release before the floor held for everybody has left in the database.
     @Test(arguments: Engine.allCases)
     func aTargetBelowTheFloorDoesNotOutliveAStart(_ engine: Engine) async throws {
+        #expect(EnergyRule.floor == 1200, "the statement that looks for them says so, too")
         try await ProfileFixture.run(engine: engine) { fixture in
             let person = try await fixture.somebody(), other = try await fixture.somebody()
             #expect(try await person.submit(.complete).status == 201)

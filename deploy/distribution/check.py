@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""Keeps the services' PostgreSQL schemas ready to be spread over servers by person: check.py URL [--citus] | --self-test
+"""Keeps the services' PostgreSQL schemas ready to be spread over servers by person: check.py URL [--watch | --citus] | --self-test
 
 URL is that of a server with every service's schema and pg_stat_statements, on which the flows have run: Tools/distribution-check knows one.
 tables.tsv says of each table whether its rows belong to one person (distributed, by which column), to everybody (reference) or to the
-service (local); exceptions.tsv what breaks a rule, and the way out. --citus prints the statements that spread the tables, in the order in
+service (local); exceptions.tsv what breaks a rule, and the way out. --watch, before the flows, has the server note which transactions write
+whose rows (transactions.py). --citus prints the statements that spread the tables, in the order in
 which they can be run.
 """
 import csv
@@ -11,6 +12,8 @@ import pathlib
 import re
 import subprocess
 import sys
+
+from transactions import check_transactions, watch
 
 here = pathlib.Path(__file__).resolve().parent
 KINDS = {"distributed", "reference", "local"}
@@ -239,7 +242,7 @@ def check_statements(server, service, declared, exceptions, problems):
     spread, count = declared.distributed(service), 0
     query = (
         "SELECT DISTINCT s.query FROM pg_stat_statements s JOIN pg_database d ON d.oid = s.dbid "
-        f"WHERE d.datname = '{service}' AND s.query !~ 'pg_(catalog|class|stat)'")
+        f"WHERE d.datname = '{service}' AND s.query !~ 'pg_(catalog|class|stat|total)'")
     for text, in server.ask("postgres", query):
         missing, found = unnamed(text, spread)
         count += found > 0
@@ -290,13 +293,20 @@ def main(arguments):
         return self_test()
     server = Server(arguments[0])
     declared, exceptions = Declared(rows(here / "tables.tsv")), Exceptions(rows(here / "exceptions.tsv"))
+    if "--watch" in arguments:
+        watch(server, declared)
+        return 0
     if "--citus" in arguments:
         citus(server, declared)
         return 0
-    problems, counts, rules = Problems(), [0, 0, 0], {"key", "foreign", "statement"}
+    problems, counts, watched, rules = Problems(), [0, 0, 0], 0, {"key", "foreign", "statement"}
     for service in declared.tables:
         tables, keys = check_catalogue(server, service, declared, exceptions, problems)
         statements = check_statements(server, service, declared, exceptions, problems)
+        transactions = check_transactions(server, service, exceptions, problems)
+        if transactions is not None:
+            watched += transactions
+            rules.add("transaction")
         counts = [counts[0] + tables, counts[1] + keys, counts[2] + statements]
     for line in exceptions.unused(rules):
         problems.add(f"exceptions.tsv: {line['service']} {line['rule']} {line['what']} is needed by nothing", "take the line out")
@@ -306,7 +316,7 @@ def main(arguments):
     kinds = [kind for service in declared.tables for kind, _ in declared.of(service).values()]
     print(
         f"{counts[0]} tables ({', '.join(f'{kinds.count(kind)} {kind}' for kind in sorted(KINDS))}), {counts[1]} unique keys, "
-        f"{counts[2]} statements, {len(exceptions.lines)} exceptions, {len(problems)} problems")
+        f"{counts[2]} statements, {watched} transactions, {len(exceptions.lines)} exceptions, {len(problems)} problems")
     return 1 if problems else 0
 
 

@@ -79,10 +79,11 @@ enum PersonStore {
         try await db.first("SELECT \(columns) FROM people WHERE user_id = \(id.text)").map(stored)
     }
 
-    /// The next people, by id, whose calorie target another formula left at a number or below it.
-    static func outdated(formula: String, upTo most: Int64, after id: String, in db: any Connection) async throws -> [UserID] {
+    /// The next people, by id, whose calorie target another formula left at its floor of 1200 or below: written out, as there is an index
+    /// of them alone.
+    static func outdated(formula: String, after id: String, in db: any Connection) async throws -> [UserID] {
         try await db.query("""
-            SELECT user_id FROM people WHERE user_id > \(id) AND formula <> \(formula) AND calorie_target <= \(most)
+            SELECT user_id FROM people WHERE user_id > \(id) AND formula <> \(formula) AND calorie_target <= 1200
             ORDER BY user_id LIMIT 100
             """).map { UserID(trusted: try $0.get("user_id")) }
     }

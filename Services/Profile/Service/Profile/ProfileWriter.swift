@@ -37,7 +37,7 @@ struct ProfileWriter: Sendable {
         while true {
             let after = last
             let found = try await dependencies.database.read { db in
-                try await PersonStore.outdated(formula: EnergyRule.formula, upTo: EnergyRule.floor, after: after, in: db)
+                try await PersonStore.outdated(formula: EnergyRule.formula, after: after, in: db)
             }
             guard let end = found.last else { return }
             for id in found {
