@@ -12,6 +12,8 @@ import sys
 def sqlite(path):
     database = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
     made = database.execute("SELECT type, name, sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY rowid").fetchall()
+    # SQLite's own tables come with those of ours that need them.
+    made = [entry for entry in made if not entry[1].startswith("sqlite_")]
     # What a virtual table keeps its content in comes with it.
     virtual = [name for _, name, sql in made if sql.startswith("CREATE VIRTUAL")]
     made = [entry for entry in made if not any(entry[1].startswith(name + "_") for name in virtual)]

@@ -22,10 +22,10 @@ enum Schemas {
         schema(TasksService.self),
         schema(MediaService.self),
         schema(StoreService.self),
-        schema(TrainingService.self, isReleased: false),
-        schema(NutritionService.self, isReleased: false),
-        schema(CoachingService.self, isReleased: false),
-        schema(WebService.self, isReleased: false),
+        schema(TrainingService.self),
+        schema(NutritionService.self),
+        schema(CoachingService.self),
+        schema(WebService.self),
         schema(SandboxService.self),
     ]
 
