@@ -224,6 +224,31 @@ const rest = async (page) => {
 };
 const profileOf = async ({ headers }) => (await send("GET", `${url("profile")}/profile/me`, undefined, headers)).answer;
 
+journey("[GTSD-2.1-09] a step is followed by the next one within 200 ms: nothing is waited for, and what moves has come to rest", english, async (page) => {
+  await started(page);
+  const held = [];
+  await page.route("**/onboarding/draft/**", (route) => { held.push(route); });
+  for (const [from, to, answer] of [["About you", "What do you want to reach?", basics], ["What do you want to reach?", "Where are you now?", goal]]) {
+    const watched = page.evaluate(([from, to]) => new Promise((resolve) => {
+      const heading = () => document.querySelector("main h1")?.textContent;
+      let frames = 0, longest = 0;
+      const look = () => {
+        for (const animation of document.getAnimations()) longest = Math.max(longest, Number(animation.effect.getComputedTiming().endTime));
+        // From the tap on, as many pictures as a screen shows in 200 ms; a slow machine shows them more slowly, and no more of them.
+        if (heading() === to) return void setTimeout(() => resolve({ frames, longest }));
+        requestAnimationFrame(() => { frames++; look(); });
+      };
+      document.addEventListener("click", ({ target }) => { if (heading() === from && target.closest("footer button")) look(); }, { capture: true });
+    }), [from, to]);
+    await answer(page);
+    const { frames, longest } = await watched;
+    assert.ok(frames <= 12, `${frames} pictures until ${to}`);
+    assert.ok(longest > 0 && longest < 200, `${longest} ms of movement`);
+  }
+  assert.ok(held.length > 0, "what was answered is still on its way");
+  for (const route of held) await route.continue();
+});
+
 journey("what was answered on one device is there on another, which goes on from it", english, async (page) => {
   const known = await started(page);
   await basics(page);
