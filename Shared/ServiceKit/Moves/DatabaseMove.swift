@@ -71,7 +71,10 @@ struct DatabaseMove: Sendable {
 
     private func copy(_ table: MovedTable, to db: any Connection) async throws {
         try await each(table.rows) { rows in
-            for insert in try table.inserts(rows) { try await db.enqueue(insert) }
+            // The last one is waited for, so that no more rows are held than these.
+            let inserts = try table.inserts(rows)
+            for insert in inserts.dropLast() { try await db.enqueue(insert) }
+            if let last = inserts.last { try await db.execute(last) }
         }
     }
 
