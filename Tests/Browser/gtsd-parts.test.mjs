@@ -211,7 +211,7 @@ inBoth(({ language, say }) => {
     await drag(page, page.locator("form.step"), { x: toEnd * 150 });
     // What is drawn anew under the finger does not end its swipe.
     await page.getByRole("radio", { name: say(/^Male/, /^ذكر/) }).waitFor({ state: "attached" });
-    await page.locator("form.step").evaluate((form) => form.addEventListener("touchstart", () => form.querySelector("input[value=male]").click(), { once: true }));
+    await page.evaluate(() => document.addEventListener("touchstart", () => document.querySelector("input[value=male]").click(), { once: true, capture: true }));
     await drag(page, page.locator("form.step"), { x: toEnd * 150 });
     await at(say("What do you want to reach?", "إلى ماذا تريد أن تصل؟"));
     await drag(page, page.locator("form.step .head"), { x: -toEnd * 150 });
