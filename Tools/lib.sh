@@ -66,6 +66,21 @@ scratch_folder() {
     if [[ "${free:-0}" -ge 1024 && -w /dev/shm ]]; then mktemp -d /dev/shm/barbell.XXXXXX; else mktemp -d /tmp/barbell.XXXXXX; fi
 }
 
+# For checks that are somebody's app, with a $folder of their own. What a service answers: its status, and the rest in $folder/answer:
+# call METHOD URL TOKEN [BODY]
+call() {
+    curl -sS --max-time 20 -o "$folder/answer" -w '%{http_code}' -X "$1" "$2" -H "Authorization: Bearer $3" -H 'Content-Type: application/json' ${4:+-d "$4"}
+}
+# Ends the check unless two are the same: expect STATUS WANTED WHAT
+expect() { [[ "$1" == "$2" ]] || { say "$3: $1 instead of $2: $(head -c 300 "$folder/answer")"; exit 1; }; }
+# A member of the last answer: member NAME
+member() { python3 -c 'import json, sys; print(json.load(open(sys.argv[1]))[sys.argv[2]])' "$folder/answer" "$1"; }
+# Where a service of a stack is: address STATE SERVICE
+address() { "$barbell" env --state "$1" | sed -n "s/^export ${2^^}_URL=//p" | tr -d "'\""; }
+# Somebody of GTSD at $auth: sign_up EMAIL, sign_in EMAIL
+sign_up() { call POST "$auth/auth/signup" - "{\"product\":\"gtsd\",\"name\":\"Layla\",\"email\":\"$1\",\"password\":\"Mountain7Path\",\"termsAccepted\":true}"; }
+sign_in() { call POST "$auth/auth/login" - "{\"product\":\"gtsd\",\"email\":\"$1\",\"password\":\"Mountain7Path\"}"; }
+
 # Ends what a process has started, down to the last: end_children PID
 end_children() {
     local child
