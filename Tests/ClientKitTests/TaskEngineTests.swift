@@ -16,7 +16,7 @@ import Wire
         return readings
     }
 
-    @Test("A day is there at once from the device, and again from the service", .proves("GTSD-4.1-10", "GTSD-P-1.2-03", "GTSD-P-4.3-01"))
+    @Test("A day is there at once from the device, and again from the service", .proves("GTSD-P-1.2-03", "GTSD-P-4.3-01"))
     func twoReadings() async throws {
         try await RealTasks.run { real in
             let phone = try real.phone()

@@ -308,6 +308,8 @@ def main(arguments):
             watched += transactions
             rules.add("transaction")
         counts = [counts[0] + tables, counts[1] + keys, counts[2] + statements]
+    if "transaction" in rules and watched < 1000:
+        problems.add(f"only {watched} transactions were seen", "begin to watch before the flows run, with --watch")
     for line in exceptions.unused(rules):
         problems.add(f"exceptions.tsv: {line['service']} {line['rule']} {line['what']} is needed by nothing", "take the line out")
     for problem in problems:

@@ -19,7 +19,7 @@ here = pathlib.Path(__file__).resolve().parent
 distribution = here.parent / "distribution"
 # Tables with as many rows are read whole only by mistake.
 LARGE = 5000
-# An id as services make them, and any of its characters that are not its time.
+# An id as services make them; it begins with its time.
 UUID = "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
 
 
@@ -47,7 +47,7 @@ class Database:
 # MARK: Filling
 
 COLUMNS = """
-    SELECT c.relname, a.attname, format_type(a.atttypid, a.atttypmod), a.attidentity <> ''
+    SELECT c.relname, a.attname, format_type(a.atttypid, a.atttypmod)
     FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid JOIN pg_namespace n ON n.oid = c.relnamespace
     WHERE n.nspname = 'public' AND c.relkind = 'r' AND a.attnum > 0 AND NOT a.attisdropped ORDER BY 1, a.attnum
     """
@@ -64,7 +64,7 @@ KEYS = """
 def copied(database, table, columns, keys, factor):
     """The statement that puts `factor` copies of each row of a table beside it."""
     values = {}
-    for column, kind, is_given in columns:
+    for column, kind in columns:
         name = f'"{column}"'
         if kind == "text":
             # What a column holds decides: an id keeps its time and gets another end, the same one wherever it stands.
@@ -72,7 +72,7 @@ def copied(database, table, columns, keys, factor):
         else:
             values[column] = name
     ids = {
-        column for column, kind, _ in columns if kind == "text"
+        column for column, kind in columns if kind == "text"
         and database.ask(f"SELECT count(*) FILTER (WHERE \"{column}\" ~ '{UUID}') > count(\"{column}\") / 2 FROM \"{table}\"") == [["t"]]}
     for column in ids & {column for key in keys for column in key}:
         # Not each of them is one: some are names that the services chose.
@@ -80,22 +80,22 @@ def copied(database, table, columns, keys, factor):
     for key in keys:
         # A key without an id would be that of the original.
         if not ids.intersection(key):
-            column = next((c for c, kind, _ in columns if c in key and kind == "text"), None)
+            column = next((c for c, kind in columns if c in key and kind == "text"), None)
             if column:
                 values[column] = f"\"{column}\" || '~' || copy"
             else:
-                column = next(c for c, kind, _ in columns if c in key)
+                column = next(c for c, _ in columns if c in key)
                 values[column] = f"\"{column}\" + copy * (SELECT max(\"{column}\") - min(\"{column}\") + 1 FROM \"{table}\")"
-    names = ", ".join(f'"{column}"' for column, _, _ in columns)
-    picked = ", ".join(values[column] for column, _, _ in columns)
+    names = ", ".join(f'"{column}"' for column, _ in columns)
+    picked = ", ".join(values[column] for column, _ in columns)
     return f'INSERT INTO "{table}" ({names}) SELECT {picked} FROM "{table}" CROSS JOIN generate_series(1, {factor}) AS copies(copy);\n'
 
 
 def fill(database, wanted, factor):
     """Copies the rows of the wanted tables; what refers to others is not looked at meanwhile, as ids change alike everywhere."""
     columns, keys = {}, {}
-    for table, column, kind, is_given in database.ask(COLUMNS):
-        columns.setdefault(table, []).append((column, kind, is_given == "t"))
+    for table, column, kind in database.ask(COLUMNS):
+        columns.setdefault(table, []).append((column, kind))
     for table, _, key, expression in database.ask(KEYS):
         # Of an expression the first column that it names.
         named = [c for c in key.split(",") if c] or re.findall(r"[a-z_]+", expression)

@@ -29,13 +29,18 @@ enum EnvCommand {
 
         /// The line of one service.
         func line(_ service: String, _ url: String) -> String {
-            let name = service.map { $0.isLetter || $0.isNumber ? $0 : "_" }.map(String.init).joined()
+            let name = EnvCommand.name(service)
             switch self {
             case .shell: return "export \(name.uppercased())_URL='\(url)'"
             case .dotenv: return "\(name.uppercased())_URL=\(url)"
             case .hurl: return "\(name)=\(url)"
             }
         }
+    }
+
+    /// A service's name within that of a variable.
+    static func name(_ service: String) -> String {
+        service.map { $0.isLetter || $0.isNumber ? $0 : "_" }.map(String.init).joined()
     }
 
     private static func run(_ arguments: Arguments) throws -> ExitCode {

@@ -56,15 +56,23 @@ enum MoveCommand {
         guard !moves.isEmpty else { throw EnvironmentError(message: "no service has a database in SQLite that can be moved") }
         for move in moves { try move.run() }
         let file = "\(folder.path)/\(addresses)"
-        let lines = moves.map { "\($0.variable)='\($0.target)'\n" }.joined()
-        do throws(FileError) { try Files.write(Array(lines.utf8), to: file, permissions: 0o600) } catch {
-            throw EnvironmentError(message: "\(error)")
-        }
+        try note(moves, in: file)
         Terminal.out("start it there: set -a; . \(file); set +a; barbell up\n")
         return .ok
     }
 
-    /// Those services whose database is another one when they are told so: what the compose file says for good stays.
+    /// Lines for a shell, beside those of services that were moved before.
+    private static func note(_ moves: [Move], in file: String) throws(EnvironmentError) {
+        let former = (Files.text(file) ?? "").split(separator: "\n").map(String.init)
+        let kept = former.filter { line in !moves.contains { line.hasPrefix($0.variable + "=") } }
+        let new = moves.map { "\($0.variable)='\($0.target.replacing("'", with: "'\\''"))'" }
+        do throws(FileError) {
+            try Files.write(Array((kept + new).map { $0 + "\n" }.joined().utf8), to: file, permissions: 0o600)
+        } catch { throw EnvironmentError(message: "\(error)") }
+    }
+
+    /// Those of the services named, or of all, whose database is another one when they are told so: what the compose file says for good
+    /// stays.
     private static func moves(
         _ arguments: Arguments, _ folder: StateFolder, _ environment: [String: String], _ target: (String) -> String
     ) throws -> [Move] {
@@ -73,6 +81,8 @@ enum MoveCommand {
         let told = Dictionary(uniqueKeysWithValues: names.map { (variable($0), target($0)) })
         let after = try plan(arguments, folder, environment.merging(told) { _, new in new })
         return before.services.compactMap { service in
+            // A plan has what those that are named depend on, too.
+            guard arguments.positionals.isEmpty || arguments.positionals.contains(service.name) else { return nil }
             guard let url = service.environment["DATABASE_URL"], url.hasPrefix("sqlite://"),
                 after.service(service.name)?.environment["DATABASE_URL"] == target(service.name)
             else { return nil }
@@ -82,9 +92,7 @@ enum MoveCommand {
         }
     }
 
-    private static func variable(_ service: String) -> String {
-        service.map { $0.isLetter || $0.isNumber ? String($0) : "_" }.joined().uppercased() + "_DATABASE_URL"
-    }
+    private static func variable(_ service: String) -> String { EnvCommand.name(service).uppercased() + "_DATABASE_URL" }
 
     private static func plan(_ arguments: Arguments, _ folder: StateFolder, _ environment: [String: String]) throws -> StackPlan {
         let here = Files.currentFolder()

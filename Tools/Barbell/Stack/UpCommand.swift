@@ -141,8 +141,21 @@ enum UpCommand {
             Terminal.error("barbell up: the supervisor ended without a word; see \(choices.folder.supervisorLog)\n")
             return .environment
         }
-        if verdict.exitCode == .ok { Terminal.out(verdict.text) } else { Terminal.error(verdict.text) }
+        guard verdict.exitCode != .ok else {
+            Terminal.out(verdict.text)
+            return .ok
+        }
+        Terminal.error(verdict.text)
+        awaitEnd(of: choices.folder)
         return verdict.exitCode
+    }
+
+    /// The background half gives its verdict and ends a moment later: until then it would be in the way of the next start.
+    private static func awaitEnd(of folder: StateFolder) {
+        for _ in 0..<200 where folder.runningState() == nil {
+            if (try? folder.lock()) != nil { return }
+            usleep(20_000)
+        }
     }
 
     private static func daemon(_ choices: Choices) -> ExitCode {
