@@ -38,19 +38,24 @@ import TestSupport
         limits.connectionsPerLoop = 4
         limits.progressBytes = 100
         let answer = try await withServer(limits: limits) { server in
-            let port = server.port
+            let (port, load) = (server.port, server.load)
             return try await offThePool {
                 let sender = try RawClient(port: port)
                 sender.send("POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 2000\r\n\r\n")
                 var holders: [RawClient] = []
-                for _ in 0..<20 {
+                for round in 1...19 {
                     sender.send(String(repeating: "x", count: 100))
-                    pause(milliseconds: 5)
+                    // Whoever holds a place has sent a byte too, so that nobody's bytes are still on their way when places are given.
+                    while load.arrivingBytes < 100 * round + min(round - 1, 3) { pause(milliseconds: 1) }
                     let holder = try RawClient(port: port)
-                    holder.send("GET / HT")
+                    holder.send("POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 2\r\n\r\n")
+                    holder.send("y")
                     holders.append(holder)
-                    pause(milliseconds: 5)
+                    while load.displacedConnections < round - 3 || load.arrivingBytes < 100 * round + min(round, 3) {
+                        pause(milliseconds: 1)
+                    }
                 }
+                sender.send(String(repeating: "x", count: 100))
                 return try sender.response()
             }
         }

@@ -1,3 +1,4 @@
+internal import Foundation
 internal import Glibc
 public import Platform
 internal import Synchronization
@@ -43,6 +44,22 @@ public final class NATSServer: Sendable {
     }
 
     /// Neither answers nor closes anything, as behind a network that is gone.
-    public func hold() { _ = running.withLock { $0.map { Glibc.kill($0.pid, SIGSTOP) } } }
+    public func hold() {
+        guard let pid = running.withLock({ $0?.pid }) else { return }
+        Glibc.kill(pid, SIGSTOP)
+        // A thread that runs on the other processor goes on for a moment: until all are stopped, or the test's time is over.
+        while !Self.isStopped(pid) { usleep(1000) }
+    }
+
+    /// Whether every thread of a process is stopped ("T"), as `/proc` has it.
+    private static func isStopped(_ pid: pid_t) -> Bool {
+        let threads = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(pid)/task")) ?? []
+        return threads.allSatisfy { thread in
+            let stat = try? String(contentsOfFile: "/proc/\(pid)/task/\(thread)/stat", encoding: .utf8)
+            // The state comes after the name, which may hold anything but ends with the last parenthesis.
+            return stat.flatMap { $0.split(separator: ")").last }?.hasPrefix(" T") ?? true
+        }
+    }
+
     public func letGo() { _ = running.withLock { $0.map { Glibc.kill($0.pid, SIGCONT) } } }
 }
