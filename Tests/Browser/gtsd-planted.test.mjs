@@ -1,8 +1,8 @@
 // Markup and signs that turn writing round, typed into every text field: they do nothing, and stay the text that somebody wrote.
 import assert from "node:assert/strict";
-import { createRequire } from "node:module";
 import { test } from "node:test";
 import { complaintsOf, journey } from "./support/browser.mjs";
+import { chromium, shell } from "./support/chromium.mjs";
 import { answers, base, inBoth, password, person, signIn, tasks } from "./support/gtsd.mjs";
 import { eventually, send, unique, url } from "./support/stack.mjs";
 
@@ -148,9 +148,8 @@ inBoth(({ language, say }) => {
 });
 
 // That a journey would fail is a claim too.
-const { chromium } = createRequire(import.meta.url)(`${process.env.PLAYWRIGHT}/driver/package`);
 test("a page whose policy or Trusted Types refuse something, that throws, or that complains fails its journey", { timeout: 60_000 }, async () => {
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
+  const browser = await chromium.launch(shell);
   try {
     for (const [harm, told] of [
       [() => { try { document.body.innerHTML = "<img src=x onerror=alert(1)>"; } catch {} }, /require-trusted-types-for/],

@@ -58,7 +58,7 @@ const shown = (page) => eventually(() => page.evaluate(async () => {
 }));
 
 inBoth(({ language, say }) => {
-  const settings = { base, language, width: 390 };
+  const settings = { base, language, width: 390, isWhole: true };
   const t = {
     row: say("Pushes to this browser", "الإشعارات إلى هذا المتصفح"), allow: say("Allow notifications", "السماح بالإشعارات"), later: say("Not now", "ليس الآن"),
     offer: say("A nudge tomorrow?", "هل نذكّرك غدًا؟"), told: say(/daily reminder at the hour you chose/, /تذكيرك اليومي في الساعة التي اخترتها/),

@@ -1,13 +1,12 @@
 // What GTSD's pages weigh and hold back, as far as it is no time: bytes before the first press, what comes only after the first picture, a page that
 // comes back as it was left, and memory that does not grow. The times are in docs/benchmarks.md.
 import assert from "node:assert/strict";
-import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
 import { journey } from "./support/browser.mjs";
+import { chromium, whole } from "./support/chromium.mjs";
 import { base, inBoth, password, person, tasks } from "./support/gtsd.mjs";
 import { eventually, send, url } from "./support/stack.mjs";
 
-const { chromium } = createRequire(import.meta.url)(`${process.env.PLAYWRIGHT}/driver/package`);
 const kilobyte = 1024;
 
 /** Signs in without opening a page, so that nothing was fetched yet. */
@@ -134,7 +133,7 @@ const walk = (page, count) => page.evaluate(async (count) => {
 // Playwright turns the browser's memory of pages off, and what it notes of a journey takes memory itself: these have a browser of their own.
 let browser;
 before(async () => {
-  browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"], ignoreDefaultArgs: ["--disable-back-forward-cache"] });
+  browser = await chromium.launch({ ...whole, ignoreDefaultArgs: ["--disable-back-forward-cache"] });
 });
 after(async () => { await browser?.close(); });
 

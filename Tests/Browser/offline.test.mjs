@@ -3,10 +3,9 @@
 import assert from "node:assert/strict";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
-import { createRequire } from "node:module";
 import { afterEach, beforeEach, test } from "node:test";
+import { chromium, whole } from "./support/chromium.mjs";
 
-const { chromium } = createRequire(import.meta.url)(`${process.env.PLAYWRIGHT}/driver/package`);
 const offline = new URL("../../Clients/Web/offline/", import.meta.url);
 const source = (name) => readFileSync(new URL(name, offline), "utf8");
 const worker = (name, release) => source(name).replace("{release}", release).replace('"{product}"', '"gtsd"').replace('"{files}"', "");
@@ -64,7 +63,7 @@ const page = `
 
 let site, folder, context;
 const open = async () => {
-  context = await chromium.launchPersistentContext(folder, { executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
+  context = await chromium.launchPersistentContext(folder, whole);
   context.setDefaultTimeout(15_000);
 };
 const tab = async () => {

@@ -1,15 +1,14 @@
 // A browser for journeys: Debian's Chromium, driven by Playwright's library. Whatever a page complains of fails the journey.
 import { mkdirSync } from "node:fs";
-import { createRequire } from "node:module";
-import { after, before, test } from "node:test";
+import { after, test } from "node:test";
+import { chromium, shell, whole } from "./chromium.mjs";
 
-const require = createRequire(import.meta.url);
-const { chromium } = require(`${process.env.PLAYWRIGHT}/driver/package`);
 export const out = process.env.BROWSER_OUT ?? "out/browser";
 
-let browser;
-before(async () => { browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] }); });
-after(async () => { await browser?.close(); });
+const browsers = new Map();
+/** The browser of one shape, which all journeys of a file share. */
+const browserOf = (shape) => browsers.get(shape) ?? browsers.set(shape, chromium.launch(shape)).get(shape);
+after(async () => { for (const browser of browsers.values()) await (await browser).close(); });
 
 /**
  * What a page complains of from now on: errors that nobody caught, words in its console, answers that say that a service failed, and whatever
@@ -37,18 +36,20 @@ async function seen(page) {
 
 /**
  * One journey in a page of its own. `expected` are words of complaints that belong to it; `run` is a test run whose clock the services go by, and
- * `time` what the page's own clock stands at.
+ * `time` what the page's own clock stands at. `isWhole` journeys are about what only the whole browser has.
  * @param {string} name
  * @param {{
  *   width?: number, scheme?: "light" | "dark", direction?: "ltr" | "rtl", language?: "en" | "ar", locale?: string, base: () => string, expected?: RegExp,
- *   run?: () => string, time?: string, isCalm?: boolean, hasTouch?: boolean, timeout?: number,
+ *   run?: () => string, time?: string, isCalm?: boolean, isWhole?: boolean, hasTouch?: boolean, timeout?: number,
  * }} settings
  * @param {(page: import("playwright-core").Page) => Promise<void>} body
  */
 export function journey(name, settings, body) {
-  const { width = 1280, scheme = "light", direction = "ltr", language = "en", base, expected, locale, time, isCalm = false, hasTouch = false, timeout = 60_000 } = settings;
+  const { width = 1280, scheme = "light", direction = "ltr", language = "en", base, expected, locale, time, isCalm = false, isWhole = false, hasTouch = false, timeout = 60_000 } = settings;
   test(name, { timeout }, async () => {
     const run = settings.run?.();
+    // Pictures are compared with those that the whole browser drew.
+    const browser = await browserOf(isWhole || process.env.COMPARE_PICTURES ? whole : shell);
     const context = await browser.newContext({
       viewport: { width, height: width < 500 ? 844 : 860 }, colorScheme: scheme, baseURL: base(), timezoneId: "Asia/Riyadh", permissions: ["clipboard-read", "clipboard-write"],
       locale, hasTouch, ...(isCalm && { reducedMotion: "reduce", serviceWorkers: "block" }),

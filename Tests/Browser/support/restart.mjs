@@ -1,9 +1,7 @@
 // A browser with a disk of its own, which can be killed and opened again.
 import { mkdtempSync, rmSync } from "node:fs";
-import { createRequire } from "node:module";
 import { test } from "node:test";
-
-const { chromium } = createRequire(import.meta.url)(`${process.env.PLAYWRIGHT}/driver/package`);
+import { chromium, whole } from "./chromium.mjs";
 
 /**
  * One journey of a person whose browser may die. `body` gets the page, and `restart({ isKilled })`, which gives the next one.
@@ -16,7 +14,7 @@ export function restartable(name, { base, language = "en" }, body) {
     let context, page;
     const open = async () => {
       context = await chromium.launchPersistentContext(folder, {
-        executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"], baseURL: base(), timezoneId: "Asia/Riyadh", viewport: { width: 390, height: 844 },
+        ...whole, baseURL: base(), timezoneId: "Asia/Riyadh", viewport: { width: 390, height: 844 },
       });
       context.setDefaultTimeout(15_000);
       await context.addInitScript((language) => localStorage.getItem("language") ?? localStorage.setItem("language", language), language);
