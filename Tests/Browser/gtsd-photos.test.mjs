@@ -105,6 +105,44 @@ journey("[GTSD-5.1-08][GTSD-P-4.4-06] An upload that broke off is tried again, a
   assert.equal((await call(page, "GET", "/photos")).items.length, 1);
 });
 
+/** Chooses one photo whose bytes go nowhere, and waits until they are under way. */
+async function stuck(page) {
+  let isOver;
+  await page.context().route("**/photos/uploads/**", async (route) => { await new Promise((resolve) => { isOver = resolve; }); await route.continue().catch(() => {}); });
+  await add(page);
+  await choose(page, [file("front.jpg", await picture(page, "front"))]);
+  await page.locator("[name=upload-angle][value=front]").check({ force: true });
+  const sent = page.waitForRequest("**/photos/uploads/**");
+  await page.getByRole("button", { name: "Upload 1 photo" }).click();
+  await sent;
+  return () => isOver();
+}
+const sending = (page) => page.getByRole("heading", { name: "Being sent" });
+
+journey("A photo under way is stopped, its request ends, and nothing of it is left", { width: phone }, async (page) => {
+  await stuck(page);
+  const ended = page.waitForEvent("requestfailed", (request) => /uploads/.test(request.url()));
+  await page.getByRole("button", { name: "Do not send" }).click();
+  await ended;
+  await sending(page).waitFor({ state: "detached" });
+  await page.reload();
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.getByText("Your first photo").waitFor();
+  assert.equal(await sending(page).count(), 0);
+  assert.equal((await call(page, "GET", "/photos")).items.length, 0);
+});
+
+journey("A photo that another tab sends is stopped from here, too", { width: phone }, async (page) => {
+  const goOn = await stuck(page);
+  const other = await page.context().newPage();
+  await other.goto("/gtsd/progress");
+  await other.getByRole("button", { name: "Do not send" }).click();
+  await sending(other).waitFor({ state: "detached" });
+  goOn();
+  await sending(page).waitFor({ state: "detached" });
+  assert.equal((await call(page, "GET", "/photos")).items.length, 0);
+});
+
 journey("[GTSD-P-3.5-07] What fails on its way goes on from the step that failed", { width: phone, expected: /503/ }, async (page) => {
   const steps = [], name = (address) => (/presign/.test(address) ? "presign" : /confirm/.test(address) ? "confirm" : "put"), refused = new Set();
   await page.route(/\/photos\/(presign|confirm|uploads)/, (route) => {

@@ -1,6 +1,6 @@
 // The grid: what is on its way first, then month after month. Pictures far from the screen are not asked for yet. GTSD-5.2-02, GTSD-5.2-11.
 import { html, useEffect, useRef } from "../../vendor/preact.js";
-import { Button } from "../../design/button.js";
+import { Button, IconButton } from "../../design/button.js";
 import { Icon } from "../../design/icon.js";
 import { explain } from "../../design/states.js";
 import { texts as stateTexts } from "../../design/states.texts.js";
@@ -38,6 +38,9 @@ function Tile({ photo, words, onOpen, onBroken }) {
   </button></li>`;
 }
 
+/** Nobody else has heard of the photo yet, so that stopping leaves nothing of it. @param {Upload} upload */
+const isStillOurs = ({ step }) => step === "compress" || step === "presign" || step === "put";
+
 /** @param {{ upload: Upload, words: ProgressTexts, onRetry: (id: string) => void, onDrop: (id: string) => void }} properties */
 function Sending({ upload, words, onRetry, onDrop }) {
   const { problem } = upload;
@@ -48,7 +51,8 @@ function Sending({ upload, words, onRetry, onDrop }) {
       ? html`<div class="broken" role="alert"><p><${Icon} name="circle-alert" size=${18} />${why}</p>
           <button type="button" class="button" onClick=${() => onRetry(upload.id)}>${words.retry}</button>
           <button type="button" class="button" onClick=${() => onDrop(upload.id)}>${words.drop}</button></div>`
-      : html`<div class="going"><b class="figures" aria-hidden="true">${percent(upload.sent)}</b>
+      : html`<div class="going">${isStillOurs(upload) && html`<${IconButton} icon="x" label=${words.drop} onClick=${() => onDrop(upload.id)} />`}
+          <b class="figures" aria-hidden="true">${percent(upload.sent)}</b>
           <progress value=${upload.sent} max="100" aria-label=${words.percent(percent(upload.sent))}></progress></div>`}
   </li>`;
 }

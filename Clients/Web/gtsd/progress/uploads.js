@@ -18,6 +18,11 @@ import { keepUpload, restored } from "./waiting.js";
 /** What may go on by itself: nobody has refused it. @param {Upload["problem"]} problem */
 const isPassing = (problem) => problem === "offline" || (typeof problem === "object" && problem.status === 401);
 
+/** What ends one upload that is under way here. @type {Map<string, AbortController>} */
+const stops = new Map();
+/** Somebody gave it up in another tab, before it was anybody's photo. */
+class GivenUp extends Error {}
+
 /** @type {import("../../ground/store.js").Model<State, Event, Effect>} */
 export const uploadsModel = {
   begin: () => [{ uploads: [], arrived: [], elsewhere: 0 }, []],
@@ -36,9 +41,15 @@ export const uploadsModel = {
     }
   },
   async run({ kind, upload }, tell, signal) {
-    if (kind === "drop") return forget(upload);
+    if (kind === "drop") {
+      stops.get(upload.id)?.abort();
+      return forget(upload);
+    }
+    const stop = new AbortController(), ends = AbortSignal.any([signal, stop.signal]);
+    stops.set(upload.id, stop);
     // Of the tabs that show it one sends it.
-    await navigator.locks.request(`upload ${upload.id}`, { signal }, () => take(upload, tell, signal)).catch((error) => { if (!signal.aborted) throw error; });
+    await navigator.locks.request(`upload ${upload.id}`, { signal: ends }, () => take(upload, tell, ends)).catch((error) => { if (!ends.aborted) throw error; });
+    if (stops.get(upload.id) === stop) stops.delete(upload.id);
   },
 };
 
@@ -48,6 +59,7 @@ async function take(upload, tell, signal) {
   /** @param {Partial<Upload>} change */
   const note = async (change) => {
     if (signal.aborted) return;
+    if (now.isKept && change.step === "confirm" && !(await kept()?.has(now.id))) throw new GivenUp();
     now = changed(now, change);
     tell({ kind: "changed", id: now.id, change });
     if (now.isKept && (change.step || change.problem)) await keepUpload(now).catch(() => {});
@@ -58,6 +70,7 @@ async function take(upload, tell, signal) {
     await forget(now);
     tell({ kind: "arrived", id: now.id, photo });
   } catch (thrown) {
+    if (thrown instanceof GivenUp) return tell({ kind: "drop", id: now.id });
     await note({ status: "failed", problem: problemOf(thrown, now.step) });
   }
 }
