@@ -23,6 +23,9 @@ public struct BackupManifest: Sendable, Equatable {
     public var bytes: Int64 { files.reduce(0) { $0 + $1.bytes } }
     public var rows: Int64 { files.reduce(0) { $0 + ($1.rows?.values.reduce(0, +) ?? 0) } }
 
+    /// The files and folders at its top.
+    var parts: [String] { Set(files.map { String($0.path.prefix { $0 != "/" }) }).sorted() }
+
     /// Whether a part of a state folder is in it.
     public func has(_ part: String) -> Bool { files.contains { $0.path == part || $0.path.hasPrefix(part + "/") } }
 

@@ -24,15 +24,15 @@ public enum Restore {
     }
 
     /// - Parameters:
-    ///   - parts: what a backup may hold of a state folder, in the order in which they are put there. Of those that it has, nothing may
-    ///     be there.
-    ///   - target: the state folder.
+    ///   - parts: what a backup may hold of a state folder, in the order in which they are put there; whatever it holds when nil. Of those
+    ///     that it has, nothing may be there.
+    ///   - target: the state folder, or another one that was copied.
     /// - Throws: when the backup is not whole, or something is in the way. Whatever was written until then is taken away again.
     @discardableResult
-    public static func bring(_ folder: String, into target: String, parts: [String]) throws(BackupError) -> BackupManifest {
-        let manifest = try verify(folder)
+    public static func bring(_ folder: String, into target: String, parts: [String]? = nil) throws(BackupError) -> BackupManifest {
+        let manifest = try verify(folder), parts = parts ?? manifest.parts
         for part in parts where manifest.has(part) && !Files.all(below: Files.join(target, part), where: { _ in true }).isEmpty {
-            throw BackupError("there is data in \(Files.join(target, part)) already: restore into another --state, or move it away first")
+            throw BackupError("there is data in \(Files.join(target, part)) already: restore into another folder, or move it away first")
         }
         for file in manifest.files where !parts.contains(where: { file.path == $0 || file.path.hasPrefix($0 + "/") }) {
             throw BackupError("\(folder) cannot be restored: \(file.path) is none of \(parts.joined(separator: ", "))")

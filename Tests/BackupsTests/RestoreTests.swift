@@ -56,6 +56,19 @@ import Testing
         #expect(Files.kind(state.root + "/other") == nil)
     }
 
+    /// As where no stack runs the services: whatever is in their folder is copied and brought back.
+    @Test func aFolderOfAnyPartsIsBroughtBackAsItWas() throws {
+        let state = try StoredState(), source = state.path + "/volumes"
+        try Files.write(Array("photo".utf8), to: state.object("a"))
+        let manifest = try Backup.make(of: source, parts: Files.names(in: source), to: state.root + "/copy", at: "")
+        #expect(manifest.parts == ["auth-data", "media-data"])
+        try Restore.bring(state.root + "/copy", into: state.root + "/other")
+        #expect(Files.text(state.root + "/other/media-data/objects/a") == "photo")
+        let again = try Backup.make(of: state.root + "/other", parts: manifest.parts, to: state.root + "/again", at: "")
+        #expect(again.files.map(\.path) == manifest.files.map(\.path))
+        #expect(throws: BackupError.self) { () throws(BackupError) in try Restore.bring(state.root + "/copy", into: state.root + "/other") }
+    }
+
     @Test func whatIsThereIsNotReplaced() throws {
         let state = try StoredState()
         try state.backup()

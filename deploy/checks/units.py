@@ -26,14 +26,15 @@ def main():
         units = root / "etc/systemd/system"
         shutil.copytree(deploy / "systemd", units)
         shutil.copytree("/lib/systemd/system", root / "usr/lib/systemd/system", symlinks=True)
-        for program in ["usr/bin/curl", *(f"usr/lib/barbell/{s.name}" for s in services)]:
+        for program in ["usr/bin/curl", "usr/bin/barbell", "usr/bin/find", "bin/sh", *(f"usr/lib/barbell/{s.name}" for s in services)]:
             (root / program).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy("/bin/true", root / program)
-        for service in services:
-            unit = f"barbell@{service.name}.service"
+        of_services = [f"barbell@{service.name}.service" for service in services]
+        for unit in [*of_services, "barbell-backup.service", "barbell-backup.timer"]:
             read = analyze("verify", f"--root={root}", "--man=no", "--recursive-errors=no", unit)
             if read.returncode or read.stderr.strip():
                 faults.append(f"{unit}: {read.stderr.strip()}")
+        for unit in of_services:
             safe = analyze("security", "--offline=true", f"--root={root}", f"--threshold={EXPOSURE}", "--no-pager", unit)
             scores |= set(re.findall(r"exposure level .*: ([\d.]+)", safe.stdout))
             if safe.returncode:

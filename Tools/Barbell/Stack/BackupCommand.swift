@@ -9,7 +9,7 @@ internal import Wire
 enum BackupCommand {
     static let verb = Verb(
         "backup", "copy what the services have stored while they go on",
-        usage: ["DIR [--state DIR] [--with-secrets]"],
+        usage: ["DIR [--state DIR] [--with-secrets]", "DIR --folder DIR"],
         help: [
             .text(
                 """
@@ -22,11 +22,14 @@ enum BackupCommand {
                 Keys and tokens in it are sealed with the secret in the stack's secrets.json. Keep that file too, and elsewhere: nobody
                 reads a backup without it, and neither do you.
                 """),
+            .text("Services that something else runs, as systemd, are copied with --folder: all databases and files below it."),
             .options([
                 "--state DIR": "the stack's folder (default .barbell, or BARBELL_STATE)",
                 "--with-secrets": "put secrets.json into the backup, which then opens by itself",
+                "--folder DIR": "the folder in which services without a stack have their databases and files",
             ]),
             .text("  barbell backup /backups/2026-11-27"),
+            .text("  barbell backup /backups/2026-11-27 --folder /var/lib/private/barbell"),
             .text("barbell restore --from /backups/2026-11-27 --state DIR brings it back."),
         ],
         exits: [.ok: "copied", .environment: "something could not be copied"],
@@ -42,24 +45,50 @@ enum BackupCommand {
         guard let target = arguments.positionals.first, arguments.positionals.count == 1 else {
             throw UsageError(message: "name the new folder")
         }
-        let folder = StateFolder(arguments), path = Files.absolute(target)
-        let chosen = arguments.flag("--with-secrets") ? parts + [secrets] : parts
-        let manifest = try refused { () throws(BackupError) in
-            try Backup.make(of: folder.path, parts: chosen, to: path, at: SystemClock().now().description)
+        let path = Files.absolute(target)
+        if let folder = try plainFolder(arguments) {
+            guard !path.hasPrefix(folder + "/") else {
+                throw UsageError(message: "a copy in \(folder) would be copied by the next one: name a folder elsewhere")
+            }
+            let parts = Files.names(in: folder).filter { !$0.hasPrefix(".") }
+            say("copied to \(path)", try copy(folder, parts: parts, to: path))
+            Terminal.out("keep the SERVICE_SECRET of these services too, in another place: it opens the backup\n")
+            return .ok
         }
+        let folder = StateFolder(arguments).path
+        let manifest = try copy(folder, parts: arguments.flag("--with-secrets") ? parts + [secrets] : parts, to: path)
         say("copied to \(path)", manifest)
-        if !manifest.has(secrets) { Terminal.out("keep \(folder.path)/\(secrets) too, in another place: it opens the backup\n") }
+        if !manifest.has(secrets) { Terminal.out("keep \(folder)/\(secrets) too, in another place: it opens the backup\n") }
         return .ok
     }
 
+    /// What `--folder` says: where services that no stack runs have what they store.
+    private static func plainFolder(_ arguments: Arguments) throws -> String? {
+        guard let folder = arguments.value("--folder").map(Files.absolute) else { return nil }
+        guard arguments.value("--state") == nil, !arguments.flag("--with-secrets") else {
+            throw UsageError(message: "--folder is for services without a stack, which has --state and --with-secrets: name one of them")
+        }
+        return folder
+    }
+
+    private static func copy(_ folder: String, parts: [String], to path: String) throws -> BackupManifest {
+        try refused { () throws(BackupError) in try Backup.make(of: folder, parts: parts, to: path, at: SystemClock().now().description) }
+    }
+
     /// - Parameter source: what `--from` says.
-    static func restore(from source: String, into folder: StateFolder) throws -> ExitCode {
+    static func restore(from source: String, _ arguments: Arguments) throws -> ExitCode {
+        let path = Files.absolute(source)
+        if let folder = try plainFolder(arguments) {
+            let manifest = try refused { () throws(BackupError) in try Restore.bring(path, into: folder) }
+            say("restored what was stored at \(manifest.madeAt)", manifest)
+            return .ok
+        }
+        let folder = StateFolder(arguments)
         try folder.create()
         guard folder.runningState() == nil, let lock = try folder.lock() else {
             throw EnvironmentError(message: "the stack in \(folder.path) runs: barbell down first, or another --state")
         }
         defer { withExtendedLifetime(lock) {} }
-        let path = Files.absolute(source)
         let manifest = try refused { () throws(BackupError) in try Restore.bring(path, into: folder.path, parts: restored) }
         say("restored what was stored at \(manifest.madeAt)", manifest)
         if Files.kind("\(folder.path)/\(secrets)") == nil {

@@ -19,7 +19,7 @@ enum SaveCommand {
         action: .blocking(save))
     static let restore = Verb(
         "restore", "bring back what barbell save has kept",
-        usage: ["NAME [--state DIR]", "--from DIR [--state DIR]"],
+        usage: ["NAME [--state DIR]", "--from DIR [--state DIR]", "--from DIR --folder DIR"],
         help: [
             .text("Replaces databases, files and the clock of a stack by those that were saved. What is there now is gone."),
             .text(
@@ -30,6 +30,7 @@ enum SaveCommand {
             .options([
                 "--from DIR": "a folder that barbell backup made",
                 "--state DIR": "the stack's folder (default .barbell, or BARBELL_STATE)",
+                "--folder DIR": "with --from: where services without a stack have their databases and files; stop them first",
             ]),
             .text("  barbell restore before-the-demo"),
             .text("  barbell restore --from /backups/2026-11-27 --state /srv/barbell && barbell up --state /srv/barbell"),
@@ -64,8 +65,9 @@ enum SaveCommand {
     private static func restore(_ arguments: Arguments) throws -> ExitCode {
         if let source = arguments.value("--from") {
             try arguments.takesNoMore()
-            return try BackupCommand.restore(from: source, into: StateFolder(arguments))
+            return try BackupCommand.restore(from: source, arguments)
         }
+        guard arguments.value("--folder") == nil else { throw UsageError(message: "--folder goes with --from") }
         guard let name = try name(arguments) else { throw UsageError(message: "which one? barbell save lists what is saved") }
         try SavedStacks(StateFolder(arguments)).restore(name)
         Terminal.out("restored \(name)\n")
