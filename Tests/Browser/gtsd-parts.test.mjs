@@ -159,18 +159,19 @@ inBoth(({ language, say }) => {
 
   journey(`[GTSD-ADD-02][GTSD-P-3.3-07] a card that is open has one button that leads to its evidence; one that is done shows what was logged (${language})`, swiped, async (page) => {
     const known = await person();
+    // Words that no task of a plan has, whichever day it is.
     await add(known, { title: "Front photo", taskType: "progressPhoto", dueTime: "06:00" });
-    await add(known, { title: "Run", taskType: "cardio", dueTime: "06:30" });
+    await add(known, { title: "Round the lake", taskType: "cardio", dueTime: "06:30" });
     await open(page, "/tasks", known);
     const row = (title) => page.getByRole("listitem").filter({ hasText: title }), log = (title) => row(title).getByRole("button", { name: say(`Log ${title}`, `سجّل ${title}`) });
-    await row("Run").waitFor();
+    await row("Round the lake").waitFor();
     for (const each of await page.locator(".task").all()) assert.equal(await each.getByRole("button").count(), 1);
-    await log("Run").click();
-    const sheet = page.getByRole("dialog", { name: "Run" });
+    await log("Round the lake").click();
+    const sheet = page.getByRole("dialog", { name: "Round the lake" });
     await sheet.getByLabel(say("Duration", "المدة")).fill("42");
     await sheet.getByRole("button", { name: say("Complete", "أنجز المهمة") }).click();
-    await row("Run").getByText(say(/^42 min$/, /^٤٢ دقيقة$/)).waitFor();
-    assert.equal(await row("Run").getByRole("button").count(), 0);
+    await row("Round the lake").getByText(say(/^42 min$/, /^٤٢ دقيقة$/)).waitFor();
+    assert.equal(await row("Round the lake").getByRole("button").count(), 0);
     await log("Front photo").click();
     await page.waitForURL(/\/gtsd\/progress\?task=/);
     await page.goto("/gtsd/");
