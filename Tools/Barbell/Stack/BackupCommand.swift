@@ -47,6 +47,9 @@ enum BackupCommand {
         }
         let path = Files.absolute(target)
         if let folder = try plainFolder(arguments) {
+            guard !arguments.flag("--with-secrets") else {
+                throw UsageError(message: "--with-secrets is for a stack: without one there is no secrets.json")
+            }
             guard !path.hasPrefix(folder + "/") else {
                 throw UsageError(message: "a copy in \(folder) would be copied by the next one: name a folder elsewhere")
             }
@@ -65,8 +68,8 @@ enum BackupCommand {
     /// What `--folder` says: where services that no stack runs have what they store.
     private static func plainFolder(_ arguments: Arguments) throws -> String? {
         guard let folder = arguments.value("--folder").map(Files.absolute) else { return nil }
-        guard arguments.value("--state") == nil, !arguments.flag("--with-secrets") else {
-            throw UsageError(message: "--folder is for services without a stack, which has --state and --with-secrets: name one of them")
+        guard arguments.value("--state") == nil else {
+            throw UsageError(message: "--folder is for services without a stack, and --state for a stack: name one of them")
         }
         return folder
     }
