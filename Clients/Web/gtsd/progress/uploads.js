@@ -48,8 +48,9 @@ export const uploadsModel = {
     const stop = new AbortController(), ends = AbortSignal.any([signal, stop.signal]);
     stops.set(upload.id, stop);
     // Of the tabs that show it one sends it.
-    await navigator.locks.request(`upload ${upload.id}`, { signal: ends }, () => take(upload, tell, ends)).catch((error) => { if (!ends.aborted) throw error; });
-    if (stops.get(upload.id) === stop) stops.delete(upload.id);
+    await navigator.locks.request(`upload ${upload.id}`, { signal: ends }, () => take(upload, tell, ends))
+      .catch((error) => { if (!ends.aborted) throw error; })
+      .finally(() => { if (stops.get(upload.id) === stop) stops.delete(upload.id); });
   },
 };
 
