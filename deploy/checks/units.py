@@ -30,7 +30,8 @@ def main():
             (root / program).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy("/bin/true", root / program)
         of_services = [f"barbell@{service.name}.service" for service in services]
-        for unit in [*of_services, "barbell-backup.service", "barbell-backup.timer"]:
+        others = sorted(file.name for file in (deploy / "systemd").glob("*.*") if file.is_file() and "@" not in file.name)
+        for unit in [*of_services, *others]:
             read = analyze("verify", f"--root={root}", "--man=no", "--recursive-errors=no", unit)
             if read.returncode or read.stderr.strip():
                 faults.append(f"{unit}: {read.stderr.strip()}")
@@ -49,7 +50,7 @@ def main():
     text = (deploy / "systemd/barbell@.service").read_text()
     pause = int(re.search(r"^TimeoutStopSec=(\d+)$", text, re.M)[1])
     faults += [f"{s.name} stops within {s.grace} s, TimeoutStopSec is {pause}" for s in services if s.grace > pause]
-    print("\n".join(faults) or f"{len(services)} units, exposure {', '.join(sorted(scores))}")
+    print("\n".join(faults) or f"{len(of_services) + len(others)} units, exposure {', '.join(sorted(scores))}")
     return 1 if faults or not services else 0
 
 

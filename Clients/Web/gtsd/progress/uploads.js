@@ -60,7 +60,8 @@ async function take(upload, tell, signal) {
   /** @param {Partial<Upload>} change */
   const note = async (change) => {
     if (signal.aborted) return;
-    if (now.isKept && change.step === "confirm" && !(await kept()?.has(now.id))) throw new GivenUp();
+    // Where the device cannot say, the photo is wanted.
+    if (now.isKept && change.step === "confirm" && (await kept()?.has(now.id).catch(() => true)) === false) throw new GivenUp();
     now = changed(now, change);
     tell({ kind: "changed", id: now.id, change });
     if (now.isKept && (change.step || change.problem)) await keepUpload(now).catch(() => {});
