@@ -108,6 +108,23 @@ struct MigrationTests {
         }
     }
 
+    /// Coaching had numbered two of its migrations below one that had been released: databases of that release did not get them, and did not start.
+    @Test(arguments: Engine.allCases)
+    func oneThatSaysItIsLateIsAppliedAfterHigherNumbers(engine: Engine) async throws {
+        try await withDatabase(engine) { database in
+            try await migrate(database, [first, pets])
+            let late = Migration(
+                module: second.id.module, number: second.id.number, name: "create late", isLate: true,
+                statements: ["CREATE TABLE late (id BIGINT)"])
+            for _ in 1...2 { try await migrate(database, [first, late, pets]) }
+            #expect(try await database.number("SELECT COUNT(*) FROM late") == 0)
+            guard case .migrationChanged = await databaseError({ try await migrate(database, [first, pets]) }) else {
+                Issue.record("it was taken away again")
+                return
+            }
+        }
+    }
+
     @Test(arguments: Engine.allCases)
     func aFailingMigrationLeavesNothing(engine: Engine) async throws {
         try await withDatabase(engine) { database in

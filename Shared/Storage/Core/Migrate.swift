@@ -55,7 +55,7 @@ private func check(
         known[migration.id.module] = migration.id.number
         if let entry = applied[migration.id] {
             guard entry.checksum == migration.checksum(for: engine) else { throw .migrationChanged(migration.id, name: migration.name) }
-        } else if let newest = newest[migration.id.module], migration.id.number < newest {
+        } else if !migration.isLate, let newest = newest[migration.id.module], migration.id.number < newest {
             throw .invalidMigrations("migration \(migration.id) \(migration.name) is new, but \(newest) was applied already")
         }
     }

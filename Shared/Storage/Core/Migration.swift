@@ -25,6 +25,8 @@ public struct Migration: Sendable {
     public let name: String
     /// Whether releases that do not know this migration cannot work after it. They refuse to start then.
     public let isBreaking: Bool
+    /// Whether it was merged when a higher number of its module had been released, and is applied after that where that is.
+    let isLate: Bool
     /// What it is called in `schema_migrations`, the table of releases that knew no modules; nil for what came after them.
     let was: Int?
     private let statements: [String]
@@ -34,14 +36,16 @@ public struct Migration: Sendable {
     ///   - module: a service, `platform`, or what a table that services share is called.
     ///   - number: counts up within the module, from 1; gaps are allowed.
     ///   - was: only for migrations that were released under an id without a module.
+    ///   - isLate: only for those that were numbered below one that had been released; a new one gets a number above all.
     ///   - statements: one SQL statement each, portable.
     ///   - sqlite: replaces `statements` on SQLite.
     ///   - postgres: replaces `statements` on PostgreSQL.
     public init(
-        module: String, number: Int, was: Int? = nil, name: String, isBreaking: Bool = false, statements: [String], sqlite: [String]? = nil,
-        postgres: [String]? = nil
+        module: String, number: Int, was: Int? = nil, name: String, isBreaking: Bool = false, isLate: Bool = false, statements: [String],
+        sqlite: [String]? = nil, postgres: [String]? = nil
     ) {
         id = ID(module: module, number: number)
+        self.isLate = isLate
         self.was = was
         self.name = name
         self.isBreaking = isBreaking

@@ -63,13 +63,14 @@ enum RatingMigrations {
             "CREATE INDEX ratings_by_time ON ratings (at) WHERE stars IS NOT NULL",
             "CREATE INDEX calls_by_start ON calls (starts_at)",
         ]),
-        Migration(module: "coaching", number: 54, name: "bound what cases show", statements: [
+        // Late, as 61 was released the day before.
+        Migration(module: "coaching", number: 54, name: "bound what cases show", isLate: true, statements: [
             // The thread's newest place when the case was opened; nil of cases from before this column.
             "ALTER TABLE safety_cases ADD COLUMN last_seq BIGINT",
             // The file that was looked at; nil where it was the messages.
             "ALTER TABLE case_looks ADD COLUMN media_id TEXT",
         ]),
-        Migration(module: "coaching", number: 55, name: "remember whom questions are about", statements: [
+        Migration(module: "coaching", number: 55, name: "remember whom questions are about", isLate: true, statements: [
             // Of the newest question about messages: after how many of the client's it is asked, and who coached them then.
             "ALTER TABLE threads ADD COLUMN asked_after BIGINT",
             "ALTER TABLE threads ADD COLUMN asked_coach_id TEXT",
