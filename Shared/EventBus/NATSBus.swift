@@ -18,6 +18,9 @@ public struct BusError: Error, Sendable, Hashable, CustomStringConvertible {
 public final class NATSBus: Sendable {
     private let connection: NATSConnection
     private let waiting = Waiting()
+    private let listeners = Listeners()
+    /// Whether a hint is about to be sent, which then stands for later ones too.
+    private let isHinting = Atomic(false)
     private let publishers: WorkerPool
     private let replicas: Int
     private let hasStream = Atomic(false)
@@ -38,7 +41,7 @@ public final class NATSBus: Sendable {
     ///   - replicas: on how many servers of the cluster each fact is kept, where the stream is made by this process.
     ///   - authorities: a PEM file of authorities that are trusted besides the system's.
     public init(url: Secret, name: String, replicas: Int = 1, authorities: String? = nil) throws(BusError) {
-        connection = try NATSConnection(url: url.reveal(), name: name, authorities: authorities, waiting: waiting)
+        connection = try NATSConnection(url: url.reveal(), name: name, authorities: authorities, waiting: waiting, listeners: listeners)
         self.replicas = replicas
         do { publishers = try WorkerPool(threads: 8, queueLimit: 1024, longestWait: .seconds(10)) } catch { throw BusError("no threads") }
     }
@@ -99,6 +102,28 @@ public final class NATSBus: Sendable {
             try? await Task.sleep(for: .milliseconds(500))
         }
     }
+
+    // MARK: - Hints
+
+    /// Whether hints come and go now.
+    public var isConnected: Bool { connection.isConnected }
+
+    /// Tells the processes of this name, this one too, that something is worth a look. Nobody waits for it, nothing keeps it: whoever is away,
+    /// or comes later, looks by themselves.
+    public func hint() {
+        guard isConnected, !isHinting.exchange(true, ordering: .acquiringAndReleasing) else { return }
+        Task { [self] in
+            try? await run { () throws(BusError) in
+                // Whoever has something from now on needs another one.
+                self.isHinting.store(false, ordering: .releasing)
+                self.connection.hint()
+            }
+            isHinting.store(false, ordering: .releasing)
+        }
+    }
+
+    /// Has `body` called for each hint, by a thread of the library's: it may not wait for anything.
+    public func onHint(_ body: @escaping @Sendable () -> Void) { listeners.add(body) }
 
     private func makeStream() throws(BusError) {
         guard !hasStream.load(ordering: .relaxed) else { return }

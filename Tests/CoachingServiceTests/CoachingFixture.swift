@@ -20,7 +20,7 @@ struct CoachingFixture: PeopleFixture {
     /// - Parameter start: the time on every clock; Monday 2026-03-02 05:00 UTC when left out, which is 08:00 in Riyadh.
     static func run(
         engine: Engine = .sqlite, transport: Transport = .inProcess, start: Instant = Instant(milliseconds: 1_772_427_600_000),
-        subscribers: [String: String] = [:], configure: (inout CoachingSettings) -> Void = { _ in },
+        subscribers: [String: String] = [:], events: Secret? = nil, configure: (inout CoachingSettings) -> Void = { _ in },
         _ body: (CoachingFixture) async throws -> Void
     ) async throws {
         let clock = ManualClock(start)
@@ -34,7 +34,8 @@ struct CoachingFixture: PeopleFixture {
                     configure(&settings)
                     try await AppUnderTest<CoachingService>.run(
                         settings: settings, engine: engine, transport: transport,
-                        subscribers: subscribers.merging(["auth": auth.url]) { mine, _ in mine }, clock: clock
+                        subscribers: subscribers.merging(["auth": auth.url]) { mine, _ in mine }, clock: clock,
+                        configure: { $0.eventsURL = events }
                     ) { app in
                         try await body(CoachingFixture(app: app, auth: auth, profile: profile, sandbox: sandbox))
                     }

@@ -20,6 +20,8 @@ struct OtherProcess: Sendable {
         process.arguments = ["-c", "\"$0\" & child=$!; cat >/dev/null; kill $child; wait $child", executable]
         process.environment = environment(fixture, port)
         (process.standardInput, process.standardOutput, process.standardError) = (input, log, log)
+        // A server that a test starts meanwhile must not hold this end open: the shell would wait for it.
+        _ = fcntl(input.fileHandleForWriting.fileDescriptor, F_SETFD, FD_CLOEXEC)
         try process.run()
         let result: Result<Void, any Error>
         do {
@@ -47,7 +49,7 @@ struct OtherProcess: Sendable {
             "DATABASE_URL": runtime.configuration.databaseURL.reveal(),
             "SERVICE_SECRET": AppUnderTest<AuthStandIn>.serviceSecret.reveal(), "AUTH_URL": fixture.auth.url,
             "PROFILE_URL": fixture.profile.url, "COACHING_PUSH_URL": fixture.sandbox.url,
-        ]
+        ].merging(runtime.configuration.eventsURL.map { ["EVENTS_URL": $0.reveal()] } ?? [:]) { one, _ in one }
     }
 
     /// Services are built beside their tests.

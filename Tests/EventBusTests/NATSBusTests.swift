@@ -191,6 +191,42 @@ import Testing
         }
         #expect(throws: BusError.self) { try NATSBus(url: Secret("http://127.0.0.1:4222 x"), name: "auth") }
     }
+
+    @Test("A hint reaches every process of its name, this one too, and nobody else; not those that are away") func hints() async throws {
+        try await run { server in
+            let one = try NATSBus(url: server.url, name: "coaching"), two = try NATSBus(url: server.url, name: "coaching")
+            let other = try NATSBus(url: server.url, name: "tasks")
+            let heard = Heard(one, two, other)
+            try await eventually { one.isConnected && two.isConnected && other.isConnected }
+            // A subscription is there some time after the connection.
+            try await eventually {
+                one.hint()
+                return heard.counts[0] > 0 && heard.counts[1] > 0
+            }
+            server.kill()
+            try await eventually { !one.isConnected && !two.isConnected }
+            let before = heard.counts
+            one.hint()
+            try server.start()
+            try await eventually {
+                two.hint()
+                return heard.counts[0] > before[0] && heard.counts[1] > before[1]
+            }
+            #expect(heard.counts[2] == 0)
+        }
+    }
+
+    /// How often each of some buses heard a hint.
+    private final class Heard: Sendable {
+        private let numbers: Mutex<[Int]>
+
+        init(_ buses: NATSBus...) {
+            numbers = Mutex(buses.map { _ in 0 })
+            for (index, bus) in buses.enumerated() { bus.onHint { [self] in numbers.withLock { $0[index] += 1 } } }
+        }
+
+        var counts: [Int] { numbers.withLock { $0 } }
+    }
 }
 
 /// Waits until something is so; the suite's time limit is the only one.

@@ -70,6 +70,8 @@ public struct ServiceRuntime: Sendable {
     public let keys: ServiceKeys
     /// What auth took back before its tokens ended.
     public let revocations: Revocations
+    /// To the other processes of this service.
+    public let hints: Hints
 
     /// Hands mails to a relay, trusting the authorities that this process trusts.
     public func mailer(_ url: Secret, from sender: MailSender) throws -> SMTPMailer {

@@ -53,16 +53,16 @@ public final class ServiceApp<S: Service>: Sendable {
         let signal = WorkSignal()
         let queue = WorkQueue(database: database, ids: ids, clocks: clocks, box: box, signal: signal)
         let peers = PeerClient(service: name, http: http, tokens: keys.tokens, clock: clock, logger: logger, tracer: tracer)
+        bus = try FactBus(configuration, keys, name: name, random: random, logger: logger)
         runtime = ServiceRuntime(
             configuration: configuration, database: database, loops: loops, clocks: clocks, random: random, ids: ids, logger: logger,
             tracer: tracer, metrics: metrics, http: http, work: queue,
             events: EventPublisher(subscribers: Array(configuration.eventSubscribers.keys), queue: queue, ids: ids),
-            peers: peers, keys: keys, revocations: Revocations(database: database, clocks: clocks))
+            peers: peers, keys: keys, revocations: Revocations(database: database, clocks: clocks), hints: bus?.hints ?? Hints(nil))
         let service = try await S(settings: settings, runtime: runtime)
         try await secret.settle(now: clock.now())
         self.service = service
         try await runtime.revocations.refresh()
-        bus = try FactBus(configuration, keys, name: name, random: random, logger: logger)
         let events =
             bus?.handlers(configuration.eventSubscribers.keys) ?? PeerClient.eventHandlers(configuration.eventSubscribers, client: peers)
         let worker = try Worker(

@@ -23,6 +23,8 @@ struct FactBus: Sendable {
         self.logger = logger
     }
 
+    var hints: Hints { Hints(bus) }
+
     /// The handlers that hand facts to the bus, one a subscriber: one that is away holds up nobody else.
     func handlers(_ subscribers: some Sequence<String>) -> [WorkHandler] {
         subscribers.map { name in

@@ -25,6 +25,9 @@ struct Feed: Sendable {
         hub.note(people)
     }
 
-    /// Has the streams of these people in this process look at once. Without it they look a moment later.
-    func wake(_ people: [UserID]) { hub.wake(people) }
+    /// After the transaction: has the streams of these people look at once. Without it they look a moment later.
+    func wake(_ people: [UserID]) {
+        hub.wake(people)
+        if !people.isEmpty { hub.hint() }
+    }
 }

@@ -6,8 +6,8 @@ internal import Synchronization
 internal import Wire
 
 /// Tells the streams of this process when their person has news. What this process wrote is told at once; what others wrote is found by
-/// their signals, some times a second. The feed's table is the truth and is read again every two seconds: a hint only says that it is worth
-/// a look.
+/// their signals: some times a second, and at once where a bus brings their hints. The feed's table is the truth and is read again every two
+/// seconds: a signal or a hint only says that it is worth a look.
 final class FeedHub: Sendable {
     /// Streams of one person; the oldest ends when another one opens.
     static let streamsPerPerson = 10
@@ -44,11 +44,22 @@ final class FeedHub: Sendable {
     let process: String
     private let state = Mutex(State())
     private let runtime: ServiceRuntime
+    /// Rings when a round is worth it. What rings during one is heard by the next.
+    let bells: AsyncStream<Void>
+    private let bell: AsyncStream<Void>.Continuation
 
     init(runtime: ServiceRuntime) {
         process = runtime.ids.next()
         self.runtime = runtime
+        (bells, bell) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+        runtime.hints.listen { [bell] in bell.yield() }
     }
+
+    /// Has the loop begin its next round soon.
+    func ring() { bell.yield() }
+
+    /// After a transaction that wrote signals: has other processes look for them.
+    func hint() { runtime.hints.send() }
 
     /// A place for one stream of a person, until what is returned is dropped.
     func subscribe(_ person: UserID) -> FeedSubscription {
@@ -64,6 +75,7 @@ final class FeedHub: Sendable {
             defer { state.isRunning = true }
             return (state.next, oldest, !state.isRunning)
         }
+        ring()
         oldest?.tell { $0.end = .replaced }
         if starts { Task { await FeedWatch(hub: self, runtime: runtime).run() } }
         return FeedSubscription(inbox) { [weak self] in self?.drop(number, of: person) }
@@ -80,6 +92,7 @@ final class FeedHub: Sendable {
         state.withLock { state in
             for person in people where state.streams[person] != nil { state.noted[person] = end }
         }
+        ring()
     }
 
     private func drop(_ number: Int, of person: UserID) {

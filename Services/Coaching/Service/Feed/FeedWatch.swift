@@ -9,7 +9,10 @@ struct FeedWatch: Sendable {
     let hub: FeedHub
     let runtime: ServiceRuntime
 
+    /// Between the beginnings of two rounds, at least.
     static let interval: Duration = .milliseconds(50)
+    /// And at most, where other processes are heard over a bus.
+    static let quietInterval: Duration = .milliseconds(250)
     /// Every feed is looked at this often, for hints that were lost.
     private static let fullLook: Duration = .seconds(2)
     private static let sweeping: Duration = .seconds(5)
@@ -25,20 +28,28 @@ struct FeedWatch: Sendable {
         let ticks = Task {
             while (try? await Task.sleep(for: .seconds(1))) != nil { hub.tick() }
         }
+        let rounds = Task {
+            while (try? await Task.sleep(for: runtime.hints.areHeard ? Self.quietInterval : Self.interval)) != nil { hub.ring() }
+        }
         await watch()
+        rounds.cancel()
         ticks.cancel()
     }
 
     private func watch() async {
         var place: FeedSignalPlace?
         var (looks, sweeps, renewals) = (Timer(Self.fullLook), Timer(Self.sweeping), Timer(PresenceStore.renewal))
+        var bells = hub.bells.makeAsyncIterator()
         while let round = hub.round() {
+            let next = ContinuousClock.now + Self.interval
             do {
                 if place == nil { place = FeedSignalPlace(settled: try await read(FeedSignalStore.last)) }
                 try await greet(round.arrived)
                 try await partWith(round.gone)
                 try await hear(&place)
                 try await look(looks.isDue() ? hub.people : round.noted)
+                // Their transactions may end at any time.
+                if !round.noted.isEmpty { hub.ring() }
                 if renewals.isDue() { try await renew() }
                 if sweeps.isDue() { try await write { db in try await PresenceStore.sweep(now: now, in: db) } }
             } catch {
@@ -46,7 +57,8 @@ struct FeedWatch: Sendable {
                 hub.retry(round.arrived)
                 runtime.logger.log(.debug, "feeds were not read", ["error": .string("\(error)")])
             }
-            try? await Task.sleep(for: Self.interval)
+            await bells.next()
+            try? await Task.sleep(until: next, clock: .continuous)
         }
     }
 
@@ -59,6 +71,7 @@ struct FeedWatch: Sendable {
             }
             for companion in there { hub.tell(companion.person) { $0.presence[companion.client] = true } }
         }
+        if !arrived.isEmpty { hub.hint() }
         // What was written before other processes knew of this stream.
         for one in arrived { one.inbox.tellNews(upTo: nil) }
     }
@@ -67,6 +80,7 @@ struct FeedWatch: Sendable {
         for people in Self.chunks(people) {
             try await write { db in try await PresenceStore.leave(people, from: hub.process, now: now, in: db) }
         }
+        if !people.isEmpty { hub.hint() }
     }
 
     private func hear(_ place: inout FeedSignalPlace?) async throws {

@@ -21,6 +21,7 @@ struct Typing: Sendable {
         try await dependencies.database.write { db in
             try await FeedSignalStore.tellTyping(to: other, about: client, now: now, in: db)
         }
+        dependencies.feed.hub.hint()
     }
 }
 
