@@ -1,7 +1,7 @@
 // The parts that screens are made of, and what fingers do with them: one statement after the other.
 import assert from "node:assert/strict";
 import { journey } from "./support/browser.mjs";
-import { base, inBoth, password, person, signIn, tasks } from "./support/gtsd.mjs";
+import { base, done, inBoth, password, person, signIn, tasks } from "./support/gtsd.mjs";
 import { eventually, send, unique, url } from "./support/stack.mjs";
 import { drag } from "./support/touch.mjs";
 
@@ -221,7 +221,7 @@ inBoth(({ language, say }) => {
 
   journey(`[GTSD-P-3.3-02] home has the streak, what badges are new and how many notifications wait; looking at them clears it (${language})`, swiped, async (page) => {
     const known = await person();
-    for (const { id } of await tasks(known.headers)) await send("POST", `${url("tasks")}/tasks/${id}/evidence`, { type: "text_log", text: "Done" }, known.headers);
+    for (const task of await tasks(known.headers)) await done(task, known.headers);
     const counts = async () => (await send("GET", `${url("tasks")}/dashboard`, undefined, known.headers)).answer;
     await eventually(async () => (await counts()).unread > 0);
     const { unread, newBadgeCount, streak } = await counts();

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { violations } from "./support/axe.mjs";
 import { journey } from "./support/browser.mjs";
-import { base, inBoth, person, signIn, tasks } from "./support/gtsd.mjs";
+import { base, done, inBoth, person, signIn, tasks } from "./support/gtsd.mjs";
 import { eventually, send, url } from "./support/stack.mjs";
 
 /** Gives a page a push service, and a permission that was not asked for yet. */
@@ -36,7 +36,7 @@ async function pushService(page, answer = "granted") {
 const devices = async ({ headers }) => (await send("GET", `${url("profile")}/devices`, undefined, headers)).answer.items;
 const asked = (page) => page.evaluate(() => Number(sessionStorage.getItem("asked") ?? 0));
 const finish = async ({ headers }, count) => {
-  for (const { id } of (await tasks(headers)).slice(0, count)) await send("POST", `${url("tasks")}/tasks/${id}/evidence`, { type: "text_log", text: "Done" }, headers);
+  for (const task of (await tasks(headers)).slice(0, count)) await done(task, headers);
 };
 const received = (endpoint) => eventually(async () => {
   const { answer } = await send("GET", `${url("sandbox")}/sandbox/messages?channel=push&to=${encodeURIComponent(endpoint)}`);

@@ -1,15 +1,13 @@
 // GTSD's streaks, profile, settings and notifications: what somebody sees who did today's tasks, and what they change about themselves.
 import assert from "node:assert/strict";
 import { journey } from "./support/browser.mjs";
-import { base, inBoth, password, person, signIn, tasks } from "./support/gtsd.mjs";
+import { base, done, inBoth, password, person, signIn, tasks } from "./support/gtsd.mjs";
 import { send, url } from "./support/stack.mjs";
 
 /** Somebody whose day is done. */
 async function achiever(settings = {}) {
   const someone = await person(settings);
-  for (const { id } of await tasks(someone.headers)) {
-    await send("POST", `${url("tasks")}/tasks/${id}/evidence`, { type: "text_log", text: "Done" }, someone.headers);
-  }
+  for (const task of await tasks(someone.headers)) await done(task, someone.headers);
   return someone;
 }
 const get = async (service, path, { headers }) => (await send("GET", `${url(service)}${path}`, undefined, headers)).answer;

@@ -2,6 +2,7 @@
 import { mkdirSync } from "node:fs";
 import { after, test } from "node:test";
 import { chromium, shell, whole } from "./chromium.mjs";
+import { day } from "./stack.mjs";
 
 export const out = process.env.BROWSER_OUT ?? "out/browser";
 
@@ -45,9 +46,9 @@ async function seen(page) {
  * @param {(page: import("playwright-core").Page) => Promise<void>} body
  */
 export function journey(name, settings, body) {
-  const { width = 1280, scheme = "light", direction = "ltr", language = "en", base, expected, locale, time, isCalm = false, isWhole = false, hasTouch = false, timeout = 60_000 } = settings;
+  const { width = 1280, scheme = "light", direction = "ltr", language = "en", base, expected, locale, time = day?.time, isCalm = false, isWhole = false, hasTouch = false, timeout = 60_000 } = settings;
   test(name, { timeout }, async () => {
-    const run = settings.run?.();
+    const run = settings.run?.() ?? day?.run;
     // Pictures are compared with those that the whole browser drew.
     const browser = await browserOf(isWhole || process.env.COMPARE_PICTURES ? whole : shell);
     const context = await browser.newContext({

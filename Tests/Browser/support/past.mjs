@@ -1,14 +1,10 @@
 // Somebody with two weeks behind them, always the same: in a test run whose clocks stand at one moment, so that every picture of them is the same.
-import { password } from "./gtsd.mjs";
-import { eventually, send, url, urls } from "./stack.mjs";
+import { done, password } from "./gtsd.mjs";
+import { eventually, moveClock, send, url } from "./stack.mjs";
 
 export const now = "2026-03-15T08:30:00+03:00";
 const zone = "+03:00", days = 14;
 const dayOf = (ago) => new Date(Date.parse(now) - ago * 86_400_000).toISOString().slice(0, 10);
-
-/** A run's time in every service. @param {string} run @param {string} time */
-export const moveClock = (run, time) => Promise.all(urls.map((address) => send("POST", `${address}/_test/clock`, { run, now: new Date(time).toISOString() })
-  .catch((error) => { if (!/: 404 /.test(error.message)) throw error; })));
 
 const answers = {
   dateOfBirth: "1996-03-01", gender: "female", timezone: "Asia/Riyadh", primaryGoal: "lose_weight", weightKg: 80, heightCm: 170, targetWeightKg: 70, targetDate: "2026-12-01",
@@ -54,11 +50,11 @@ export async function regular() {
   for (let ago = days; ago > 0; ago--) {
     await goOn(someone, `${dayOf(ago)}T20:00:00${zone}`);
     const tasks = (await tasksOf()).filter(({ taskType }) => taskType !== "weightLog");
-    for (const { id } of ago === 6 ? tasks.slice(0, 2) : tasks) await send("POST", `${url("tasks")}/tasks/${id}/evidence`, { type: "text_log", text: "Done" }, someone.headers);
+    for (const task of ago === 6 ? tasks.slice(0, 2) : tasks) await done(task, someone.headers);
     if (ago % 4 === 0) await send("POST", `${url("profile")}/profile/weights`, { weightKg: 77.2 + ago / 5 }, someone.headers);
   }
   await goOn(someone, now);
   const [first] = (await tasksOf()).toSorted((one, other) => one.dueTime.localeCompare(other.dueTime));
-  await send("POST", `${url("tasks")}/tasks/${first.id}/evidence`, { type: "text_log", text: "Oats and dates" }, someone.headers);
+  await done(first, someone.headers, "Oats and dates");
   return someone;
 }

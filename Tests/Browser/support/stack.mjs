@@ -9,13 +9,25 @@ export const url = (name) => services[name].url;
 /** Of every service. */
 export const urls = Object.values(services).map((service) => service.url);
 
+/**
+ * With `JOURNEY_DAY=2026-11-30` services and pages stand at the morning of that day, in a test run of this file's. What the days of the week or
+ * the ends of months hide is found so.
+ */
+export const day = process.env.JOURNEY_DAY && { run: `day-${process.pid}`, time: `${process.env.JOURNEY_DAY}T09:00:00+03:00` };
+
 /** Sends JSON; throws for what is refused. */
 export async function send(method, address, body, headers = {}) {
-  const response = await fetch(address, { method, headers: { ...(body ? { "Content-Type": "application/json" } : {}), ...headers }, body: body && JSON.stringify(body) });
+  const fields = { ...(body && { "Content-Type": "application/json" }), ...(day && { "X-Test-Run": day.run }), ...headers };
+  const response = await fetch(address, { method, headers: fields, body: body && JSON.stringify(body) });
   const text = await response.text();
   if (!response.ok) throw new Error(`${method} ${address}: ${response.status} ${text}`);
   return { answer: text ? JSON.parse(text) : null, headers: response.headers };
 }
+
+/** A run's time in every service that has one. @param {string} run @param {string} time */
+export const moveClock = (run, time) => Promise.all(urls.map((address) => send("POST", `${address}/_test/clock`, { run, now: new Date(time).toISOString() })
+  .catch((error) => { if (!/: 404 /.test(error.message)) throw error; })));
+if (day) await moveClock(day.run, day.time);
 
 let count = 0;
 /** A number of Saudi Arabia that nobody has asked with yet. */
