@@ -8,6 +8,8 @@ public struct APIError: Error, Sendable {
     public var upgrade: Tier?
     /// The products whose people may do what was refused.
     public var products: [Product]?
+    /// The methods that the path takes, beside `method_not_allowed`; sent as `Allow`.
+    public var allowed: [String] = []
     /// What whoever develops the client needs to know: which rule refused it, what was sent and what to send. In English, without values
     /// of the person. Not told in production.
     public var detail: String?
@@ -20,6 +22,12 @@ public struct APIError: Error, Sendable {
         self.retryAfter = retryAfter
         self.upgrade = upgrade
         self.detail = detail
+    }
+
+    /// The path is there, and takes other methods: `method_not_allowed`.
+    public init(allowed: [String]) {
+        self.init(.methodNotAllowed, detail: "This path takes \(allowed.joined(separator: ", ")).")
+        self.allowed = allowed
     }
 
     /// The body in the reader's language.

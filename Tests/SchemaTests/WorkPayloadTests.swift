@@ -51,6 +51,10 @@ import Wire
         ("store", "store.renew", #"{"user":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f","end":1775106000000}"#),
         ("store", "store.settleCharge", #"{"charge":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f"}"#),
         ("store", "store.forgetMethod", #"{"method":"pm_1NXWPnCo6bFb1KQto6C8OWvE"}"#),
+        (
+            "web", "endSession",
+            #"{"accessToken":"eyJhbGciOiJFZERTQSJ9.e30.x","refreshToken":"bGF5bGE","accessEndsAt":1772352000000}"#
+        ),
         ("training", "takeOver", #"{"user":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f"}"#),
         ("nutrition", "takeOver", #"{"user":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f"}"#),
         ("coaching", "takeOver", #"{"user":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f"}"#),

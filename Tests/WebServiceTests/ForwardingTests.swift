@@ -83,15 +83,39 @@ import Wire
             fixture.services.on(
                 "GET /tasks",
                 """
-                {"a":"\(fixture.base)/media/content/c1.x","b":"https://media.example/media/content/c2","c":"https://media.example.evil/x",\
-                "d":"see \(fixture.base)/x","e":["\(fixture.base)/","http://other.example/"]}
+                {"url":"\(fixture.base)/media/content/c1.x","imageUrl": "https://media.example/media/content/c2","videoUrl":"https://media.example.evil/x",\
+                "link":"see \(fixture.base)/x","links":["\(fixture.base)/","http://other.example/"]}
                 """)
             let answer = try await browser.send(.get, "/gtsd/api/tasks")
             #expect(
                 answer.text == """
-                    {"a":"/gtsd/api/media/content/c1.x","b":"/gtsd/api/media/content/c2","c":"https://media.example.evil/x",\
-                    "d":"see \(fixture.base)/x","e":["/gtsd/api/","http://other.example/"]}
+                    {"url":"/gtsd/api/media/content/c1.x","imageUrl": "/gtsd/api/media/content/c2","videoUrl":"https://media.example.evil/x",\
+                    "link":"see \(fixture.base)/x","links":["/gtsd/api/","http://other.example/"]}
                     """)
+        }
+    }
+
+    /// Else a form would show, and send back, what nobody had written.
+    @Test func whatPeopleWroteStays() async throws {
+        try await WebFixture.run { fixture in
+            let browser = try await fixture.signIn()
+            let written = """
+                {"url":null,"name":"\(fixture.base)/photos/1","message":"\\"\(fixture.base)/x","notes":["\(fixture.base)/y"],"text":"\\\\","note":"a\
+                \\",\\"url\\":\\"\(fixture.base)/z"}
+                """
+            fixture.services.on("GET /tasks", written)
+            #expect(try await browser.send(.get, "/gtsd/api/tasks").text == written)
+        }
+    }
+
+    @Test func anotherMethodIsToldTheOnesThereAre() async throws {
+        try await WebFixture.run { fixture in
+            for (path, allowed) in [
+                ("/gtsd/session", "DELETE, GET, HEAD"), ("/gtsd/", "GET, HEAD"), ("/gtsd/api/auth/me", "DELETE, GET, HEAD"),
+            ] {
+                let answer = try await fixture.browser.json(.put, path, "{}")
+                #expect(answer.status == 405 && answer.headers["Allow"] == allowed, "\(path)")
+            }
         }
     }
 

@@ -42,6 +42,20 @@ import Wire
         }
     }
 
+    /// Under its key auth gives the same session again, which the browser then has.
+    @Test func aSignUpThatIsAskedForAgainGoesOn() async throws {
+        try await withAuth { fixture, auth in
+            var browser = fixture.browser.with("Idempotency-Key", "01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f")
+            for _ in 1...2 {
+                let answer = try await browser.json(.post, "/gtsd/api/auth/signup", Self.signUp)
+                #expect(answer.status == 201)
+                browser.headers["Cookie"] = String(try #require(answer.headers["Set-Cookie"]).prefix { $0 != ";" })
+            }
+            #expect(try await browser.send(.get, "/gtsd/api/auth/me").status == 200)
+            #expect(try await auth.number("SELECT COUNT(*) FROM sessions WHERE revoked_at IS NULL") == 1)
+        }
+    }
+
     @Test func aSessionThatEndsElsewhereEndsHere() async throws {
         try await withAuth { fixture, _ in
             let first = try await fixture.browser.json(.post, "/gtsd/api/auth/signup", Self.signUp)

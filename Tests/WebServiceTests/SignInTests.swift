@@ -1,7 +1,10 @@
 import AppTesting
+import Contracts
 import HTTPCore
 import JSONCoding
 import PlatformCore
+import Security
+import ServiceKit
 import Storage
 import Testing
 import TestSupport
@@ -62,6 +65,34 @@ import Wire
         }
     }
 
+    /// Nothing may be made or used up at auth for a browser that is refused then.
+    @Test func authIsAskedForTheProductOfThePages() async throws {
+        try await WebFixture.run { fixture in
+            fixture.services.on("POST /auth/signup", 201, "{\"user\":{},\"nextStep\":\"verify_email\"}")
+            _ = try await fixture.browser.json(.post, "/ironlift/api/auth/signup", "{\"name\":\"Layla\"}")
+            let seen = try #require(fixture.services.seen("POST /auth/signup").first)
+            #expect(String(decoding: seen.body, as: UTF8.self) == "{\"name\":\"Layla\",\"product\":\"ironlift\"}")
+            let refused = try await fixture.browser.json(.post, "/gtsd/api/auth/otp/verify", "{\"code\":\"123456\"}")
+            #expect(refused.code == .wrongProduct && fixture.services.seen("POST /auth/otp/verify").isEmpty)
+            // What is no JSON is for auth to refuse, as it came.
+            _ = try await fixture.browser.json(.post, "/ironlift/api/auth/signup", "{\"name\":")
+            #expect(fixture.services.seen("POST /auth/signup").last.map { String(decoding: $0.body, as: UTF8.self) } == "{\"name\":")
+        }
+    }
+
+    /// The answer was lost, the cookie was not: the same form is sent again, and auth gives the same tokens.
+    @Test func aSignInThatIsAskedForAgainGoesOn() async throws {
+        try await WebFixture.run { fixture in
+            let browser = try await fixture.signIn(1)
+            let again = try await browser.json(.post, "/gtsd/api/auth/login", "{}")
+            let cookie = try #require(again.headers["Set-Cookie"]).prefix { $0 != ";" }
+            #expect(fixture.services.seen("POST /auth/logout").isEmpty)
+            fixture.services.on("GET /auth/me", "{}")
+            #expect(try await fixture.browser.with("Cookie", String(cookie)).send(.get, "/gtsd/api/auth/me").status == 200)
+            #expect(try await fixture.app.number("SELECT COUNT(*) FROM sessions") == 1)
+        }
+    }
+
     @Test func signingInAgainEndsTheFormerSession() async throws {
         try await WebFixture.run { fixture in
             let browser = try await fixture.signIn(1)
@@ -92,6 +123,54 @@ import Wire
             fixture.services.on("POST /auth/logout", 503, "{}")
             #expect(try await browser.send(.delete, "/gtsd/session").status == 204)
             #expect(try await browser.send(.get, "/gtsd/session").json?["isSignedIn"] == .bool(false))
+        }
+    }
+
+    /// Else it would stand among the sessions that people look through for strangers.
+    @Test(arguments: [0, 20]) func authIsToldOfASignOutOnceItIsBack(_ minutes: Int) async throws {
+        try await WebFixture.run { fixture in
+            let browser = try await fixture.signIn()
+            for route in ["POST /auth/logout", "POST /auth/refresh"] { fixture.services.on(route, 503, "{}") }
+            fixture.app.clock.advance(by: .minutes(Int64(minutes)))
+            #expect(try await browser.send(.delete, "/gtsd/session").status == 204)
+            fixture.services.on("POST /auth/refresh", StubServices.tokens(2))
+            fixture.services.on("POST /auth/logout", 204, "")
+            let before = fixture.services.seen("POST /auth/logout").count
+            try await eventually("auth is told") {
+                fixture.app.clock.advance(by: .minutes(1))
+                return fixture.services.seen("POST /auth/logout").count > before
+            }
+            let told = fixture.services.seen("POST /auth/logout").last?.headers["Authorization"]
+            #expect(minutes == 0 || told == "Bearer access-2")
+            try await eventually("nothing is left to do") { try await fixture.app.number("SELECT COUNT(*) FROM work") == 0 }
+        }
+    }
+
+    /// A page that asks whose it is would go on as somebody whom the services refuse.
+    @Test func whoWasSignedOutElsewhereIsNotSignedIn() async throws {
+        try await WebFixture.run { fixture in
+            let id = "01960f3e-0000-7000-8000-00000000000a"
+            let access = "e30.\(base64url(Array("{\"sid\":\"\(id)\"}".utf8))).x"
+            fixture.services.on("POST /auth/login", StubServices.tokens(1).replacing("access-1", with: access))
+            let answer = try await fixture.browser.json(.post, "/gtsd/api/auth/login", "{}")
+            let browser = fixture.browser.with("Cookie", String(try #require(answer.headers["Set-Cookie"]).prefix { $0 != ";" }))
+            #expect(try await browser.send(.get, "/gtsd/session").json?["isSignedIn"] == .bool(true))
+            let user = UserID(trusted: "01960f3e-0000-7000-8000-000000000001")
+            try await fixture.app.tell(.sessionEnded, about: user, of: .gtsd, facts: EventFacts(session: SessionID(trusted: id)))
+            let shown = try await browser.send(.get, "/gtsd/session")
+            #expect(shown.json?["isSignedIn"] == .bool(false) && shown.headers["Set-Cookie"]?.contains("Max-Age=0") == true)
+        }
+    }
+
+    /// `barbell clock` moves the time of everybody who names no run, and signs nobody out.
+    @Test func everybodysClockMayBeMoved() async throws {
+        try await WebFixture.run { fixture in
+            let browser = try await fixture.signIn()
+            fixture.services.on("GET /auth/me", "{}")
+            let now = fixture.app.clock.now() + .minutes(1)
+            #expect(fixture.app.app.runtime.clocks.move(ClockMove.everybody, to: now, follows: true))
+            #expect(try await browser.send(.get, "/gtsd/api/auth/me").status == 200)
+            #expect(try await browser.send(.get, "/gtsd/session").json?["isSignedIn"] == .bool(true))
         }
     }
 
@@ -130,7 +209,10 @@ import Wire
             #expect(try await browser.json(.post, "/gtsd/api/tasks", "{}", headers: ["X-Barbell-Person": id + "2"]).code == .unauthenticated)
             #expect(fixture.services.seen("POST /tasks").isEmpty)
             #expect(try await browser.json(.post, "/gtsd/api/tasks", "{}", headers: ["X-Barbell-Person": id + "1"]).status == 201)
+            let other = try await browser.send(.delete, "/gtsd/session", headers: ["X-Barbell-Person": id + "2"])
+            #expect(other.code == .unauthenticated && fixture.services.seen("POST /auth/logout").isEmpty)
             #expect(try await browser.send(.get, "/gtsd/session").json?["isSignedIn"] == .bool(true))
+            #expect(try await browser.send(.delete, "/gtsd/session", headers: ["X-Barbell-Person": id + "1"]).status == 204)
         }
     }
 

@@ -27,6 +27,8 @@ let outbox = null;
 let person = null;
 /** @param {Outbox | null} given @param {string | null} whose */
 export const keepForLater = (given, whose) => { outbox = given; person = whose; };
+/** Whose page this is, if somebody's. */
+export const owner = () => person;
 
 /**
  * Reads. Nothing changes by it, so it may be repeated at will.
@@ -80,8 +82,10 @@ export async function sendWork(work, whose) {
   }
 }
 
-/** @param {"GET" | "DELETE"} method */
-export const session = (method) => call(`/${product}/session`, { method, headers: method === "GET" ? {} : { "X-Barbell": "web" } });
+/** @param {"GET" | "DELETE"} method @param {string | null} [whose] the one it is about, where somebody else may be signed in by now */
+export const session = (method, whose) => call(`/${product}/session`, {
+  method, headers: { ...(method === "DELETE" && { "X-Barbell": "web" }), ...(whose && { "X-Barbell-Person": whose }) },
+});
 
 /** @param {EndpointID} id @param {Record<string, unknown>} parameters */
 export function address(id, parameters) {

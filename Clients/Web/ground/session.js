@@ -1,6 +1,6 @@
 // Who is here, as far as the page may know: the server holds the tokens.
 import { asCallError } from "./errors.js";
-import { product, session } from "./api.js";
+import { owner, product, session } from "./api.js";
 import { closeDevice, openDevice } from "./device.js";
 import { drop, dropPersonal, keep, kept } from "./kept.js";
 
@@ -63,7 +63,7 @@ export const sessionModel = {
 /** @param {Session} one @param {Session} other */
 const isSame = (one, other) => one.kind === "person" && other.kind === "person" && one.userId === other.userId && one.isExpired === other.isExpired;
 
-const lastPerson = `person of ${product}`, leaving = `leaving ${product}`;
+const lastPerson = `person of ${product}`, leaving = `leaving ${product}`, unnamed = "yes";
 
 /** Who was here last and did not sign out. */
 export const lastKnown = () => kept(lastPerson);
@@ -76,7 +76,13 @@ async function person(userId, isExpired) {
 }
 
 async function endSession() {
-  await session("DELETE");
+  const whose = kept(leaving);
+  try {
+    await session("DELETE", whose === unnamed ? null : whose);
+  } catch (thrown) {
+    // The browser is somebody else's by now, who stays.
+    if (asCallError(thrown).status !== 401) throw thrown;
+  }
   drop(leaving);
 }
 
@@ -85,7 +91,7 @@ async function endSession() {
  * GTSD-1.5-02, GTSD-1.5-03.
  */
 export async function signOut() {
-  keep(leaving, "yes");
+  keep(leaving, owner() ?? unnamed);
   await endSession().catch(() => {});
   dropPersonal([leaving]);
   await closeDevice();

@@ -1,5 +1,6 @@
 public import Contracts
 internal import HTTPClient
+internal import HTTPCore
 internal import LocalFiles
 public import Platform
 public import ServiceKit
@@ -15,7 +16,7 @@ public struct WebService: Service {
 
     public let routes: [Route] = []
     public let authenticator: any Authenticator = NobodyHasTokens()
-    public let work: [WorkHandler] = []
+    public let work: [WorkHandler]
     public let front: (any Front)?
     private let releases: Releases
     private let runtime: ServiceRuntime
@@ -30,6 +31,14 @@ public struct WebService: Service {
             upstream: upstream, sessions: sessions,
             addresses: OwnAddresses(Array(settings.services.values) + Array(settings.otherURLs.values)),
             cookies: Cookies(runtime, isPlain: settings.hasPlainCookies))
+        work = [
+            EndedSession.work.handle { session, item in
+                var headers = HTTPHeaders()
+                if let run = item.run { headers["X-Test-Run"] = run }
+                try await upstream.end(session, runtime.clocks.now(run: item.run), headers: headers)
+            }
+        ]
+        runtime.revocations.follow()
         front = WebFront(
             runtime: runtime, settings: settings, operations: try Operations(of: settings.services.keys),
             pages: PageAnswers(releases: releases, objectOrigins: settings.objectOrigins), sessions: sessions, forwarding: forwarding)

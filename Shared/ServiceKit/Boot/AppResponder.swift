@@ -38,9 +38,7 @@ public struct AppResponder: HTTPResponder {
             }
         case .otherMethods(let allowed):
             if let answer = crossOrigin.preflight(request, methods: allowed) { return answer }
-            let detail = "This path takes \(allowed.joined(separator: ", "))."
-            (response, code) = errors.answer(APIError(.methodNotAllowed, detail: detail), context)
-            response.headers["Allow"] = allowed.joined(separator: ", ")
+            (response, code) = errors.answer(APIError(allowed: allowed), context)
         case .none where front != nil:
             do {
                 guard let front else { throw APIError(.internalError) }

@@ -24,6 +24,7 @@ struct ErrorAnswers: Sendable {
         var headers: HTTPHeaders = ["Content-Type": "application/json", "Cache-Control": "no-store"]
         if let seconds = error.retryAfterSeconds { headers["Retry-After"] = String(seconds) }
         headers["WWW-Authenticate"] = error.challenge
+        if !error.allowed.isEmpty { headers["Allow"] = error.allowed.joined(separator: ", ") }
         let body = error.body(error.language ?? context.language, requestID: context.requestID, isDetailed: isDetailed)
         // An error body is made of texts and cannot fail to encode; if it ever did, the status alone still answers.
         let bytes = (try? JSONWriter.encode(body)) ?? []

@@ -37,8 +37,8 @@ public final class Revocations: Sendable {
         self.clocks = clocks
     }
 
-    /// Whether anything that a token says of itself was taken back.
-    func refuses(session: String?, user: String) -> Bool {
+    /// Whether anything that a token says of itself was taken back. Needs `follow`, where no authenticator of the service's own asks.
+    public func refuses(session: String?, user: String) -> Bool {
         if isEmpty.load(ordering: .acquiring) { return false }
         return state.withLock { state in state.people[user] != nil || session.map { state.sessions[$0] != nil } ?? false }
     }
@@ -68,6 +68,9 @@ public final class Revocations: Sendable {
         }
         for key in known { body(key) }
     }
+
+    /// Has what other replicas were told read from now on.
+    public func follow() { watch { _ in } }
 
     // MARK: - Learning
 

@@ -23,13 +23,12 @@ struct Forwarding: Sendable {
     static let personField = "X-Barbell-Person"
 
     func respond(_ operation: Operations.Operation, _ path: String, _ visit: Visit) async throws -> HTTPResponse {
+        let visit = try ofProduct(operation, visit)
         if operation.givesTokens { return try await signIn(operation, path, visit) }
         // Whoever asks nobody's name gets no token: signed links to objects are refused with one.
         guard operation.endpoint.isForPeople else { return try await pass(operation, path, visit, nil).response }
         guard let session = try await sessions.find(visit) else { return try signedOut(visit) }
-        if let person = visit.request.headers[Self.personField], person != session.user.text {
-            throw APIError(.unauthenticated, detail: "Somebody else is signed in by now.")
-        }
+        try checkPerson(session, visit)
         guard let answer = try await answer(operation, path, visit, session) else { return try signedOut(visit) }
         var response = answer.response
         if operation.endsSession, operation.endpoint.isSuccess(response.status.code), asked(visit)["scope"] != .string("others") {
@@ -37,6 +36,11 @@ struct Forwarding: Sendable {
             response.headers.add("Set-Cookie", cookies.removal(of: visit.product))
         }
         return response
+    }
+
+    func checkPerson(_ session: WebSession, _ visit: Visit) throws(APIError) {
+        guard let person = visit.request.headers[Self.personField], person != session.user.text else { return }
+        throw APIError(.unauthenticated, detail: "Somebody else is signed in by now.")
     }
 
     private struct Passed {
@@ -73,17 +77,20 @@ struct Forwarding: Sendable {
 
     /// The tokens of the answer stay here, and the browser gets a cookie for them. Whoever was signed in before is no longer.
     private func signIn(_ operation: Operations.Operation, _ path: String, _ visit: Visit) async throws -> HTTPResponse {
-        let asked = try checked(visit)
+        let asked = asked(visit)
         let answer = try await upstream.send(operation, path, for: visit, bearer: nil)
         guard operation.endpoint.isSuccess(answer.status.code), case .object(var object) = try JSONParser.parse(answer.body),
             object["accessToken"] != nil
         else { return HTTPResponse(status: answer.status, headers: passed(answer.headers), body: body(answer, visit)) }
         let tokens = try InputDecoder.decode(GrantedTokens.self, from: answer.body)
         guard tokens.user.product == visit.product else {
-            try? await upstream.logOut(tokens.pair.access, for: visit)
+            try? await upstream.logOut(tokens.pair.access, headers: upstream.headers(for: visit, bearer: nil))
             throw APIError(.wrongProduct, detail: "The account is of \(tokens.user.product.rawValue), these pages are not.")
         }
-        if let former = try await sessions.stored(visit) { try await end(former, visit) }
+        // Asked again under its key after its answer was lost, auth gives the same session again: that one goes on.
+        if let former = try await sessions.stored(visit) {
+            if former.tokens.isOfOneSession(with: tokens.pair) { try await sessions.forget(former.id) } else { try await end(former, visit) }
+        }
         let value = cookies.make()
         try await sessions.begin(tokens, as: value, for: visit)
         for name in ["accessToken", "refreshToken", "expiresIn"] { object[name] = nil }
@@ -97,19 +104,34 @@ struct Forwarding: Sendable {
         if case .object(let body)? = try? JSONParser.parse(visit.request.body) { body } else { [:] }
     }
 
-    /// What a sign-in asks for. An account is of one product, and so are its pages and its cookie.
-    private func checked(_ visit: Visit) throws -> JSONObject {
-        let body = asked(visit)
-        guard case .string(let product)? = body["product"], product != visit.product.rawValue else { return body }
-        throw APIError(.wrongProduct, detail: "These are the pages of \(visit.product.rawValue).")
+    /// An account is of one product, and so are its pages and its cookie: what asks auth without saying for which is for this one. Refused
+    /// before auth is asked, as nothing is made or used up then.
+    private func ofProduct(_ operation: Operations.Operation, _ visit: Visit) throws(APIError) -> Visit {
+        guard operation.service == Upstream.auth, !operation.endpoint.isForPeople else { return visit }
+        let usesPhone = operation.endpoint.id == Auth.verifyOTP.description.id
+        var body = asked(visit)
+        if case .string(let product)? = body["product"], product != visit.product.rawValue {
+            throw APIError(.wrongProduct, detail: "These are the pages of \(visit.product.rawValue).")
+        }
+        if usesPhone, !PhoneProducts.words.contains(visit.product) {
+            throw APIError(.wrongProduct, detail: "People of \(visit.product.rawValue) sign in without codes.")
+        }
+        guard operation.endpoint.body?.fields.contains(where: { $0.name == "product" }) == true, body["product"] == nil, !body.isEmpty else {
+            return visit
+        }
+        body["product"] = .string(visit.product.rawValue)
+        var visit = visit
+        visit.request.body = JSONValue.object(body).bytes()
+        return visit
     }
 
-    /// Ends a session here and, if it can be asked, at auth, which wants an access token that has not ended.
+    /// Ends a session here and at auth. Where auth cannot be asked now, it is told later.
     func end(_ session: WebSession, _ visit: Visit) async throws {
         try await sessions.forget(session.id)
-        var access: String? = session.tokens.access
-        if session.accessEndsAt <= visit.now { access = try? await upstream.refresh(session.tokens.refresh, for: visit).pair.access }
-        if let access { try? await upstream.logOut(access, for: visit) }
+        let ended = EndedSession(session)
+        do { try await upstream.end(ended, visit.now, headers: upstream.headers(for: visit, bearer: nil)) } catch {
+            try await sessions.endLater(ended, run: visit.run)
+        }
     }
 
     /// A page is told what an app is told, and never sent to another page.

@@ -51,7 +51,7 @@ struct Operations: Sendable {
             guard let path = operation.endpoint.path.path(parameters) else { throw APIError(.noSuchRoute) }
             return (operation, path)
         case .otherMethods(let allowed):
-            throw APIError(.methodNotAllowed, detail: "This path takes \(allowed.joined(separator: ", ")).")
+            throw APIError(allowed: allowed)
         case .none:
             throw APIError(.noSuchRoute, detail: "No operation that apps may call has this path.")
         }

@@ -24,6 +24,9 @@ struct Upstream: Sendable {
         "Range", "Last-Event-ID", "x-amz-checksum-sha256",
     ]
 
+    /// Who knows people and their sessions.
+    static let auth = "auth"
+
     let runtime: ServiceRuntime
     let services: [String: String]
 
@@ -32,7 +35,7 @@ struct Upstream: Sendable {
         _ operation: Operations.Operation, _ path: String, for visit: Visit, bearer: String?
     ) async throws -> ClientResponse {
         let request = request(operation, path, for: visit, bearer: bearer)
-        return try await called(operation, visit) { () throws(HTTPClientError) in
+        return try await called(operation.endpoint, by: request.headers) { () throws(HTTPClientError) in
             try await runtime.http.send(request, deadline: visit.request.file == nil ? Self.deadline : Self.uploadDeadline)
         }
     }
@@ -42,20 +45,20 @@ struct Upstream: Sendable {
         _ operation: Operations.Operation, _ path: String, for visit: Visit, bearer: String?
     ) async throws -> StreamedResponse {
         let request = request(operation, path, for: visit, bearer: bearer)
-        return try await called(operation, visit) { () throws(HTTPClientError) in
+        return try await called(operation.endpoint, by: request.headers) { () throws(HTTPClientError) in
             try await runtime.http.open(request, deadline: Self.deadline, silence: Self.silence)
         }
     }
 
     /// New tokens for a refresh token. Asked again with the same one, because nobody knows whether the first answer got lost, auth gives
     /// the same answer again.
-    func refresh(_ token: String, for visit: Visit) async throws -> GrantedTokens {
+    func refresh(_ token: String, headers: HTTPHeaders) async throws -> GrantedTokens {
         let body = try JSONWriter.encode(RefreshRequest(refreshToken: OpaqueToken(trusted: token)))
-        var headers = headers(for: visit, bearer: nil)
+        var headers = headers
         headers["Content-Type"] = "application/json"
         headers["Idempotency-Key"] = hex(sha256(token))
-        let request = ClientRequest(method: .post, url: base(of: "auth") + Auth.refresh.path.description, headers: headers, body: body)
-        let answer = try await called(Operations.Operation(endpoint: Auth.refresh.description, service: "auth"), visit) {
+        let request = ClientRequest(method: .post, url: base(of: Self.auth) + Auth.refresh.path.description, headers: headers, body: body)
+        let answer = try await called(Auth.refresh.description, by: headers) {
             () throws(HTTPClientError) in try await runtime.http.send(request, deadline: Self.refreshDeadline)
         }
         guard answer.status == .ok else {
@@ -65,16 +68,28 @@ struct Upstream: Sendable {
         return try InputDecoder.decode(GrantedTokens.self, from: answer.body)
     }
 
+    /// Ends a session at auth, which wants an access token that has not ended. One that auth has ended already is no error.
+    func end(_ session: EndedSession, _ now: Instant, headers: HTTPHeaders) async throws {
+        var access = session.accessToken.text
+        if session.accessEndsAt.instant <= now {
+            do { access = try await refresh(session.refreshToken.text, headers: headers).pair.access } catch let error as APIError
+            where error.code.status == 401 { return }
+        }
+        try await logOut(access, headers: headers)
+    }
+
     /// Ends the session of an access token at auth.
-    func logOut(_ token: String, for visit: Visit) async throws {
-        var headers = headers(for: visit, bearer: token)
+    func logOut(_ token: String, headers: HTTPHeaders) async throws {
+        var headers = headers
+        headers["Authorization"] = "Bearer " + token
         headers["Content-Type"] = "application/json"
         let request = ClientRequest(
-            method: .post, url: base(of: "auth") + Auth.logout.path.description, headers: headers,
+            method: .post, url: base(of: Self.auth) + Auth.logout.path.description, headers: headers,
             body: try JSONWriter.encode(LogoutRequest()))
-        _ = try await called(Operations.Operation(endpoint: Auth.logout.description, service: "auth"), visit) {
+        let answer = try await called(Auth.logout.description, by: headers) {
             () throws(HTTPClientError) in try await runtime.http.send(request, deadline: Self.deadline)
         }
+        guard answer.status.code < 500, answer.status.code != 429 else { throw APIError(.unavailable, retryAfter: .seconds(1)) }
     }
 
     private func base(of service: String) -> String { services[service] ?? "" }
@@ -90,7 +105,7 @@ struct Upstream: Sendable {
         return request
     }
 
-    private func headers(for visit: Visit, bearer: String?) -> HTTPHeaders {
+    func headers(for visit: Visit, bearer: String?) -> HTTPHeaders {
         var headers: HTTPHeaders = ["X-Request-Id": visit.context.requestID, "X-Forwarded-For": visit.context.clientAddress]
         if let trace = TraceContext.current { headers["traceparent"] = trace.traceparent }
         if let run = visit.run { headers["X-Test-Run"] = run }
@@ -99,21 +114,21 @@ struct Upstream: Sendable {
     }
 
     private func called<Answer: Sendable>(
-        _ operation: Operations.Operation, _ visit: Visit, _ call: () async throws(HTTPClientError) -> Answer
+        _ endpoint: EndpointDescription, by headers: HTTPHeaders, _ call: () async throws(HTTPClientError) -> Answer
     ) async throws -> Answer {
-        try await runtime.tracer.span(operation.endpoint.id, .client) { facts throws(any Error) in
-            facts.attributes = ["barbell.peer": .string(operation.service)]
+        try await runtime.tracer.span(endpoint.id, .client) { facts throws(any Error) in
+            facts.attributes = ["barbell.peer": .string(endpoint.service)]
             do throws(HTTPClientError) {
                 return try await call()
             } catch {
                 guard error != .cancelled else { throw APIError(.unavailable, retryAfter: .seconds(1)) }
                 runtime.logger.log(.warning, "a call got no answer", [
-                    "callee": .string(operation.service), "endpoint": .string(operation.endpoint.id),
-                    "requestId": .string(visit.context.requestID), "reason": .string(error.reason),
+                    "callee": .string(endpoint.service), "endpoint": .string(endpoint.id),
+                    "requestId": .string(headers["X-Request-Id"] ?? ""), "reason": .string(error.reason),
                 ])
                 throw APIError(
                     .unavailable, retryAfter: .seconds(1),
-                    detail: "\(operation.service) gave no answer to \(operation.endpoint.id): \(error.reason).")
+                    detail: "\(endpoint.service) gave no answer to \(endpoint.id): \(error.reason).")
             }
         }
     }

@@ -13,7 +13,7 @@ struct SessionAnswers: Sendable {
         switch visit.request.method {
         case .get, .head: try await show(visit)
         case .delete: try await end(visit)
-        default: throw APIError(.methodNotAllowed, detail: "This path takes DELETE, GET, HEAD.")
+        default: throw APIError(allowed: ["DELETE", "GET", "HEAD"])
         }
     }
 
@@ -21,7 +21,7 @@ struct SessionAnswers: Sendable {
     private func show(_ visit: Visit) async throws -> HTTPResponse {
         var object: JSONObject = ["isSignedIn": .bool(false)]
         var headers: HTTPHeaders = ["Content-Type": "application/json", "Cache-Control": "no-store"]
-        if let session = try await sessions.stored(visit) {
+        if let session = try await sessions.stored(visit), !sessions.isOver(session) {
             object = ["isSignedIn": .bool(true), "userId": .string(session.user.text), "isDemo": .bool(session.isDemo)]
         } else if visit.cookie != nil {
             headers.add("Set-Cookie", forwarding.cookies.removal(of: visit.product))
@@ -31,7 +31,10 @@ struct SessionAnswers: Sendable {
 
     /// The browser is signed out whatever auth says: its cookie is worth nothing after this, also where auth cannot be asked.
     private func end(_ visit: Visit) async throws -> HTTPResponse {
-        if let session = try await sessions.stored(visit) { try await forwarding.end(session, visit) }
+        if let session = try await sessions.stored(visit) {
+            try forwarding.checkPerson(session, visit)
+            try await forwarding.end(session, visit)
+        }
         var headers: HTTPHeaders = ["Cache-Control": "no-store"]
         headers.add("Set-Cookie", forwarding.cookies.removal(of: visit.product))
         return HTTPResponse(status: .noContent, headers: headers)

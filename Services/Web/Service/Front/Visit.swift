@@ -14,7 +14,7 @@ struct Visit: Sendable {
     let run: String?
     let now: Instant
     let context: RequestContext
-    let request: HTTPRequest
+    var request: HTTPRequest
 
     /// The cookie of a test run.
     static let runCookie = "barbell_run"

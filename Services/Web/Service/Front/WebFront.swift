@@ -35,7 +35,7 @@ struct WebFront: Front {
         case .nothing: 
             throw APIError(.noSuchRoute, detail: "Pages begin at /\(Product.allCases.map(\.rawValue).joined(separator: "/, /"))/.")
         case .products, .withoutSlash, .shell, .worker, .manifest, .asset:
-            guard request.method == .get || request.method == .head else { throw APIError(.methodNotAllowed, detail: "Pages are only read.") }
+            guard request.method == .get || request.method == .head else { throw APIError(allowed: ["GET", "HEAD"]) }
             return try page(address, request)
         }
     }

@@ -60,6 +60,17 @@ struct Sessions: Sendable {
         cache.keep(session)
     }
 
+    /// Whether auth has ended a session. What it said of that reaches every process within a second.
+    func isOver(_ session: WebSession) -> Bool {
+        runtime.revocations.refuses(session: session.tokens.authSession, user: session.user.text)
+    }
+
+    /// Has auth told of a session's end once it can be asked.
+    func endLater(_ session: EndedSession, run: String?) async throws {
+        try await database.write { db in try await runtime.work.add(EndedSession.work, session, run: run, in: db) }
+        runtime.work.wake()
+    }
+
     /// Forgets a session here.
     func forget(_ id: String) async throws {
         cache.forget(id)
@@ -90,7 +101,7 @@ struct Sessions: Sendable {
     /// - Parameter lease: until when this process said that it renews, which tells its renewal from another's.
     private func trade(_ session: WebSession, until lease: Instant, for visit: Visit) async throws -> WebSession? {
         do {
-            let tokens = try await upstream.refresh(session.tokens.refresh, for: visit)
+            let tokens = try await upstream.refresh(session.tokens.refresh, headers: upstream.headers(for: visit, bearer: nil))
             var renewed = session
             renewed.tokens = tokens.pair
             renewed.accessEndsAt = Self.renewalTime(tokens, visit.now)
@@ -113,6 +124,6 @@ struct Sessions: Sendable {
 }
 
 extension WebSession {
-    /// Whether it is of the product, and the test run, that asks.
-    func fits(_ visit: Visit) -> Bool { product == visit.product && run == visit.run }
+    /// Whether it is of the product, and the test run, that asks. Who names no run is in everybody's once that has a clock of its own.
+    func fits(_ visit: Visit) -> Bool { product == visit.product && (run ?? ClockMove.everybody) == (visit.run ?? ClockMove.everybody) }
 }

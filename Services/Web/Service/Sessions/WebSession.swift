@@ -24,6 +24,21 @@ struct SessionTokenPair: Sendable, Equatable {
     let refresh: String
 }
 
+extension SessionTokenPair {
+    /// Auth's id of the session, as the access token says it. Tokens come from auth itself, and services check them.
+    var authSession: String? {
+        let parts = access.split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.count == 3, let bytes = base64urlDecode(String(parts[1])), case .object(let claims)? = try? JSONParser.parse(bytes),
+            case .string(let id)? = claims["sid"]
+        else { return nil }
+        return id
+    }
+
+    func isOfOneSession(with other: SessionTokenPair) -> Bool {
+        refresh == other.refresh || authSession.map { $0 == other.authSession } ?? false
+    }
+}
+
 /// Seals the tokens of sessions for the database.
 struct SessionBox: Sendable {
     let box: SealedBox
