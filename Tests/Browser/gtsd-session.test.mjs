@@ -131,6 +131,38 @@ inBoth(({ language, say }) => {
     assert.equal(await statusOf(known, "Dinner"), "completed");
   });
 
+  journey(`whoever signs out or deletes their account comes to the sign-in, with nothing in its address and no promise (${language})`, settings, async (page) => {
+    const main = (name) => page.getByRole("main").getByRole("button", { name, exact: true });
+    const ways = [
+      async () => {
+        await main(say("Sign out", "تسجيل الخروج")).click();
+        await button(page, say("Sign out", "تسجيل الخروج")).click();
+      },
+      async () => {
+        await main(say("Sign out on all devices", "تسجيل الخروج من كل الأجهزة")).click();
+        await button(page, say("Sign out everywhere", "اخرج من كل مكان")).click();
+      },
+      async () => {
+        await main(say("Delete my account", "حذف حسابي")).click();
+        await page.getByRole("dialog").getByLabel(say("Password", "كلمة المرور"), { exact: true }).fill(password);
+        await button(page, say("Delete for good", "احذف نهائيًا")).click();
+      },
+    ];
+    const known = await person(), other = await page.context().newPage();
+    for (const leave of ways) {
+      await signIn(page, known);
+      await page.goto("/gtsd/settings");
+      await other.goto("/gtsd/profile");
+      await other.getByRole("heading", { level: 1 }).waitFor();
+      await leave();
+      for (const tab of [page, other]) {
+        await welcome(tab);
+        assert.equal(new URL(tab.url()).pathname + new URL(tab.url()).search, "/gtsd/sign-in");
+        await tab.getByText(say("Sign in and pick up where you left off.", "سجّل الدخول وأكمل من حيث توقفت.")).waitFor();
+      }
+    }
+  });
+
   journey(`[GTSD-1.5-03] leaving without unsent work takes all of it away (${language})`, settings, async (page) => {
     const known = await unsent(page);
     await button(page, say("Discard and sign out", "تجاهل واخرج")).click();

@@ -30,6 +30,16 @@ export const keepForLater = (given, whose) => { outbox = given; person = whose; 
 /** Whose page this is, if somebody's. */
 export const owner = () => person;
 
+/** A change that somebody made, whether it waits or not. @typedef {Omit<import("../offline/queue.js").Work, "build" | "attempts">} Change */
+/** Changes that are on their way in this moment. @type {Set<Change>} */
+const flying = new Set();
+export const onTheWay = () => [...flying];
+
+/** What happens when the services have a change that could have waited. @type {(change: Change) => void} */
+let arrived = () => {};
+/** @param {(change: Change) => void} tell */
+export const onArrival = (tell) => { arrived = tell; };
+
 /**
  * Reads. Nothing changes by it, so it may be repeated at will.
  * @template {EndpointID} ID @param {ID} id @param {Parameters<ID>} parameters @param {AbortSignal} [signal] @returns {Promise<Output<ID>>}
@@ -51,11 +61,17 @@ export async function send(id, parameters, body, { key = crypto.randomUUID(), su
   const hasBody = Object.keys(body).length > 0;
   if (!subject || !outbox) return call(path, write(method, key, hasBody ? body : undefined, person));
   if (!(await outbox.holds(subject))) {
+    const change = { key, subject, method, path, body: hasBody ? body : undefined, at: Date.now() };
+    flying.add(change);
     try {
-      return await call(path, write(method, key, hasBody ? body : undefined, person));
+      const answer = await call(path, write(method, key, change.body, person));
+      arrived(change);
+      return answer;
     } catch (error) {
       // After a session has ended it waits for its person to sign in again.
       if (!(error instanceof CallError) || (error.isAnswered && !error.endsSession)) throw error;
+    } finally {
+      flying.delete(change);
     }
   }
   await outbox.do({ subject, method, path, body: hasBody ? body : undefined, key });
@@ -75,6 +91,7 @@ function write(method, key, body, whose) {
 export async function sendWork(work, whose) {
   try {
     await call(work.path, write(work.method, work.key, work.body, whose));
+    arrived(work);
     return { status: 200 };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;

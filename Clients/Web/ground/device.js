@@ -12,6 +12,8 @@ import { forget, letGo, readFrom } from "./recent.js";
 let device = null;
 /** @type {Set<() => void>} */
 const readers = new Set();
+/** What waited when it was looked at last, for a first picture, which waits for nothing. @type {import("../offline/queue.js").Work[]} */
+let known = [];
 const told = () => { for (const reader of readers) reader(); };
 
 /** Begins for a person. Their work goes on where it was left, also in another tab or before a restart. @param {string} person */
@@ -21,10 +23,10 @@ export async function openDevice(person) {
   await closeDevice();
   const outbox = new Outbox({ name, build, send: (work) => sendWork(work, person), calm });
   device = { outbox, uploads: new Uploads(outbox.database, told), pictures: new Pictures(outbox.database) };
-  outbox.onChange(told);
+  outbox.onChange(() => changes().then(told));
   keepForLater(outbox, person);
   // A browser that keeps nothing still shows what the services say.
-  await readFrom(outbox.database).catch(() => {});
+  await Promise.all([readFrom(outbox.database).catch(() => {}), changes()]);
   told();
 }
 
@@ -33,6 +35,7 @@ export async function closeDevice() {
   keepForLater(null, null);
   device?.outbox.close();
   device = null;
+  known = [];
   await forget();
   told();
 }
@@ -42,6 +45,16 @@ export const uploads = () => device?.uploads;
 
 /** Pictures that were seen; nothing while nobody is here. */
 export const pictures = () => device?.pictures;
+
+/** The changes that wait, in order, also those that were refused. */
+export async function changes() {
+  const whose = device, found = await whose?.outbox.database.list().catch(() => []) ?? [];
+  if (whose === device) known = found;
+  return known;
+}
+
+/** The same as it was last known, at once. */
+export const knownChanges = () => known;
 
 const nothing = { unsent: 0, refused: 0, oldest: null, reason: null, state: "idle", files: 0 };
 

@@ -23,6 +23,14 @@ export function remember(key, answer) {
   database?.keep(key, answer, at);
 }
 
+/** Changes what is remembered, which is as old as before. @param {string} key @param {(answer: any) => unknown} change */
+export function amend(key, change) {
+  const found = answers.get(key);
+  if (!found) return;
+  found.answer = change(found.answer);
+  database?.keep(key, found.answer, found.at);
+}
+
 /** What is held alive for the person who is here. @param {string} key @returns {any} */
 export const held = (key) => holding.get(key)?.thing;
 

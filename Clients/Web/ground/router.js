@@ -23,6 +23,12 @@ const scrolls = new Map();
 /** The full address of a path inside of the product: `href("/tasks")`. @param {string} path */
 export const href = (path) => base + path;
 
+/** The path of a place with what stands behind it, as `go` takes it. @param {Place} place */
+export const addressOf = ({ path, search }) => (search.size ? `${path}?${search}` : path);
+
+/** Whether what somebody wrote into an address leads to a screen of this product, and nowhere else. @param {string} path */
+export const isInside = (path) => /^\/(?![/\\])/.test(path) && new URL(href(path), location.origin).pathname.startsWith(`${base}/`);
+
 const key = () => history.state?.key ?? "first";
 
 /** @returns {Place} */

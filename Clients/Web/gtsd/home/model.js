@@ -1,19 +1,19 @@
 // What the home screen knows: the day in numbers, its tasks, and what the person does it for.
 import { ask } from "../../ground/api.js";
 import { asCallError } from "../../ground/errors.js";
-import { recent, remember } from "../../ground/recent.js";
 import { go } from "../../ground/router.js";
+import { home } from "../parts/day.js";
 
 /** @typedef {import("../../contracts/types.d.ts").Dashboard} Dashboard */
 /** @typedef {import("../../contracts/types.d.ts").DailyTask} DailyTask */
-/** @typedef {{ dashboard: Dashboard, tasks: DailyTask[], motivation?: string }} Day */
+/** @typedef {import("../parts/day.js").Day} Day */
 /** @typedef {{ day?: Day, error?: import("../../ground/errors.js").CallError, isLoading: boolean }} State */
 /** @typedef {{ kind: "came", day: Day } | { kind: "failed", error: import("../../ground/errors.js").CallError } | { kind: "again" }} Event */
 
 /** @type {import("../../ground/store.js").Model<State, Event, "load">} */
 export const homeModel = {
   returned: { kind: "again" },
-  begin: () => [{ day: recent("home"), isLoading: true }, ["load"]],
+  begin: () => [{ day: home.recent(), isLoading: true }, ["load"]],
   update(state, event) {
     switch (event.kind) {
       case "came": return [{ day: event.day, isLoading: false }, []];
@@ -24,14 +24,7 @@ export const homeModel = {
   },
   async run(_, tell, signal) {
     try {
-      const [dashboard, list, profile] = await Promise.all([
-        ask("tasks.dashboard", {}, signal), ask("tasks.list", { limit: 100 }, signal),
-        // Only for the words in it; the day is there without them.
-        ask("profile.me", {}, signal).catch(() => undefined),
-      ]);
-      const day = { dashboard, tasks: list.items, motivation: profile?.motivation };
-      remember("home", day);
-      tell({ kind: "came", day });
+      tell({ kind: "came", day: await home.read(() => read(signal)) });
     } catch (thrown) {
       if (signal.aborted) return;
       const error = asCallError(thrown);
@@ -40,6 +33,16 @@ export const homeModel = {
     }
   },
 };
+
+/** @param {AbortSignal} signal @returns {Promise<Day>} */
+async function read(signal) {
+  const [dashboard, list, profile] = await Promise.all([
+    ask("tasks.dashboard", {}, signal), ask("tasks.list", { limit: 100 }, signal),
+    // Only for the words in it; the day is there without them.
+    ask("profile.me", {}, signal).catch(() => undefined),
+  ]);
+  return { dashboard, tasks: list.items, motivation: profile?.motivation };
+}
 
 /** GTSD-P-3.3-01: morning from 5, afternoon from 12, evening from 18. @param {number} hour @returns {"morning" | "afternoon" | "evening"} */
 export const timeOfDay = (hour) => (hour >= 5 && hour < 12 ? "morning" : hour >= 12 && hour < 18 ? "afternoon" : "evening");

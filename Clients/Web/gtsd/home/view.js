@@ -8,6 +8,7 @@ import { date, number, useTexts } from "../../ground/language.js";
 import { go, href } from "../../ground/router.js";
 import { useModel } from "../../ground/store.js";
 import { useTitle } from "../../ground/title.js";
+import { useLessWaits } from "../../ground/unsent.js";
 import { TaskRow } from "../parts/task-row.js";
 import { Hero } from "./hero.js";
 import { homeModel, timeOfDay } from "./model.js";
@@ -18,6 +19,7 @@ export default function Home() {
   const words = useTexts(texts);
   const [{ day, error, isLoading }, tell] = useModel(homeModel);
   useTitle(words.title);
+  useLessWaits(() => tell({ kind: "again" }));
   if (!day) {
     return html`<main class="page home" id="content">
       <header><h1 tabindex="-1">${words.title}</h1></header>

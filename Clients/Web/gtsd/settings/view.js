@@ -3,12 +3,14 @@ import { html, useEffect, useState } from "../../vendor/preact.js";
 import { TextField } from "../../design/field.js";
 import { IconButton } from "../../design/button.js";
 import { Segments } from "../../design/segments.js";
-import { explain, Failure, Skeleton } from "../../design/states.js";
+import { explain, Failure, Old, Skeleton } from "../../design/states.js";
 import { texts as stateTexts } from "../../design/states.texts.js";
 import { ask } from "../../ground/api.js";
 import { asCallError } from "../../ground/errors.js";
 import { language, speak, useTexts } from "../../ground/language.js";
 import { notify } from "../../ground/live.js";
+import { recent, remember } from "../../ground/recent.js";
+import { build } from "../../ground/release.js";
 import { back, href } from "../../ground/router.js";
 import { useModel } from "../../ground/store.js";
 import { useTitle } from "../../ground/title.js";
@@ -27,21 +29,22 @@ export default function Settings({ signOut }) {
   const [state, tell] = useModel(settingsModel);
   const [open, setOpen] = useState(/** @type {keyof typeof sheets | undefined} */ (undefined));
   useTitle(words.title);
-  const outcome = state.kind === "shown" ? state.outcome : undefined;
-  useEffect(() => { if (outcome) notify({ text: outcome.isSaved ? words.saved : `${words.failed} ${explain(outcome.error, states)}` }); }, [outcome]);
+  const { settings, theme, error, outcome } = state;
+  useEffect(() => { if (outcome) notify({ text: said(outcome, words, states) }); }, [outcome]);
   const change = (/** @type {import("./model.js").Change} */ change) => tell({ kind: "change", change });
   const Opened = open && sheets[open];
   return html`<main class="page settings" id="content">
     <header><h1 tabindex="-1">${words.title}</h1><${IconButton} icon="arrow-left" mirrors label=${words.back} onClick=${() => back("/profile")} /></header>
-    ${state.kind === "loading" && html`<${Skeleton} />`}
-    ${state.kind === "failed" && html`<${Failure} error=${state.error} onRetry=${() => tell({ kind: "retry" })} />`}
-    ${state.kind === "shown" && html`<div class="groups">
-      <${Looks} settings=${state.settings} words=${words} onChange=${change} />
-      <${Group} id="notify" title=${words.notifications}>
-        <${Switch} icon="bell" label=${words.push} isOn=${state.settings.pushEnabled} onInput=${(/** @type {boolean} */ pushEnabled) => change({ pushEnabled })} />
+    ${error && settings && html`<${Old} name="settings" />`}
+    <div class="groups">
+      <${Looks} theme=${theme} units=${settings?.units} words=${words} onChange=${change} />
+      ${settings ? html`<${Group} id="notify" title=${words.notifications}>
+        <${Switch} icon="bell" label=${words.push} isOn=${settings.pushEnabled} onInput=${(/** @type {boolean} */ pushEnabled) => change({ pushEnabled })} />
         <${PushRow} />
-        <${Reminder} time=${state.settings.reminderTime} label=${words.time} onChange=${change} />
-      </${Group}>
+        <${Reminder} key=${settings.reminderTime} time=${settings.reminderTime} label=${words.time} onChange=${change} />
+      </${Group}>` : !error ? html`<${Skeleton} />`
+        // Where nothing answered, the strip above says so and tries again.
+        : error.isAnswered && html`<${Failure} error=${error} onRetry=${() => tell({ kind: "retry" })} />`}
       <${Group} id="account" title=${words.account}>
         <${Way} icon="user" label=${words.name} address=${href("/profile")} />
         <${Action} icon="lock" label=${words.password} onClick=${() => setOpen("password")} />
@@ -54,18 +57,27 @@ export default function Settings({ signOut }) {
         <${Action} icon="monitor-smartphone" label=${words.everywhere} onClick=${() => setOpen("everywhere")} />
         <${Action} icon="trash-2" kind="danger" label=${words.delete} onClick=${() => setOpen("delete")} />
       </div></div>
-      ${Opened && html`<${Opened} onClose=${() => setOpen(undefined)} signOut=${signOut} />`}`}
+    ${Opened && html`<${Opened} onClose=${() => setOpen(undefined)} signOut=${signOut} />`}
   </main>`;
 }
 
-/** @param {{ settings: import("./model.js").Settings, words: import("./texts.js").SettingsTexts, onChange: (change: import("./model.js").Change) => void }} properties */
-const Looks = ({ settings, words, onChange }) => html`<${Group} id="looks" title=${words.appearance}>
-  <p class="caption">${words.theme}</p><${Segments} name="theme" label=${words.theme} value=${settings.theme} options=${words.themes}
+/** @param {import("./model.js").Outcome} outcome @param {import("./texts.js").SettingsTexts} words @param {any} states */
+const said = (outcome, words, states) =>
+  (!outcome.isSaved ? `${words.failed} ${explain(outcome.error, states)}` : outcome.isWaiting ? words.queued : words.saved);
+
+/**
+ * Units are chosen where they are known; the rest is the device's own.
+ * @param {{
+ *   theme: import("./model.js").Theme, units?: string, words: import("./texts.js").SettingsTexts, onChange: (change: import("./model.js").Change) => void,
+ * }} properties
+ */
+const Looks = ({ theme, units, words, onChange }) => html`<${Group} id="looks" title=${words.appearance}>
+  <p class="caption">${words.theme}</p><${Segments} name="theme" label=${words.theme} value=${theme} options=${words.themes}
     onInput=${(/** @type {any} */ theme) => onChange({ theme })} />
   <p class="caption">${words.language}</p><${Segments} name="language" label=${words.language} value=${language()} options=${words.languages}
     onInput=${(/** @type {any} */ chosen) => { speak(chosen); onChange({ language: chosen }); }} />
-  <p class="caption">${words.units}</p><${Segments} name="units" label=${words.units} value=${settings.units} options=${words.unitSystems}
-    onInput=${(/** @type {any} */ units) => onChange({ units })} />
+  ${units && html`<p class="caption">${words.units}</p><${Segments} name="units" label=${words.units} value=${units} options=${words.unitSystems}
+    onInput=${(/** @type {any} */ units) => onChange({ units })} />`}
 </${Group}>`;
 
 /** Sent when the time is whole and left, not with each key. @param {{ time: string, label: string, onChange: (change: import("./model.js").Change) => void }} properties */
@@ -75,10 +87,13 @@ function Reminder({ time, label, onChange }) {
     <${TextField} name="reminder" type="time" icon="alarm-clock" label=${label} value=${typed} onInput=${setTyped} /></div>`;
 }
 
-/** @param {{ words: import("./texts.js").SettingsTexts }} properties */
+/** The version is that of the services, or of these pages where they never said it. @param {{ words: import("./texts.js").SettingsTexts }} properties */
 function About({ words }) {
-  const [version, setVersion] = useState("");
-  useEffect(() => { ask("profile.version", {}).then((found) => setVersion(found.version), () => {}); }, []);
+  const [version, setVersion] = useState(() => recent("version") ?? "");
+  useEffect(() => {
+    const come = (/** @type {string} */ found) => { remember("version", found); setVersion(found); };
+    ask("profile.version", {}).then((found) => come(found.version), () => setVersion((/** @type {string} */ known) => known || build));
+  }, []);
   return html`<${Group} id="about" title=${words.about}>
     <${Way} icon="shield" label=${words.privacy} address=${href(`/legal/${language()}/privacy`)} isPage />
     <${Way} icon="file-text" label=${words.terms} address=${href(`/legal/${language()}/terms`)} isPage />

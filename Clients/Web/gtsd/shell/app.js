@@ -6,11 +6,13 @@ import { Button } from "../../design/button.js";
 import { onSessionEnd } from "../../ground/api.js";
 import { pictured } from "../../ground/calm.js";
 import { useTexts } from "../../ground/language.js";
-import { go, settle, usePlace } from "../../ground/router.js";
+import { addressOf, go, isInside, settle, usePlace } from "../../ground/router.js";
 import { lastKnown, onLeftElsewhere, sessionModel, signOut } from "../../ground/session.js";
 import { useTitle } from "../../ground/title.js";
 import { useModel } from "../../ground/store.js";
 import { useGate } from "../onboarding/gate.js";
+// What is sent is laid over what is remembered, whichever screen is open.
+import "../parts/day.js";
 import { resumeUploads } from "../parts/resume.js";
 import { Navigation } from "./navigation.js";
 import { followNotifications } from "./opened.js";
@@ -45,8 +47,10 @@ export function App() {
   const userId = isPerson && !isExpired ? session.userId : "";
   useGate(userId, route);
   useEffect(() => onSessionEnd(() => tell({ kind: "ended", last: lastKnown() })), []);
-  useEffect(() => onLeftElsewhere(() => tell({ kind: "again" })), []);
-  useEffect(() => { if (userId) resumeUploads(); }, [userId]);
+  // Whoever left does not want to come back to where they were, nor does who comes next.
+  const hasLeft = useRef(false);
+  useEffect(() => onLeftElsewhere(() => { hasLeft.current = true; tell({ kind: "again" }); }), []);
+  useEffect(() => { if (userId) { hasLeft.current = false; resumeUploads(); } }, [userId]);
   useEffect(() => (userId ? followNotifications() : undefined), [userId]);
   // A page that comes back out of the browser's memory may show what somebody else must not see: who is here is asked again.
   useEffect(() => {
@@ -59,9 +63,10 @@ export function App() {
   const mayNot = isKnown && route && (route.for === "person" ? !isPerson : route.for === "stranger" && isPerson && !isExpired);
   useEffect(() => {
     if (!mayNot) return;
-    const wanted = place.search.get("next") ?? "/";
-    if (isPerson) go(wanted.startsWith("/") && !wanted.startsWith("//") ? wanted : "/", { replaces: true });
-    else go(place.path === "/" ? "/sign-in" : `/sign-in?next=${encodeURIComponent(place.path)}`, { replaces: true });
+    const wanted = place.search.get("next") ?? "/", address = addressOf(place);
+    if (isPerson) go(isInside(wanted) ? wanted : "/", { replaces: true });
+    else go(address === "/" || hasLeft.current ? "/sign-in" : `/sign-in?next=${encodeURIComponent(address)}`, { replaces: true });
+    hasLeft.current = false;
   }, [mayNot, place.path]);
 
   if (session.kind === "unknown") return html`<main class="lonely"><${Failure} isWhole error=${session.error} onRetry=${() => tell({ kind: "again" })} /></main>`;
@@ -70,6 +75,7 @@ export function App() {
     place,
     onSignedIn: () => tell({ kind: "came" }),
     signOut: async () => {
+      hasLeft.current = true;
       await signOut();
       await import("../../offline/pushes.js").then(({ forgetPushes }) => forgetPushes()).catch(() => {});
       tell({ kind: "left" });
@@ -77,7 +83,7 @@ export function App() {
   };
   const hasFrame = isPerson && route?.for !== "anyone" && route?.for !== "stranger" && !route?.isAlone;
   return html`
-    ${isPerson && route?.for !== "stranger" && html`<${Offline} isExpired=${isExpired} path=${place.path} onAgain=${() => { tell({ kind: "again" }); resumeUploads(); }} />`}
+    ${isPerson && route?.for !== "stranger" && html`<${Offline} isExpired=${isExpired} path=${addressOf(place)} onAgain=${() => { tell({ kind: "again" }); resumeUploads(); }} />`}
     <div class=${hasFrame ? "frame" : "open"}>
       ${hasFrame && html`<${Navigation} current=${route?.tab} />`}
       ${route ? html`<${Screen} key=${route.path} properties=${properties} />` : html`<${Missing} />`}

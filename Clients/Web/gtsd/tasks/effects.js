@@ -3,10 +3,10 @@ import { ask, send } from "../../ground/api.js";
 import { asCallError } from "../../ground/errors.js";
 import { digits, language } from "../../ground/language.js";
 import { notify } from "../../ground/live.js";
-import { remember } from "../../ground/recent.js";
 import { go } from "../../ground/router.js";
 import { explain } from "../../design/states.js";
 import { texts as stateTexts } from "../../design/states.texts.js";
+import { today } from "../parts/day.js";
 import { words as own } from "../parts/task-row.js";
 import { texts } from "./texts.js";
 
@@ -25,23 +25,27 @@ export async function effects(effect, tell, signal) {
 /** @param {(event: import("./model.js").Event) => void} tell @param {AbortSignal} signal */
 async function load(tell, signal) {
   try {
-    /** @type {DailyTask[]} */
-    const items = [];
-    let cursor, date = "";
-    for (let page = 0; page < mostPages; page++) {
-      /** @type {import("../../contracts/types.d.ts").TaskList} */
-      const list = await ask("tasks.list", { limit: 100, cursor }, signal);
-      items.push(...list.items);
-      date = list.date;
-      cursor = list.nextCursor;
-      if (!cursor) break;
-    }
-    remember("tasks", { items, date });
-    tell({ kind: "came", items, date });
+    tell({ kind: "came", ...await today.read(() => pages(signal)) });
   } catch (error) {
     if (asCallError(error).code === "onboarding_required") return go("/onboarding", { replaces: true });
     throw error;
   }
+}
+
+/** @param {AbortSignal} signal @returns {Promise<import("../parts/day.js").Tasks>} */
+async function pages(signal) {
+  /** @type {DailyTask[]} */
+  const items = [];
+  let cursor, date = "";
+  for (let page = 0; page < mostPages; page++) {
+    /** @type {import("../../contracts/types.d.ts").TaskList} */
+    const list = await ask("tasks.list", { limit: 100, cursor }, signal);
+    items.push(...list.items);
+    date = list.date;
+    cursor = list.nextCursor;
+    if (!cursor) break;
+  }
+  return { items, date };
 }
 
 /** @param {Exclude<import("./model.js").Effect, { kind: "load" | "tell" }>} effect @param {(event: import("./model.js").Event) => void} tell */

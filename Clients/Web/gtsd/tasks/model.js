@@ -1,6 +1,6 @@
 // The day's tasks. A change is shown at once, and taken back when the service refuses it. GTSD-4.2-09, GTSD-4.2-12.
 import { asCallError } from "../../ground/errors.js";
-import { recent } from "../../ground/recent.js";
+import { today } from "../parts/day.js";
 import { effects } from "./effects.js";
 
 /** @typedef {import("../../contracts/types.d.ts").DailyTask} DailyTask */
@@ -18,7 +18,7 @@ import { effects } from "./effects.js";
 /** @type {import("../../ground/store.js").Model<State, Event, Effect>} */
 export const tasksModel = {
   returned: { kind: "again" },
-  begin: () => [recent("tasks") ?? {}, [{ kind: "load" }]],
+  begin: () => [today.recent() ?? {}, [{ kind: "load" }]],
   update(state, event) {
     switch (event.kind) {
       case "came": return [{ items: event.items, date: event.date }, []];

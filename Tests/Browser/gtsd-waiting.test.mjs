@@ -1,0 +1,170 @@
+// What is shown of a day while changes wait on the device: what was read last, with the changes upon it, until the service has them; and the settings
+// without a network.
+import assert from "node:assert/strict";
+import { journey } from "./support/browser.mjs";
+import { base, inBoth, person, signIn, tasks } from "./support/gtsd.mjs";
+import { eventually, send, url } from "./support/stack.mjs";
+
+inBoth(({ language, say }) => {
+  const settings = { base, language, width: 390, expected: /ERR_|status of (401|409)/ };
+  const number = (value) => value.toLocaleString(say("en", "ar-u-nu-arab"));
+  const service = /\/gtsd\/(api\/|session)/;
+  const cut = (page) => page.route(service, (route) => route.abort());
+  const row = (page, { id }, status) => page.locator(`.task.is-${status} [data-task="${id}"]`);
+  const count = (page, done, all) => page.getByText(say(`${done} of ${all} done`, `أُنجز ${number(done)} من ${number(all)}`), { exact: true });
+  const home = (page, done, all) => page.getByText(say(`${done}/${all} tasks completed`, `أُنجزت ${number(done)} من ${number(all)} مهام`));
+  const kept = (page) => page.getByText(say("Kept on this device", "محفوظ على هذا الجهاز")).first();
+  const act = async (page, task, name) => {
+    await page.locator(`[data-task="${task.id}"]`).click();
+    await page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await kept(page).waitFor();
+  };
+  /** Somebody who has seen home and tasks, and then has no network. */
+  const away = async (page) => {
+    const known = await person(), day = await tasks(known.headers);
+    await signIn(page, known);
+    await page.goto("/gtsd/");
+    await home(page, 0, day.length).waitFor();
+    await page.goto("/gtsd/tasks");
+    await count(page, 0, day.length).waitFor();
+    await cut(page);
+    // The first two meals, which the form completes with the numbers of their plan.
+    const [first, second] = day.filter(({ taskType, metadata }) => taskType === "meal" && metadata.calories);
+    return { known, all: day.length, first, second };
+  };
+
+  journey(`what waits to be sent is shown as done, skipped or undone after a reload without a network, on home too (${language})`, settings, async (page) => {
+    const { all, first, second } = await away(page);
+    await act(page, first, say("Complete", "أنجز المهمة"));
+    await act(page, second, say("Skip today", "تخطَّ اليوم"));
+    await page.reload();
+    await page.getByText(say("2 changes wait to be sent", "تغييران ينتظران الإرسال")).waitFor();
+    await row(page, first, "completed").getByText(say("Done", "أُنجزت"), { exact: true }).waitFor();
+    await row(page, second, "skipped").getByText(say("Skipped", "تم تخطيها"), { exact: true }).waitFor();
+    await count(page, 1, all).waitFor();
+    await page.goto("/gtsd/");
+    await home(page, 1, all).waitFor();
+    await page.getByText(say("You are offline.", "أنت غير متصل.")).waitFor();
+    await page.getByRole("img", { name: new RegExp(`^${say("Calories", "السعرات")}: ${number(first.metadata.calories)} `) }).waitFor();
+    await page.getByRole("img", { name: new RegExp(number(Math.floor(100 / all))) }).first().waitFor();
+    for (const { id } of [first, second]) assert.equal(await page.locator(`[data-task="${id}"]`).count(), 0, "what is next is neither done nor skipped");
+    await page.getByRole("link", { name: say("Tasks", "المهام"), exact: true }).click();
+    await act(page, first, say("Undo", "تراجع"));
+    await page.reload();
+    await row(page, first, "pending").waitFor();
+    await count(page, 0, all).waitFor();
+    await page.goto("/gtsd/");
+    await home(page, 0, all).waitFor();
+  });
+
+  journey(`an answer that lacks what waits does not show it as to do, and what was sent stays done without a network (${language})`, settings, async (page) => {
+    const { known, all, first } = await away(page);
+    await act(page, first, say("Complete", "أنجز المهمة"));
+    await page.route("**/evidence", (route) => route.abort());
+    await page.unroute(service);
+    const answered = page.waitForResponse((response) => response.url().includes("/api/tasks?"));
+    await page.reload();
+    assert.equal((await (await answered).json()).items.find(({ id }) => id === first.id).status, "pending");
+    await page.waitForTimeout(300);
+    await row(page, first, "completed").waitFor();
+    await count(page, 1, all).waitFor();
+    await page.goto("/gtsd/");
+    await home(page, 1, all).waitFor();
+    await page.waitForLoadState("networkidle");
+    await home(page, 1, all).waitFor();
+    // Only sending gets through: nothing is read again after it.
+    await page.unroute("**/evidence");
+    await page.route(service, (route) => (route.request().url().endsWith("/evidence") ? route.continue() : route.abort()));
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+    await eventually(async () => (await tasks(known.headers)).find(({ id }) => id === first.id).status === "completed");
+    await page.getByText(say("waits to be sent", "ينتظر الإرسال")).waitFor({ state: "detached" });
+    for (const path of ["/", "/tasks"]) {
+      await page.goto(`/gtsd${path}`);
+      await (path === "/" ? home : count)(page, 1, all).waitFor();
+    }
+  });
+
+  journey(`what was done with a network is still done after a reload without one (${language})`, settings, async (page) => {
+    const { all, first, second } = await away(page);
+    await page.unroute(service);
+    const deeds = [
+      [first, say("Complete", "أنجز المهمة"), say("Done: ", "أُنجزت: ")], [second, say("Skip today", "تخطَّ اليوم"), say("Skipped: ", "تم تخطي: ")],
+    ];
+    for (const [task, name, done] of deeds) {
+      await page.locator(`[data-task="${task.id}"]`).click();
+      await page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
+      await page.getByText(done).first().waitFor();
+    }
+    await cut(page);
+    await page.reload();
+    await row(page, first, "completed").waitFor();
+    await row(page, second, "skipped").waitFor();
+    await page.goto("/gtsd/");
+    await home(page, 1, all).waitFor();
+  });
+
+  journey(`what is refused after it waited is shown as the service has it (${language})`, settings, async (page) => {
+    const { all, first } = await away(page);
+    await act(page, first, say("Complete", "أنجز المهمة"));
+    const refusal = { code: "day_closed", message: "This day is over.", fields: [], retryable: false };
+    await page.route("**/evidence", (route) => route.fulfill({ status: 409, json: refusal }));
+    await page.unroute(service);
+    await page.reload();
+    await page.getByText("This day is over.").waitFor();
+    await row(page, first, "pending").waitFor();
+    await count(page, 0, all).waitFor();
+  });
+
+  journey(`settings open without a network: theme, language, version and signing out need no answer (${language})`, settings, async (page) => {
+    await signIn(page, await person());
+    await page.goto("/gtsd/");
+    await page.getByRole("heading", { level: 1, name: /Layla/ }).waitFor();
+    await cut(page);
+    await page.goto("/gtsd/settings");
+    await page.getByText(say("You are offline.", "أنت غير متصل.")).waitFor();
+    await page.getByRole("radio", { name: say("Dark", "داكن") }).check({ force: true });
+    await page.getByText(say("Kept on this device", "محفوظ على هذا الجهاز")).waitFor();
+    assert.equal(await page.locator("html").getAttribute("data-theme"), "dark");
+    assert.match(await page.locator(".row").filter({ hasText: say("Version", "الإصدار") }).innerText(), /[0-9a-f]/);
+    assert.equal(await page.getByRole("switch").count(), 0, "nobody knows what is chosen there");
+    assert.equal(await page.getByRole("main").getByRole("button", { name: say("Try again", "حاول مرة أخرى") }).count(), 0, "the strip offers it");
+    await page.getByRole("radio", { name: say("العربية", "English") }).check({ force: true });
+    await page.getByRole("heading", { level: 1, name: say("الإعدادات", "Settings") }).waitFor();
+    await page.getByRole("radio", { name: say("English", "العربية") }).check({ force: true });
+    await page.getByRole("main").getByRole("button", { name: say("Sign out", "تسجيل الخروج"), exact: true }).click();
+    await page.getByRole("dialog").getByRole("button", { name: say("Discard and sign out", "تجاهل واخرج") }).click();
+    await page.getByRole("heading", { level: 1, name: say("Welcome back", "أهلًا بعودتك") }).waitFor();
+  });
+
+  journey(`settings that were read are there without a network, with their age; what is chosen then is sent later (${language})`, settings, async (page) => {
+    const known = await person();
+    await signIn(page, known);
+    await page.goto("/gtsd/settings");
+    const push = page.getByRole("switch", { name: say("Notifications on my devices", "الإشعارات على أجهزتي") });
+    const was = await push.isChecked();
+    const version = page.locator(".row").filter({ hasText: say("Version", "الإصدار") });
+    await eventually(async () => /\d\.\d/.test(await version.innerText()));
+    const shown = await version.innerText();
+    await cut(page);
+    await page.reload();
+    await page.getByText(say(/It may be out of date\./, /وقد يكون قديمًا/)).waitFor();
+    assert.equal(await version.innerText(), shown);
+    await page.getByRole("radio", { name: say("Imperial (lb, in)", "رطل، بوصة") }).check({ force: true });
+    await kept(page).waitFor();
+    await push.setChecked(!was);
+    await page.getByRole("radio", { name: say("Dark", "داكن") }).check({ force: true });
+    await page.getByText(say("3 changes wait to be sent", "٣ تغييرات تنتظر الإرسال")).waitFor();
+    await page.reload();
+    await page.getByRole("radio", { name: say("Imperial (lb, in)", "رطل، بوصة") }).waitFor({ state: "attached" });
+    assert.ok(await page.getByRole("radio", { name: say("Imperial (lb, in)", "رطل، بوصة") }).isChecked());
+    assert.equal(await push.isChecked(), !was);
+    await page.unroute(service);
+    await page.reload();
+    await eventually(async () => {
+      const { answer } = await send("GET", `${url("profile")}/settings`, undefined, known.headers);
+      return answer.units === "imperial" && answer.theme === "dark" && answer.pushEnabled === !was;
+    });
+    assert.equal(await page.locator("html").getAttribute("data-theme"), "dark");
+  });
+});
