@@ -1,7 +1,7 @@
 // GTSD before the app: signing up and in, and back in when something was forgotten.
 import assert from "node:assert/strict";
 import { journey } from "./support/browser.mjs";
-import { base, inBoth, mailedPage, password, person, signIn } from "./support/gtsd.mjs";
+import { base, inBoth, mailedPage, password, person, signIn, tasks } from "./support/gtsd.mjs";
 import { unique } from "./support/stack.mjs";
 
 inBoth(({ language, say }) => {
@@ -63,6 +63,31 @@ inBoth(({ language, say }) => {
     await page.getByRole("button", { name: t.signIn, exact: true }).click();
     await page.waitForURL("**/gtsd/tasks");
     await page.getByRole("heading", { level: 1, name: say("Today's tasks", "مهام اليوم") }).waitFor();
+  });
+
+  journey(`a stranger who opens a link to one task signs in and has it open (${language})`, settings, async (page) => {
+    const known = await person(), [task] = (await tasks(known.headers)).filter(({ taskType }) => taskType === "meal");
+    await page.goto(`/gtsd/tasks?task=${task.id}`);
+    await page.waitForURL(`**/gtsd/sign-in?next=${encodeURIComponent(`/tasks?task=${task.id}`)}`);
+    await page.getByLabel(t.email).fill(known.email);
+    await page.getByLabel(t.password, { exact: true }).fill(password);
+    await page.getByRole("button", { name: t.signIn, exact: true }).click();
+    await page.waitForURL(`**/gtsd/tasks?task=${task.id}`);
+    await page.getByRole("dialog").getByRole("button", { name: say("Complete", "أنجز المهمة") }).waitFor();
+  });
+
+  journey(`whoever signs in is led to addresses of this product only (${language})`, settings, async (page) => {
+    const known = await person();
+    for (const next of ["https://elsewhere.example/", "//elsewhere.example/x", "/\\elsewhere.example", "/../elsewhere", "tasks"]) {
+      await page.goto(`/gtsd/sign-in?next=${encodeURIComponent(next)}`);
+      await page.getByLabel(t.email).fill(known.email);
+      await page.getByLabel(t.password, { exact: true }).fill(password);
+      await page.getByRole("button", { name: t.signIn, exact: true }).click();
+      await page.getByRole("heading", { level: 1, name: /Layla/ }).waitFor();
+      assert.equal(new URL(page.url()).pathname, "/gtsd/", next);
+      await page.context().clearCookies();
+      await page.evaluate(() => localStorage.removeItem("person of gtsd"));
+    }
   });
 
   journey(`GTSD-1.2-07 GTSD-8.6-02 a cut line says so and the next try goes through (${language})`, { ...settings, expected: /ERR_FAILED/ }, async (page) => {

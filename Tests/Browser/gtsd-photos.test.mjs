@@ -1,6 +1,7 @@
 // GTSD's progress photos: how they come in, how they are looked at, compared and deleted.
 import assert from "node:assert/strict";
 import { journey as browse } from "./support/browser.mjs";
+import { typeDay } from "./support/gtsd.mjs";
 import { call, months, past, picture, signUp } from "./support/gtsd-photos.mjs";
 import { sources } from "./support/sources.mjs";
 import { eventually, url } from "./support/stack.mjs";
@@ -211,7 +212,7 @@ journey("[GTSD-5.2-02][GTSD-5.2-12][GTSD-P-3.5-10][GTSD-P-6.4-05] The grid has t
   await eventually(async () => (await tiles(page).count()) === 1);
   await page.goto("/gtsd/progress");
   await page.getByRole("button", { name: "Dates" }).click();
-  await page.getByLabel("From").fill(new Date(Date.now() - 40 * 86_400_000).toISOString().slice(0, 10));
+  await typeDay(page.getByRole("group", { name: "From" }), new Date(Date.now() - 40 * 86_400_000).toISOString().slice(0, 10));
   await page.getByRole("button", { name: "Show", exact: true }).click();
   await eventually(async () => (await tiles(page).count()) === 3);
   await page.locator("[name=stage][value=before]").check({ force: true });
@@ -305,7 +306,7 @@ journey("a photo's angle, stage and day are put right, and it moves to where it 
   await page.locator("[name=edit-angle][value=back]").check({ force: true });
   await page.getByLabel("Stage (optional)").selectOption("");
   const day = new Date(Date.now() - 50 * 86_400_000).toISOString().slice(0, 10);
-  await page.getByLabel("Taken on").fill(day);
+  await typeDay(page.getByRole("group", { name: "Taken on" }), day);
   await page.getByRole("dialog", { name: "Edit photo" }).getByRole("button", { name: "Save" }).click();
   await page.getByText("2 of 2").waitFor();
   const [, photo] = (await call(page, "GET", "/photos")).items;

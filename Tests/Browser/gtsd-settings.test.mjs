@@ -84,7 +84,7 @@ inBoth(({ language, say }) => {
     for (let round = 0; round < 2; round++) {
       await units(say("Imperial (lb, in)", "رطل، بوصة"));
       await eventually(async () => (await read(known, "/settings")).units === "imperial");
-      await units(say("Metric (kg, cm)", "كغم، سم"));
+      await units(say("Metric (kg, cm)", "كجم، سم"));
       await eventually(async () => (await read(known, "/settings")).units === "metric");
     }
     await units(say("Imperial (lb, in)", "رطل، بوصة"));

@@ -103,7 +103,7 @@ inBoth(({ language, say }) => {
     const units = (name) => page.getByRole("radio", { name }).check({ force: true });
     for (let round = 0; round < 5; round++) {
       await units(say("lb · in", "رطل · بوصة"));
-      await units(say("kg · cm", "كغ · سم"));
+      await units(say("kg · cm", "كجم · سم"));
     }
     assert.match(await weight.inputValue(), /^(80|٨٠)$/);
   });

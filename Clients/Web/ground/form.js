@@ -14,7 +14,9 @@ import { asCallError } from "./errors.js";
  */
 export function useForm({ initial, check, submit }) {
   const [values, setValues] = useState(initial);
-  const [problems, setProblems] = useState(/** @type {Problems<Values>} */ ({}));
+  // What the service said stays as it said it. What was found here is said anew each time, so that it is in the language of the page.
+  const [told, setTold] = useState(/** @type {Problems<Values>} */ ({}));
+  const [found, setFound] = useState(/** @type {string[]} */ ([]));
   const [error, setError] = useState(/** @type {CallError | null} */ (null));
   const [isBusy, setBusy] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -25,8 +27,11 @@ export function useForm({ initial, check, submit }) {
   // The summary takes the focus after a refused attempt, so that everybody hears what to do.
   useEffect(() => { if (attempt) summary.current?.focus(); }, [attempt]);
 
-  const refuse = (/** @type {Problems<Values>} */ found, /** @type {CallError | null} */ refusal) => {
-    setProblems(found);
+  const again = found.length ? check(values) : {};
+  const problems = /** @type {Problems<Values>} */ ({ ...told, ...Object.fromEntries(Object.entries(again).filter(([name]) => found.includes(name))) });
+  const refuse = (/** @type {string[]} */ names, /** @type {Problems<Values>} */ answered, /** @type {CallError | null} */ refusal) => {
+    setFound(names);
+    setTold(answered);
     setError(refusal);
     setAttempt((count) => count + 1);
   };
@@ -34,9 +39,10 @@ export function useForm({ initial, check, submit }) {
   const onSubmit = async (event) => {
     event?.preventDefault();
     if (isBusy) return;
-    const found = check(values);
-    if (Object.keys(found).length) return refuse(found, null);
-    setProblems({});
+    const wrong = Object.keys(check(values));
+    if (wrong.length) return refuse(wrong, {}, null);
+    setFound([]);
+    setTold({});
     setError(null);
     setBusy(true);
     try {
@@ -44,7 +50,7 @@ export function useForm({ initial, check, submit }) {
     } catch (thrown) {
       const refusal = asCallError(thrown);
       const known = refusal.fields.filter(({ field }) => field in values);
-      if (isHere.current) refuse(/** @type {any} */ (Object.fromEntries(known.map(({ field, message }) => [field, message]))), known.length ? null : refusal);
+      if (isHere.current) refuse([], /** @type {any} */ (Object.fromEntries(known.map(({ field, message }) => [field, message]))), known.length ? null : refusal);
     } finally {
       if (isHere.current) setBusy(false);
     }
@@ -53,7 +59,10 @@ export function useForm({ initial, check, submit }) {
   const set = (name, value) => {
     setValues((before) => ({ ...before, [name]: value }));
     // What was wrong is looked at again once it is being mended, not while it is typed first.
-    if (problems[name]) setProblems((before) => ({ ...before, [name]: check({ ...values, [name]: value })[name] }));
+    if (!problems[name]) return;
+    const isWrong = !!check({ ...values, [name]: value })[name];
+    setTold((before) => ({ ...before, [name]: undefined }));
+    setFound((before) => [...before.filter((other) => other !== name), ...(isWrong ? [name] : [])]);
   };
   /** What a field needs to know. @param {keyof Values & string} name */
   const field = (name) => ({ name, value: values[name], problem: problems[name], onInput: (/** @type {string | boolean} */ value) => set(name, value) });

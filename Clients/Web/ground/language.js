@@ -54,7 +54,11 @@ function formatter(kind, options) {
 }
 
 /** @param {number} value @param {Intl.NumberFormatOptions} [options] */
-export const number = (value, options) => formatter(Intl.NumberFormat, options).format(value);
+export const number = (value, options) => {
+  const text = formatter(Intl.NumberFormat, options).format(value);
+  // Browsers shorten kilograms otherwise in Arabic than the services do.
+  return options?.unit === "kilogram" ? text.replace("كغم", "كجم") : text;
+};
 
 /** @param {number} value 0 to 100 */
 export const percent = (value) => number(value / 100, { style: "percent" });

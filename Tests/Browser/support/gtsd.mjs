@@ -31,6 +31,14 @@ export const tasks = async (headers) => (await send("GET", `${url("tasks")}/task
 export const done = ({ id, taskType }, headers, text = "Done") =>
   send("POST", `${url("tasks")}/tasks/${id}/evidence`, taskType === "weightLog" ? { type: "metrics", metrics: { weightKg: 79.5 } } : { type: "text_log", text }, headers);
 
+/** Types a day into its three parts. @param {import("playwright-core").Locator} group @param {string} date as 2026-03-01 */
+export async function typeDay(group, date) {
+  const [year, month, day] = date.split("-");
+  await group.getByRole("textbox").first().fill(day);
+  await group.getByRole("combobox").selectOption(String(Number(month)));
+  await group.getByRole("textbox").last().fill(year);
+}
+
 /** Signs a browser in without the form. */
 export async function signIn(page, { email }) {
   await page.goto("/gtsd/sign-in");

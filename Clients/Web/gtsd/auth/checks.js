@@ -24,5 +24,11 @@ export function passwordStrength(password) {
   return length >= 14 || (length >= 11 && kinds === 4) ? 3 : length >= 10 || kinds === 4 ? 2 : 1;
 }
 
+/**
+ * Whether a link from a mail no longer works, or never did: a token that was cut short on its way is refused as a field.
+ * @param {import("../../ground/errors.js").CallError | null} error
+ */
+export const isSpent = (error) => error?.code === "token_invalid" || error?.code === "token_used" || !!error?.fields.some(({ field }) => field === "token");
+
 /** Without what is fine. @template {Record<string, string | undefined>} Found @param {Found} found @returns {Partial<Record<keyof Found & string, string>>} */
 export const onlyProblems = (found) => /** @type {any} */ (Object.fromEntries(Object.entries(found).filter(([, problem]) => problem)));

@@ -6,7 +6,7 @@ export const texts = {
     more: "Older ones", count: { zero: "Nothing unread", one: "# unread", other: "# unread" },
   },
   ar: {
-    title: "الإشعارات", back: "رجوع", readAll: "اعتبر الكل مقروءًا", unread: "غير مقروء:", emptyTitle: "لا جديد", empty: "تظهر هنا التذكيرات والشارات وعلامات سلسلتك.",
+    title: "الإشعارات", back: "رجوع", readAll: "اعتبر الكل مقروءًا", unread: "غير مقروء:", emptyTitle: "لا جديد", empty: "تظهر هنا التذكيرات والأوسمة وعلامات سلسلتك.",
     more: "الأقدم", count: { zero: "لا شيء غير مقروء", one: "إشعار غير مقروء", two: "إشعاران غير مقروءين", few: "# إشعارات غير مقروءة", many: "# إشعارًا غير مقروء", other: "# إشعار غير مقروء" },
   },
 };

@@ -1,5 +1,5 @@
 // The large controls of the wizard: cards to choose from, chips, a day in three parts, a stepper.
-import { html, useState } from "../../vendor/preact.js";
+import { html, useEffect, useState } from "../../vendor/preact.js";
 import { Button, IconButton } from "../../design/button.js";
 import { TextField } from "../../design/field.js";
 import { Icon } from "../../design/icon.js";
@@ -30,9 +30,9 @@ export const Choice = ({ name, label, isHidden = false, options, value, problem,
 /**
  * As many as fit, and what a person types themselves. GTSD-P-3.2-08.
  * @param {{ name: string, label: string, hint: string, options: [string, string][], values: string[], problem?: string,
- *   words: import("./questions.texts.js").QuestionTexts["parts"], onInput: (values: string[]) => void }} properties
+ *   words: import("./questions.texts.js").QuestionTexts["parts"], takes: import("./steps/simple.js").StepProperties["takes"], onInput: (values: string[]) => void }} properties
  */
-export function Many({ name, label, hint, options, values, problem, words, onInput }) {
+export function Many({ name, label, hint, options, values, problem, words, takes, onInput }) {
   const [own, setOwn] = useState("");
   const known = options.map(([value]) => value);
   const toggle = (/** @type {string} */ value) => onInput(values.includes(value) ? values.filter((other) => other !== value) : [...values, value]);
@@ -42,6 +42,11 @@ export function Many({ name, label, hint, options, values, problem, words, onInp
     if (same && !values.some((value) => value.toLowerCase() === same.toLowerCase())) onInput([...values, same]);
     setOwn("");
   };
+  // A word that nobody added is meant all the same: whoever goes on takes it along.
+  useEffect(() => {
+    takes.set(name, add);
+    return () => { takes.delete(name); };
+  });
   const all = [...options, ...values.filter((value) => !known.includes(value)).map((value) => [value, value])];
   return html`<fieldset class="field" id=${name} tabindex="-1">
     <legend class="label">${label}</legend>
@@ -66,7 +71,7 @@ export function Many({ name, label, hint, options, values, problem, words, onInp
  */
 export function DayField({ name, label, value, problem, words, isBirth = false, onInput }) {
   const part = (/** @type {"day" | "year"} */ key, /** @type {number} */ length) => html`
-    <label class=${key}><span>${words[key]}</span><span class="box"><input id=${key === "day" ? name : undefined} inputmode="numeric" dir="ltr" class="figures"
+    <label><span>${words[key]}</span><span class="box"><input id=${key === "day" ? name : undefined} inputmode="numeric" dir="ltr" class="figures"
       autocomplete=${isBirth ? `bday-${key}` : "off"} maxlength=${length} value=${value[key]} aria-invalid=${problem ? "true" : undefined}
       aria-describedby=${problem ? `${name}-wrong` : undefined}
       onInput=${(/** @type {any} */ event) => { event.target.value = western(event.target.value); onInput({ ...value, [key]: event.target.value }); }} /></span></label>`;
@@ -74,7 +79,7 @@ export function DayField({ name, label, value, problem, words, isBirth = false, 
     <legend class="label">${label}</legend>
     <div class="parts">
       ${part("day", 2)}
-      <label class="month"><span>${words.month}</span><span class="box"><select aria-label=${words.month} autocomplete=${isBirth ? "bday-month" : "off"}
+      <label><span>${words.month}</span><span class="box"><select aria-label=${words.month} autocomplete=${isBirth ? "bday-month" : "off"}
         onChange=${(/** @type {any} */ event) => onInput({ ...value, month: event.target.value })}>
         <option value="" selected=${!value.month}></option>
         ${Array.from({ length: 12 }, (_, index) => String(index + 1)).map((month) => html`

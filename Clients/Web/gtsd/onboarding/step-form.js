@@ -24,6 +24,7 @@ const screens = {
 export function StepForm({ state, tell }) {
   const words = useTexts(questionTexts), frame = useTexts(texts), failures = useTexts(stateTexts);
   const form = useRef(/** @type {HTMLFormElement | null} */ (null));
+  const takes = useRef(/** @type {Map<string, () => void>} */ (new Map())).current;
   const { step, values, looked, attempts, busy, error } = state;
   const isReview = step === "review", head = words.heads[steps.indexOf(step) - 1];
   const problems = isReview ? problemsOfAll(state) : problemsHere(state);
@@ -42,12 +43,20 @@ export function StepForm({ state, tell }) {
   };
   const edit = (/** @type {any} */ step, /** @type {string} */ field) => tell({ kind: "edit", step, field });
   const given = {
-    values, problem, words, frame, judge: state.judge, skipped: state.skipped, edit, asks: (/** @type {string} */ field) => asked.includes(field),
+    values, problem, words, frame, judge: state.judge, skipped: state.skipped, edit, takes, asks: (/** @type {string} */ field) => asked.includes(field),
     set: (/** @type {any} */ field, /** @type {unknown} */ value) => tell({ kind: "typed", field, value }),
   };
-  const submit = (/** @type {Event} */ event) => { event.preventDefault(); tell({ kind: isReview ? "submit" : "next" }); };
+  const next = () => {
+    for (const take of takes.values()) take();
+    tell({ kind: "next" });
+  };
+  const submit = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    if (isReview) tell({ kind: "submit" });
+    else next();
+  };
   return html`<main id="content">
-    <form ref=${form} class="step" noValidate onSubmit=${submit} ...${onSwipe(() => !isReview && tell({ kind: "next" }), () => tell({ kind: "back" }))}>
+    <form ref=${form} class="step" noValidate onSubmit=${submit} ...${onSwipe(() => !isReview && next(), () => tell({ kind: "back" }))}>
       <div class="head"><h1 tabindex="-1">${head.title}</h1><p class="quiet">${head.lead}</p></div>
       ${isReview ? html`<${Review} state=${state} words=${words} problem=${problem} edit=${edit} />` : html`<${screens[step]} ...${given} />`}
       ${state.isBlind && html`<p class="hint-line small"><${Icon} name="info" size=${18} />${isReview ? words.review.blind : words.blind}</p>`}

@@ -21,7 +21,7 @@ export const texts = {
     backTitle: "أترجع دون هذه الإجابات؟", backText: "ما غيّرته في هذه الخطوة لم يكتمل بعد، فلا يمكن حفظه.",
     leaveTitle: "أتسجّل الخروج الآن؟", leaveText: "ستُحذف من هذا الجهاز الإجابات التي لم تُحفظ في حسابك بعد.",
     stay: "أكمل التعديل", discard: "تجاهلها وارجع", leave: "تسجيل الخروج",
-    metric: "كغ · سم", imperial: "رطل · بوصة", units: "الوحدات", optional: "اختياري", listed: "، ", year: "السنة", month: "الشهر", day: "اليوم",
+    metric: "كجم · سم", imperial: "رطل · بوصة", units: "الوحدات", optional: "اختياري", listed: "، ", year: "السنة", month: "الشهر", day: "اليوم",
   },
 };
 
@@ -37,7 +37,7 @@ export const resultTexts = {
   en: resultsEn,
   ar: {
     title: "خطتك جاهزة", lead: "حسبناها من إجاباتك، ويمكنك تغييرها متى شئت من ملفك.", calories: "السعرات في اليوم", kcal: "سعرة",
-    bmr: "عند الراحة (BMR)", tdee: "مع نشاطك (TDEE)", protein: "البروتين", water: "الماء", grams: "غ", litres: "لتر", bmi: "مؤشر كتلة الجسم",
+    bmr: "عند الراحة (BMR)", tdee: "مع نشاطك (TDEE)", protein: "البروتين", water: "الماء", grams: "جم", litres: "لتر", bmi: "مؤشر كتلة الجسم",
     projected: "يمكنك بلوغ هدفك قرابة",
     weeks: (count) => plural(count, { zero: "الآن", one: "خلال أسبوع", two: "خلال أسبوعين", few: "خلال # أسابيع", many: "خلال # أسبوعًا", other: "خلال # أسبوع" }),
     early: "اليوم الذي اخترته يسبق ذلك. الوتيرة الأهدأ أسلم وأدوم.", open: "افتح يومي", estimate: "تقدير، وليس نصيحة طبية.",

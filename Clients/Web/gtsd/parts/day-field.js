@@ -1,12 +1,25 @@
-// A day, chosen by the browser's own calendar.
-import { html } from "../../vendor/preact.js";
-import { Icon } from "../../design/icon.js";
+// A day as `2026-03-01`, typed in three parts: a browser's own field shows days as the browser's language does, not as the page's.
+import { html, useEffect, useState } from "../../vendor/preact.js";
+import { useTexts } from "../../ground/language.js";
+import { DayField as Parts } from "../onboarding/parts.js";
+import { texts } from "../onboarding/texts.js";
+import { day, parts } from "../onboarding/values.js";
 
-/** @param {{ name: string, label: string, value: string, onInput: (day: string) => void, problem?: string, min?: string, max?: string }} properties */
-export const DayField = ({ name, label, value, onInput, problem, min, max }) => html`
-  <div class="field ${problem ? "is-wrong" : ""}">
-    <label for=${name}>${label}</label>
-    <div class="box"><input type="date" id=${name} name=${name} value=${value} min=${min} max=${max} aria-invalid=${problem ? "true" : undefined}
-      aria-describedby=${problem ? `${name}-wrong` : undefined} onInput=${(/** @type {any} */ event) => onInput(event.target.value)} /></div>
-    ${problem && html`<p class="wrong" id="${name}-wrong"><${Icon} name="circle-alert" size=${16} /><span>${problem}</span></p>`}
-  </div>`;
+/** The day of the three parts; nothing while it is not whole or is on no calendar. @param {import("../onboarding/values.js").DayParts} typed */
+function whole(typed) {
+  const text = day(typed) ?? "", date = new Date(`${text}T00:00:00Z`);
+  return typed.day && typed.month && typed.year.length === 4 && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : "";
+}
+
+/** @param {{ name: string, label: string, value: string, onInput: (day: string) => void, problem?: string, isBirth?: boolean }} properties */
+export function DayField({ value, onInput, ...others }) {
+  const words = useTexts(texts);
+  const [typed, setTyped] = useState(() => parts(value));
+  // Another day from outside takes the place of what was typed.
+  useEffect(() => { if (value !== whole(typed)) setTyped(parts(value)); }, [value]);
+  const set = (/** @type {import("../onboarding/values.js").DayParts} */ now) => {
+    setTyped(now);
+    if (whole(now) !== value) onInput(whole(now));
+  };
+  return html`<${Parts} ...${others} value=${typed} words=${words} onInput=${set} />`;
+}

@@ -3,7 +3,7 @@
  * @property {Record<import("./kinds.js").TaskType, string>} kinds
  * @property {Record<import("./kinds.js").TaskGroup, string>} groups
  * @property {(title: string) => string} log @property {string} withPhoto @property {string} done @property {string} skipped @property {string} pending
- * @property {Record<string, [name: string, unit: string]>} metrics
+ * @property {Record<string, [name: string, unit: string]>} metrics @property {string} pounds
  */
 /** @type {import("../../ground/language.js").Texts<TaskTexts>} */
 export const texts = {
@@ -15,6 +15,7 @@ export const texts = {
     done: "Done",
     skipped: "Skipped",
     pending: "To do",
+    pounds: "lb",
     metrics: {
       reps: ["Repetitions", ""], sets: ["Sets", ""], weightKg: ["Weight", "kg"], calories: ["Energy", "kcal"], proteinG: ["Protein", "g"],
       ml: ["Water", "ml"], minutes: ["Duration", "min"], distanceKm: ["Distance", "km"], steps: ["Steps", ""],
@@ -28,6 +29,7 @@ export const texts = {
     done: "أُنجزت",
     skipped: "تم تخطيها",
     pending: "لم تُنجز بعد",
+    pounds: "رطل",
     metrics: {
       reps: ["التكرارات", ""], sets: ["المجموعات", ""], weightKg: ["الوزن", "كجم"], calories: ["الطاقة", "سعرة"], proteinG: ["البروتين", "جم"],
       ml: ["الماء", "مل"], minutes: ["المدة", "دقيقة"], distanceKm: ["المسافة", "كم"], steps: ["الخطوات", ""],

@@ -11,6 +11,7 @@ import { useTexts, western } from "../../ground/language.js";
 import { notify } from "../../ground/live.js";
 import { emailProblem, onlyProblems } from "../auth/checks.js";
 import { texts as authTexts } from "../auth/texts.js";
+import { texts as factsTexts } from "./facts.texts.js";
 import { texts } from "./texts.js";
 
 /** @typedef {{ person: import("./model.js").Person, onClose: () => void, onSaved: () => void }} FormProperties */
@@ -56,11 +57,12 @@ export function NameForm(properties) {
 export function WeightForm(properties) {
   const words = useTexts(texts);
   const isImperial = properties.person.settings.units === "imperial";
-  return html`<${FormSheet} ...${properties} title=${words.logWeight} initial=${{ weight: "" }}
-    check=${(/** @type {any} */ { weight }) => ({ weight: amount(weight) > 0 ? undefined : words.weightWrong })}
-    submit=${(/** @type {any} */ { weight }, /** @type {string} */ key) =>
-      send("profile.addWeight", {}, isImperial ? { weightLb: amount(weight) } : { weightKg: amount(weight) }, { key, subject: "weights" })}
-    fields=${(/** @type {any} */ form) => html`<${TextField} ...${form.field("weight")} label=${words.chart} inputmode="decimal" icon="scale"
+  // Named as the service names it, so that what it refuses is told at the field.
+  const name = isImperial ? "weightLb" : "weightKg";
+  return html`<${FormSheet} ...${properties} title=${words.logWeight} initial=${{ [name]: "" }}
+    check=${(/** @type {any} */ values) => ({ [name]: amount(values[name]) > 0 ? undefined : words.weightWrong })}
+    submit=${(/** @type {any} */ values, /** @type {string} */ key) => send("profile.addWeight", {}, { [name]: amount(values[name]) }, { key, subject: "weights" })}
+    fields=${(/** @type {any} */ form) => html`<${TextField} ...${form.field(name)} label=${words.chart} inputmode="decimal" icon="scale"
       unit=${words.units[isImperial ? "lb" : "kg"]} />`} />`;
 }
 
@@ -79,9 +81,14 @@ export function MeasurementForm(properties) {
 
 /** @param {FormProperties} properties */
 export function PartnerForm(properties) {
-  const words = useTexts(texts), shared = useTexts(authTexts);
+  const words = useTexts(texts), shared = useTexts(authTexts), facts = useTexts(factsTexts);
+  // To the service the same address is the same partner, whose name it would change.
+  const taken = (/** @type {string} */ email) => {
+    const same = properties.person.partners.find((one) => one.email?.toLowerCase() === email.trim().toLowerCase());
+    return same && facts.taken(same.name);
+  };
   return html`<${FormSheet} ...${properties} title=${words.addPartner} initial=${{ name: "", email: "", relationship: "friend" }}
-    check=${(/** @type {any} */ { name, email }) => ({ name: name.trim() ? undefined : words.nameMissing, email: emailProblem(email, shared) })}
+    check=${(/** @type {any} */ { name, email }) => ({ name: name.trim() ? undefined : words.nameMissing, email: emailProblem(email, shared) ?? taken(email) })}
     submit=${(/** @type {any} */ { name, email, relationship }, /** @type {string} */ key) =>
       send("profile.addPartner", {}, { name: name.trim(), email: email.trim(), relationship }, { key })}
     fields=${(/** @type {any} */ form) => html`<${TextField} ...${form.field("name")} label=${words.name} icon="user" />

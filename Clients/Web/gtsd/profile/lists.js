@@ -4,11 +4,12 @@ import { IconButton, Button } from "../../design/button.js";
 import { Icon } from "../../design/icon.js";
 import { onSwipe } from "../../design/swipe.js";
 import { send } from "../../ground/api.js";
-import { date, number } from "../../ground/language.js";
+import { date } from "../../ground/language.js";
 import { notify } from "../../ground/live.js";
 import { href } from "../../ground/router.js";
 import { Medal } from "../parts/medal.js";
 import { newestFirst } from "../streaks/model.js";
+import { measure } from "./units.js";
 
 /** @typedef {{ person: import("./model.js").Person, words: import("./texts.js").ProfileTexts, onAdd: () => void, onChanged: () => void }} ListProperties */
 
@@ -24,13 +25,12 @@ async function takeOut({ words, onChanged }, remove, restore) {
 /** @param {ListProperties} list */
 export function Measurements(list) {
   const { person, words, onAdd } = list;
-  const units = { cm: "centimeter", in: "inch", percent: "percent" };
   return html`<section class="card listed" aria-labelledby="measurements">
     <header><h2 id="measurements">${words.measurements}</h2><${IconButton} icon="plus" label=${words.addMeasurement} onClick=${onAdd} /></header>
     ${!person.measurements.length && html`<p class="quiet">${words.noMeasurements}</p><${Button} kind="soft" icon="ruler" onClick=${onAdd}>${words.addMeasurement}</${Button}>`}
     <ul>${person.measurements.slice(0, 8).map((each) => html`<li key=${each.id}><span class="sign"><${Icon} name="ruler" size=${20} /></span>
       <span><strong>${words.kinds[each.type]}</strong><span class="small quiet">${date(each.takenAt.slice(0, 10), { day: "numeric", month: "long" })}</span></span>
-      <b class="figures">${number(each.value, { style: "unit", unit: units[each.unit], maximumFractionDigits: 1 })}</b>
+      <b class="figures">${measure(each, person.settings.units)}</b>
       <${IconButton} icon="trash-2" label="${words.remove}: ${words.kinds[each.type]}" onClick=${() => takeOut(list,
         () => send("profile.deleteMeasurement", { id: each.id }, {}),
         () => send("profile.addMeasurement", {}, { type: each.type, value: each.value, unit: each.unit, takenAt: each.takenAt }))} /></li>`)}</ul>

@@ -9,6 +9,9 @@ import { go, href } from "../../ground/router.js";
 import { useModel } from "../../ground/store.js";
 import { useTitle } from "../../ground/title.js";
 import { Avatar } from "./avatar.js";
+import { BodyForm } from "./body-form.js";
+import { texts as factsTexts } from "./facts.texts.js";
+import { FoodForm } from "./food-form.js";
 import { MeasurementForm, NameForm, PartnerForm, WeightForm } from "./forms.js";
 import { GoalForm } from "./goal-form.js";
 import { EarnedBadges, Measurements, Partners } from "./lists.js";
@@ -17,10 +20,13 @@ import { texts } from "./texts.js";
 import { weight } from "./units.js";
 import { WeightChart } from "./weight-chart.js";
 
-const forms = { name: NameForm, goal: GoalForm, weight: WeightForm, measurement: MeasurementForm, partner: PartnerForm };
+const forms = { name: NameForm, goal: GoalForm, body: BodyForm, food: FoodForm, weight: WeightForm, measurement: MeasurementForm, partner: PartnerForm };
+
+/** What was asked first and has no card of its own: the form and its icon. @type {["body" | "food", string][]} */
+const facts = [["body", "ruler"], ["food", "utensils"]];
 
 export default function Profile() {
-  const words = useTexts(texts);
+  const words = useTexts(texts), more = useTexts(factsTexts);
   const [state, tell] = useModel(profileModel);
   const [open, setOpen] = useState(/** @type {keyof typeof forms | undefined} */ (undefined));
   useTitle(words.title);
@@ -41,6 +47,8 @@ export default function Profile() {
         <${Partners} person=${state.person} words=${words} onAdd=${() => setOpen("partner")} onChanged=${again} />
       </div>
       <ul class="card rows">
+        ${facts.map(([form, icon]) => html`<li key=${form}><button type="button" onClick=${() => setOpen(form)}>
+          <${Icon} name=${icon} size=${22} /><span>${more[form]}</span><${Icon} name="chevron-right" size=${20} mirrors /></button></li>`)}
         <li><a href=${href("/settings")}><${Icon} name="settings" size=${22} /><span>${words.settings}</span><${Icon} name="chevron-right" size=${20} mirrors /></a></li>
       </ul>
       ${Form && html`<${Form} key=${open} person=${state.person} onClose=${() => setOpen(undefined)} onSaved=${again} />`}`}

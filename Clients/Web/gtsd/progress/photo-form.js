@@ -31,7 +31,7 @@ export function PhotoForm({ photo, words, onClose, onChanged }) {
       <${Segments} name="edit-angle" label=${words.angleLabel} value=${form.values.photoType} onInput=${form.field("photoType").onInput}
         options=${Object.entries(words.angle)} /></div>
     <${SelectField} ...${form.field("stage")} label=${words.stageOptional} options=${[["", words.noStage], ...Object.entries(words.stage)]} />
-    <${DayField} ...${form.field("takenAt")} label=${words.takenOn} max=${today} />
+    <${DayField} ...${form.field("takenAt")} label=${words.takenOn} />
     <${Button} kind="primary" isLarge type="submit" isBusy=${form.isBusy}>${words.save}</${Button}>
   </form></${Sheet}>`;
 }

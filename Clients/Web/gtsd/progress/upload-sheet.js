@@ -19,8 +19,8 @@ export function UploadSheet({ words, taskId, waiting, onClose, onUpload }) {
   const [chosen, setChosen] = useState(/** @type {Chosen[]} */ ([]));
   const [angle, setAngle] = useState(""), [stage, setStage] = useState(""), [problem, setProblem] = useState("");
   const today = dayOf(new Date().toISOString());
-  const [day, setDay] = useState(""), sent = useRef(false);
-  const shown = day || chosen[0]?.captured?.slice(0, 10) || today;
+  const [day, setDay] = useState(/** @type {string | undefined} */ (undefined)), sent = useRef(false);
+  const shown = day ?? chosen[0]?.captured?.slice(0, 10) ?? today, isDay = shown && shown <= today;
   const all = useRef(chosen);
   all.current = chosen;
   useEffect(() => () => { if (!sent.current) for (const { url } of all.current) URL.revokeObjectURL(url); }, []);
@@ -36,7 +36,7 @@ export function UploadSheet({ words, taskId, waiting, onClose, onUpload }) {
   };
   const submit = (/** @type {Event} */ event) => {
     event.preventDefault();
-    if (!angle || !chosen.length || shown > today) return;
+    if (!angle || !chosen.length || !isDay) return;
     if (!fits(chosen.length, waiting)) return setProblem(words.tooMany);
     sent.current = true;
     onUpload(chosen.map(({ id, file, url, captured }) => /** @type {Upload} */ ({
@@ -62,7 +62,7 @@ export function UploadSheet({ words, taskId, waiting, onClose, onUpload }) {
         <div class="field"><p class="label" aria-hidden="true">${words.which}</p>
           <${Segments} name="upload-angle" label=${words.which} value=${angle} onInput=${setAngle} options=${Object.entries(words.angle)} /></div>
         <${SelectField} name="upload-stage" label=${words.stageOptional} value=${stage} onInput=${setStage} options=${[["", words.noStage], ...Object.entries(words.stage)]} />
-        <${DayField} name="taken-on" label=${words.takenOn} value=${shown} max=${today} onInput=${setDay} problem=${shown > today ? words.noFuture : undefined} />`}
+        <${DayField} name="taken-on" label=${words.takenOn} value=${shown} onInput=${setDay} problem=${isDay ? undefined : words.noFuture} />`}
       <${Button} kind="primary" isLarge type="submit" icon="upload" isDisabled=${!angle || !chosen.length}>${words.upload(Math.max(1, chosen.length))}</${Button}>
     </form>
   </${Sheet}>`;
@@ -80,7 +80,7 @@ async function look(file) {
 
 /**
  * When a photo was taken: as the camera says unless another day was chosen, whose noon it is then; else now.
- * @param {string} day @param {string | undefined} captured @param {string} today
+ * @param {string | undefined} day @param {string | undefined} captured @param {string} today
  */
 function moment(day, captured, today) {
   if (captured && (!day || captured.startsWith(day))) return new Date(captured).toISOString();

@@ -8,7 +8,7 @@ import { useTexts } from "../../ground/language.js";
 import { notify } from "../../ground/live.js";
 import { go, href } from "../../ground/router.js";
 import { useTitle } from "../../ground/title.js";
-import { onlyProblems, passwordRules } from "../auth/checks.js";
+import { isSpent as isSpentLink, onlyProblems, passwordRules } from "../auth/checks.js";
 import { AuthLayout } from "../auth/layout.js";
 import { NewPassword } from "../auth/new-password.js";
 import { texts as authTexts } from "../auth/texts.js";
@@ -27,7 +27,7 @@ export default function ResetPassword({ place }) {
       go("/sign-in", { replaces: true });
     },
   });
-  const isSpent = !token || form.error?.code === "token_invalid" || form.error?.code === "token_used";
+  const isSpent = !token || isSpentLink(form.error);
   useTitle(words.title, { isRefused: form.isRefused || isSpent });
   if (isSpent) {
     return html`<${AuthLayout} title=${words.title}>

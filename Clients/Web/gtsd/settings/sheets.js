@@ -6,6 +6,7 @@ import { Sheet } from "../../design/sheet.js";
 import { Summary } from "../../design/states.js";
 import { send } from "../../ground/api.js";
 import { giveUpUnsent } from "../../ground/device.js";
+import { asCallError, CallError } from "../../ground/errors.js";
 import { useForm } from "../../ground/form.js";
 import { useTexts } from "../../ground/language.js";
 import { notify } from "../../ground/live.js";
@@ -16,6 +17,15 @@ import { texts } from "./texts.js";
 
 /** @typedef {{ onClose: () => void, signOut: () => Promise<void> }} SheetProperties */
 
+/**
+ * The service speaks of email and password, as where one signs in; here there is a password alone, and it is told at its field.
+ * @param {string} field @param {string} message @returns {(thrown: unknown) => never}
+ */
+const wrongPassword = (field, message) => (thrown) => {
+  const { code, status } = asCallError(thrown);
+  throw code === "credentials_invalid" ? new CallError(code, { status, fields: [/** @type {any} */ ({ field, code, message })] }) : thrown;
+};
+
 /** GTSD-P-3.7-05. @param {SheetProperties} properties */
 export function PasswordSheet({ onClose }) {
   const words = useTexts(texts), shared = useTexts(authTexts);
@@ -25,7 +35,7 @@ export function PasswordSheet({ onClose }) {
       current: values.current ? undefined : shared.passwordMissing, new: passwordRules(values.new).every(Boolean) ? undefined : shared.passwordWeak,
     }),
     submit: async (values, key) => {
-      await send("auth.changePassword", {}, { current: values.current, new: values.new }, { key });
+      await send("auth.changePassword", {}, { current: values.current, new: values.new }, { key }).catch(wrongPassword("current", words.passwordWrong));
       onClose();
       notify({ text: words.changed });
     },
@@ -63,7 +73,7 @@ export function DeleteSheet({ onClose, signOut }) {
     initial: { password: "" },
     check: ({ password }) => onlyProblems({ password: password ? undefined : shared.passwordMissing }),
     submit: async ({ password }, key) => {
-      await send("profile.delete", {}, { password }, { key });
+      await send("profile.delete", {}, { password }, { key }).catch(wrongPassword("password", words.passwordWrong));
       await giveUpUnsent();
       await signOut();
     },

@@ -10,6 +10,7 @@ import { rules } from "../../ground/wasm.js";
 import { texts as taskTexts } from "../parts/texts.js";
 import { draftOf, evidence, fromValue } from "./evidence.js";
 import { texts } from "./texts.js";
+import { WeightEntry } from "./weight-entry.js";
 
 /** @param {{ task: import("./model.js").DailyTask, onSubmit: (details: import("./model.js").EvidenceDetails) => void }} properties */
 export function EvidenceForm({ task, onSubmit }) {
@@ -25,10 +26,14 @@ export function EvidenceForm({ task, onSubmit }) {
   return html`<form class="form" noValidate onSubmit=${(/** @type {Event} */ event) => { event.preventDefault(); if (state.canSubmit) onSubmit(fromValue(state, draft)); }}>
     ${state.types.length > 1 && html`<${Segments} name="proof" label=${words.proof} value=${state.type} onInput=${(/** @type {any} */ type) => set({ type })}
       options=${state.types.map((type) => [type, kindNames[type]])} />`}
-    ${state.type === "metrics" && html`<div class="metrics">${state.metrics.map((metric) => html`
-      <${TextField} key=${metric} name=${`metrics.${metric}`} label=${names.metrics[metric][0]} unit=${names.metrics[metric][1]} inputmode="decimal"
-        value=${draft.entries[metric] ?? ""} problem=${problem(`metrics.${metric}`)}
-        onInput=${(/** @type {string} */ value) => set({ entries: { ...draft.entries, [metric]: value }, isTouched: true })} />`)}</div>`}
+    ${state.type === "metrics" && html`<div class="metrics">${state.metrics.map((metric) => {
+      const entry = {
+        name: `metrics.${metric}`, value: draft.entries[metric] ?? "", problem: problem(`metrics.${metric}`),
+        onInput: (/** @type {string} */ value) => set({ entries: { ...draft.entries, [metric]: value }, isTouched: true }),
+      };
+      return metric === "weightKg" ? html`<${WeightEntry} key=${metric} ...${entry} names=${names} />`
+        : html`<${TextField} key=${metric} ...${entry} label=${names.metrics[metric][0]} unit=${names.metrics[metric][1]} inputmode="decimal" />`;
+    })}</div>`}
     ${state.type === "text_log" && html`<${TextArea} name="text" label=${words.log} value=${draft.text} problem=${problem("text")}
       hint=${words.left(number(state.textRemaining))} onInput=${(/** @type {string} */ text) => set({ text, isTouched: text.length > 0 })} />`}
     ${state.type === "photo_reference"

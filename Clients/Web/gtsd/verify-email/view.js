@@ -8,7 +8,7 @@ import { useTexts } from "../../ground/language.js";
 import { href } from "../../ground/router.js";
 import { useModel } from "../../ground/store.js";
 import { useTitle } from "../../ground/title.js";
-import { emailProblem, onlyProblems } from "../auth/checks.js";
+import { emailProblem, isSpent as isSpentLink, onlyProblems } from "../auth/checks.js";
 import { AuthLayout } from "../auth/layout.js";
 import { texts as authTexts } from "../auth/texts.js";
 import { resend, verification } from "./model.js";
@@ -19,7 +19,8 @@ export default function VerifyEmail({ place }) {
   const words = useTexts(texts);
   const model = useMemo(() => verification(place.search.get("token")), []);
   const [state, tell] = useModel(model);
-  const isSpent = state.kind === "refused" && (state.error.code === "token_invalid" || state.error.code === "token_used");
+  // Nothing but the token was sent, so whatever is malformed is the link.
+  const isSpent = state.kind === "refused" && (isSpentLink(state.error) || state.error.code === "validation_failed");
   useTitle(words.title, { isRefused: state.kind === "refused" });
   return html`<${AuthLayout} title=${words.title}>
     ${state.kind === "trying" && html`<${Skeleton} rows=${1} />`}

@@ -13,6 +13,7 @@ import { Choice, DayField, Many, Stepper } from "../parts.js";
  * @property {import("../texts.js").FrameTexts} frame
  * @property {import("../rules.js").Judge | null} judge
  * @property {string[]} skipped
+ * @property {Map<string, () => void>} takes what takes over a word that is still being typed, a question each
  * @property {(step: import("../flow.js").Step, field?: string) => void} edit
  */
 
@@ -34,11 +35,12 @@ export const ActivityLevel = ({ values, problem, set, words }) => html`
     problem=${problem("activityLevel")} onInput=${(/** @type {string} */ value) => set("activityLevel", value)} />`;
 
 /** @param {StepProperties} properties */
-export const Preferences = ({ values, asks, problem, set, words }) => html`
+export const Preferences = ({ values, asks, problem, set, words, takes }) => html`
   ${asks("dietaryPreferences") && html`<${Many} name="dietaryPreferences" label=${words.fields.dietaryPreferences} hint=${words.hints.dietaryPreferences} options=${words.diets}
-    values=${values.dietaryPreferences} problem=${problem("dietaryPreferences")} words=${words.parts} onInput=${(/** @type {any} */ value) => set("dietaryPreferences", value)} />`}
+    values=${values.dietaryPreferences} problem=${problem("dietaryPreferences")} words=${words.parts} takes=${takes}
+    onInput=${(/** @type {any} */ value) => set("dietaryPreferences", value)} />`}
   ${asks("allergies") && html`<${Many} name="allergies" label=${words.fields.allergies} hint=${words.hints.allergies}
-    options=${words.allergies.map((word) => [word, word])} values=${values.allergies} problem=${problem("allergies")} words=${words.parts}
+    options=${words.allergies.map((word) => [word, word])} values=${values.allergies} problem=${problem("allergies")} words=${words.parts} takes=${takes}
     onInput=${(/** @type {any} */ value) => set("allergies", value)} />`}
   ${asks("mealsPerDay") && html`<${Stepper} name="mealsPerDay" label=${words.fields.mealsPerDay} value=${values.mealsPerDay} least=${1} most=${10}
     problem=${problem("mealsPerDay")} words=${words.parts} onInput=${(/** @type {string} */ value) => set("mealsPerDay", value)} />`}`;
