@@ -10,11 +10,11 @@ import { amend, recent, remember } from "./recent.js";
 
 /** By what its answer is remembered as. @type {Map<string, Lay<any>>} */
 const lays = new Map();
-/** What the services got from this page. @type {Change[]} */
-const arrived = [];
+/** For each reading that is on its way, what the services got from this page meanwhile. @type {Set<Change[]>} */
+const readings = new Set();
 
 onArrival((change) => {
-  arrived.push(change);
+  for (const got of readings) got.push(change);
   // It may be shown again before it is asked for again, and then nothing waits that could be laid over it.
   for (const [name, lay] of lays) amend(name, (answer) => lay(answer, [change]));
 });
@@ -35,14 +35,20 @@ export function withUnsent(name, lay) {
     },
     /** Reads. The answer may be of before a change that the services got meanwhile. @param {() => Promise<Answer>} ask @returns {Promise<Answer>} */
     async read(ask) {
-      const count = arrived.length;
-      const [before, answer] = await Promise.all([changes(), ask()]), now = await changes();
-      const isOver = ({ key = "" }) => !now.some((other) => other.key === key);
-      // Another tab may have sent what waited.
-      const got = new Map([...accepted(before).filter(isOver), ...arrived.slice(count)].map((change) => [change.key, change]));
-      const newest = lay(answer, [...got.values()]);
-      remember(name, newest);
-      return lay(newest, [...accepted(now), ...onTheWay()]);
+      /** @type {Change[]} */
+      const arrived = [];
+      readings.add(arrived);
+      try {
+        const [before, answer] = await Promise.all([changes(), ask()]), now = await changes();
+        const isOver = ({ key = "" }) => !now.some((other) => other.key === key);
+        // Another tab may have sent what waited.
+        const got = new Map([...accepted(before).filter(isOver), ...arrived].map((change) => [change.key, change]));
+        const newest = lay(answer, [...got.values()]);
+        remember(name, newest);
+        return lay(newest, [...accepted(now), ...onTheWay()]);
+      } finally {
+        readings.delete(arrived);
+      }
     },
   };
 }
