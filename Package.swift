@@ -88,7 +88,6 @@ system("CXML2", "libxml-2.0", "libxml2-dev")
 system("CQREncode", "libqrencode", "libqrencode-dev")
 system("CBrotli", "libbrotlienc", "libbrotli-dev")
 system("CZlib", "zlib", "zlib1g-dev")
-system("CMimalloc", nil, "libmimalloc-dev")  // has no .pc
 system("CLinux", nil, "libc6-dev")  // four calls of glibc's that need no library
 system("CSpawn", nil, "libc6-dev")
 system("CUTF8Proc", nil, "libutf8proc-dev")  // its .pc carries a define that SwiftPM refuses
@@ -152,7 +151,6 @@ library(
     [
         "Contracts", "ContractDescriptions", "Reference", "Wire", "JSONCoding", "Platform", "EventLoop", "HTTPCore", "HTTPServer",
         "HTTPClient", "CurlKit", "Storage", "SQLiteStorage", "PostgresStorage", "Security", "Descriptors", "EventBus", "Processes",
-        "CMimalloc",
     ])
 
 // MARK: - Services: `barbell new service NAME` adds one

@@ -1,5 +1,3 @@
-// Whoever links it allocates by it. A request makes some hundred small objects, which glibc's allocator takes half as long again for.
-internal import CMimalloc
 package import EventLoop
 internal import Glibc
 internal import Platform
