@@ -72,6 +72,10 @@ import Wire
             _ = try await fixture.browser.json(.post, "/ironlift/api/auth/signup", "{\"name\":\"Layla\"}")
             let seen = try #require(fixture.services.seen("POST /auth/signup").first)
             #expect(String(decoding: seen.body, as: UTF8.self) == "{\"name\":\"Layla\",\"product\":\"ironlift\"}")
+            // Of what may be left out, everything is left out: the demo of another product would be made.
+            _ = try await fixture.browser.json(.post, "/gtsd/api/auth/demo", "{}")
+            let demos = fixture.services.seen("POST /auth/demo").map { String(decoding: $0.body, as: UTF8.self) }
+            #expect(demos == ["{\"product\":\"gtsd\"}"])
             let refused = try await fixture.browser.json(.post, "/gtsd/api/auth/otp/verify", "{\"code\":\"123456\"}")
             #expect(refused.code == .wrongProduct && fixture.services.seen("POST /auth/otp/verify").isEmpty)
             // What is no JSON is for auth to refuse, as it came.

@@ -108,17 +108,15 @@ struct Forwarding: Sendable {
     /// before auth is asked, as nothing is made or used up then.
     private func ofProduct(_ operation: Operations.Operation, _ visit: Visit) throws(APIError) -> Visit {
         guard operation.service == Upstream.auth, !operation.endpoint.isForPeople else { return visit }
-        let usesPhone = operation.endpoint.id == Auth.verifyOTP.description.id
-        var body = asked(visit)
+        if operation.endpoint.id == Auth.verifyOTP.description.id, !PhoneProducts.words.contains(visit.product) {
+            throw APIError(.wrongProduct, detail: "People of \(visit.product.rawValue) sign in without codes.")
+        }
+        // What is no JSON is for auth to refuse, as it came.
+        guard case .object(var body)? = try? JSONParser.parse(visit.request.body) else { return visit }
         if case .string(let product)? = body["product"], product != visit.product.rawValue {
             throw APIError(.wrongProduct, detail: "These are the pages of \(visit.product.rawValue).")
         }
-        if usesPhone, !PhoneProducts.words.contains(visit.product) {
-            throw APIError(.wrongProduct, detail: "People of \(visit.product.rawValue) sign in without codes.")
-        }
-        guard operation.endpoint.body?.fields.contains(where: { $0.name == "product" }) == true, body["product"] == nil, !body.isEmpty else {
-            return visit
-        }
+        guard operation.endpoint.body?.fields.contains(where: { $0.name == "product" }) == true, body["product"] == nil else { return visit }
         body["product"] = .string(visit.product.rawValue)
         var visit = visit
         visit.request.body = JSONValue.object(body).bytes()
