@@ -54,7 +54,8 @@ start_stack() {
     shift
     "$barbell" down --state "$state" >/dev/null
     rm -rf "$state"
-    "$barbell" up --detach --faults --state "$state" --ports auto --bin-dir "$bin" "$@"
+    # Beside a whole run of tests two processors are slow, and that is not what is tested.
+    "$barbell" up --detach --faults --timeout 120 --state "$state" --ports auto --bin-dir "$bin" "$@"
 }
 
 stop_stack() { [[ -z "${state:-}" ]] || "$barbell" down --state "$state" >/dev/null || true; }

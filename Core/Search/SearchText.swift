@@ -77,12 +77,12 @@ public enum SearchText {
     /// - Returns: each word, and whether a hyphen and nothing else is between it and the one before.
     private static func split(_ text: String) -> [(word: String, isHyphened: Bool)] {
         var words: [(word: String, isHyphened: Bool)] = []
-        var word = String.UnicodeScalarView()
+        var word = Spelling()
         var gap = 2
         func end() {
-            guard !word.isEmpty else { return }
-            words.append((cut(String(word)), gap == 1))
-            word = String.UnicodeScalarView()
+            guard !word.bytes.isEmpty else { return }
+            words.append((String(decoding: word.bytes, as: UTF8.self), gap == 1))
+            word = Spelling()
             gap = 0
         }
         for scalar in text.unicodeScalars {
@@ -92,14 +92,31 @@ public enum SearchText {
                 end()
                 gap += scalar == "-" || scalar == "\u{2010}" || scalar == "\u{2011}" ? 1 : 2
             case .digit(let digit):
-                if let last = word.last, !isDigit(last) { end() }
+                if !word.isDigits { end() }
+                word.isDigits = true
                 word.append(digit)
+            case .letter(let letter):
+                if word.isDigits { end() }
+                word.append(letter)
             case .letters(let letters):
-                if let last = word.last, isDigit(last) { end() }
-                word.append(contentsOf: letters)
+                if word.isDigits { end() }
+                for letter in letters { word.append(letter) }
             }
         }
         end()
         return words
+    }
+
+    /// A word while it is read. Bytes, because a library has a million letters and a string that grows by one of them is remade.
+    private struct Spelling {
+        private(set) var bytes: [UInt8] = []
+        private var length = 0
+        var isDigits = false
+
+        mutating func append(_ scalar: Unicode.Scalar) {
+            guard length < longestWord else { return }
+            length += 1
+            if scalar.isASCII { bytes.append(UInt8(scalar.value)) } else { bytes.append(contentsOf: scalar.utf8) }
+        }
     }
 }
