@@ -38,7 +38,7 @@ import Wire
             }
             #expect(try await browser.send(.get, "/gtsd/api/auth/sessions").json?["items"]?.array?.count == 1)
             #expect(try await browser.send(.delete, "/gtsd/session").status == 204)
-            #expect(try await auth.number("SELECT COUNT(*) FROM sessions WHERE revoked_at IS NULL") == 0)
+            try await eventually("auth is told") { try await auth.number("SELECT COUNT(*) FROM sessions WHERE revoked_at IS NULL") == 0 }
         }
     }
 

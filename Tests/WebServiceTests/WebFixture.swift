@@ -64,6 +64,13 @@ struct WebFixture: Sendable {
         return browser.with("Cookie", String(cookie))
     }
 
+    /// Auth is told after the browser has its answer.
+    func expectEnded(_ access: String) async throws {
+        try await eventually("auth is told") {
+            services.seen("POST /auth/logout").contains { $0.headers["Authorization"] == "Bearer " + access }
+        }
+    }
+
     struct NoCookie: Error { let answer: String }
 
     /// Writes a file of the client's folder.

@@ -84,12 +84,12 @@ struct Forwarding: Sendable {
         else { return HTTPResponse(status: answer.status, headers: passed(answer.headers), body: body(answer, visit)) }
         let tokens = try InputDecoder.decode(GrantedTokens.self, from: answer.body)
         guard tokens.user.product == visit.product else {
-            try? await upstream.logOut(tokens.pair.access, headers: upstream.headers(for: visit, bearer: nil))
+            try await sessions.refuse(tokens, for: visit)
             throw APIError(.wrongProduct, detail: "The account is of \(tokens.user.product.rawValue), these pages are not.")
         }
         // Asked again under its key after its answer was lost, auth gives the same session again: that one goes on.
         if let former = try await sessions.stored(visit) {
-            if former.tokens.isOfOneSession(with: tokens.pair) { try await sessions.forget(former.id) } else { try await end(former, visit) }
+            if former.tokens.isOfOneSession(with: tokens.pair) { try await sessions.forget(former.id) } else { try await sessions.end(former) }
         }
         let value = cookies.make()
         try await sessions.begin(tokens, as: value, for: visit)
@@ -121,15 +121,6 @@ struct Forwarding: Sendable {
         var visit = visit
         visit.request.body = JSONValue.object(body).bytes()
         return visit
-    }
-
-    /// Ends a session here and at auth. Where auth cannot be asked now, it is told later.
-    func end(_ session: WebSession, _ visit: Visit) async throws {
-        try await sessions.forget(session.id)
-        let ended = EndedSession(session)
-        do { try await upstream.end(ended, visit.now, headers: upstream.headers(for: visit, bearer: nil)) } catch {
-            try await sessions.endLater(ended, run: visit.run)
-        }
     }
 
     /// A page is told what an app is told, and never sent to another page.

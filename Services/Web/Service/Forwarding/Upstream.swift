@@ -79,7 +79,7 @@ struct Upstream: Sendable {
     }
 
     /// Ends the session of an access token at auth.
-    func logOut(_ token: String, headers: HTTPHeaders) async throws {
+    private func logOut(_ token: String, headers: HTTPHeaders) async throws {
         var headers = headers
         headers["Authorization"] = "Bearer " + token
         headers["Content-Type"] = "application/json"

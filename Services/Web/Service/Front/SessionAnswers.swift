@@ -33,7 +33,7 @@ struct SessionAnswers: Sendable {
     private func end(_ visit: Visit) async throws -> HTTPResponse {
         if let session = try await sessions.stored(visit) {
             try forwarding.checkPerson(session, visit)
-            try await forwarding.end(session, visit)
+            try await sessions.end(session)
         }
         var headers: HTTPHeaders = ["Cache-Control": "no-store"]
         headers.add("Set-Cookie", forwarding.cookies.removal(of: visit.product))

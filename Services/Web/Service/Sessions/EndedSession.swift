@@ -3,7 +3,7 @@ internal import Platform
 internal import ServiceKit
 internal import Wire
 
-/// A session that ended here and that auth still counts as signed in, as long as it could not be asked.
+/// A session that ended here and that auth counts as signed in until it has been told.
 struct EndedSession: DTO {
     let accessToken: OpaqueToken
     let refreshToken: OpaqueToken
@@ -15,9 +15,11 @@ struct EndedSession: DTO {
 }
 
 extension EndedSession {
-    init(_ session: WebSession) {
+    init(_ session: WebSession) { self.init(session.tokens, accessEndsAt: session.accessEndsAt) }
+
+    init(_ tokens: SessionTokenPair, accessEndsAt: Instant) {
         self.init(
-            accessToken: OpaqueToken(trusted: session.tokens.access), refreshToken: OpaqueToken(trusted: session.tokens.refresh),
-            accessEndsAt: EpochMilliseconds(session.accessEndsAt))
+            accessToken: OpaqueToken(trusted: tokens.access), refreshToken: OpaqueToken(trusted: tokens.refresh),
+            accessEndsAt: EpochMilliseconds(accessEndsAt))
     }
 }

@@ -65,9 +65,20 @@ struct Sessions: Sendable {
         runtime.revocations.refuses(session: session.tokens.authSession, user: session.user.text)
     }
 
-    /// Has auth told of a session's end once it can be asked.
-    func endLater(_ session: EndedSession, run: String?) async throws {
-        try await database.write { db in try await runtime.work.add(EndedSession.work, session, run: run, in: db) }
+    /// Ends a session here, and in the same transaction has auth told of it: a process that dies loses no sign-out, and nobody waits for auth.
+    func end(_ session: WebSession) async throws {
+        cache.forget(session.id)
+        try await database.write { db in
+            try await SessionStore.delete(session.id, in: db)
+            try await runtime.work.add(EndedSession.work, EndedSession(session), run: session.run, in: db)
+        }
+        runtime.work.wake()
+    }
+
+    /// Has auth told that a session which it gave is wanted by nobody.
+    func refuse(_ tokens: GrantedTokens, for visit: Visit) async throws {
+        let ended = EndedSession(tokens.pair, accessEndsAt: Self.renewalTime(tokens, visit.now))
+        try await database.write { db in try await runtime.work.add(EndedSession.work, ended, run: visit.run, in: db) }
         runtime.work.wake()
     }
 
