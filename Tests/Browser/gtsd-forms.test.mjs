@@ -118,6 +118,32 @@ inBoth(({ language, say }) => {
     }
   });
 
+  journey(`what was typed into a sheet is not lost by a key or a tap beside it (${language})`, settings, async (page) => {
+    const asked = page.getByText(say("What you entered is not saved yet.", "لم يُحفظ ما أدخلته بعد.")), sheet = dialog(page);
+    const discard = sheet.getByRole("button", { name: say("Discard it", "تجاهله") }), goOn = sheet.getByRole("button", { name: say("Go on", "متابعة") });
+    await opened(page, "/tasks");
+    const add = page.getByRole("button", { name: say("Add a task", "أضف مهمة") });
+    await add.click();
+    await sheet.waitFor();
+    await page.keyboard.press("Escape");
+    await sheet.waitFor({ state: "hidden" });
+    await add.click();
+    const title = sheet.getByRole("textbox").first();
+    await title.fill("Deadlifts");
+    await page.keyboard.press("Escape");
+    await asked.waitFor();
+    assert.equal(await goOn.evaluate((button) => button === document.activeElement), true);
+    await goOn.click();
+    await asked.waitFor({ state: "hidden" });
+    assert.equal(await title.inputValue(), "Deadlifts");
+    await page.mouse.click(195, 5);
+    await asked.waitFor();
+    await goOn.click();
+    await sheet.getByRole("button", { name: say("Close", "إغلاق") }).click();
+    await discard.click();
+    await sheet.waitFor({ state: "hidden" });
+  });
+
   journey(`a wrong password is told at the password, where there is no address (${language})`, settings, async (page) => {
     await opened(page, "/settings");
     const wrong = say("That is not your password", "كلمة المرور غير صحيحة");

@@ -1,4 +1,7 @@
-/** @type {import("../ground/language.js").Texts<{ oldSince: (moment: string) => string } & Record<"old" | "loading" | "retry" | "title" | "offlineTitle" | "offline" | "tooSlow" | "ours" | "mend" | "reference" | "support" | "close", string>>} */
+/**
+ * @typedef {"old" | "loading" | "retry" | "title" | "offlineTitle" | "offline" | "tooSlow" | "ours" | "mend" | "reference" | "support" | "close"} Word
+ * @type {import("../ground/language.js").Texts<{ oldSince: (moment: string) => string } & Record<Word | "unsaved" | "goOn" | "discard", string>>}
+ */
 export const texts = {
   en: {
     old: "This is what we knew last. It may be out of date.",
@@ -14,6 +17,9 @@ export const texts = {
     reference: "Reference for support:",
     support: "Contact support",
     close: "Close",
+    unsaved: "What you entered is not saved yet.",
+    goOn: "Go on",
+    discard: "Discard it",
   },
   ar: {
     old: "هذا آخر ما عرفناه، وقد يكون قديمًا.",
@@ -29,5 +35,8 @@ export const texts = {
     reference: "رقم مرجعي للدعم:",
     support: "تواصل مع الدعم",
     close: "إغلاق",
+    unsaved: "لم يُحفظ ما أدخلته بعد.",
+    goOn: "متابعة",
+    discard: "تجاهله",
   },
 };

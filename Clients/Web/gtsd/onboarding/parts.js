@@ -3,8 +3,16 @@ import { html, useEffect, useState } from "../../vendor/preact.js";
 import { Button, IconButton } from "../../design/button.js";
 import { TextField } from "../../design/field.js";
 import { Icon } from "../../design/icon.js";
-import { date, number, western } from "../../ground/language.js";
+import { date, digits, number, western } from "../../ground/language.js";
 import { signs } from "./signs.js";
+
+/** Shows what was typed in the language's digits. @param {HTMLInputElement} input @returns {string} what it says in Western ones */
+function inDigits(input) {
+  const typed = western(input.value);
+  // Written only where it differs: a browser puts the cursor behind what is written.
+  if (input.value !== digits(typed)) input.value = digits(typed);
+  return typed;
+}
 
 /** @param {{ name: string, problem?: string }} properties */
 export const Wrong = ({ name, problem }) => problem && html`<p class="wrong" id="${name}-wrong"><${Icon} name="circle-alert" size=${16} /><span>${problem}</span></p>`;
@@ -72,9 +80,9 @@ export function Many({ name, label, hint, options, values, problem, words, takes
 export function DayField({ name, label, value, problem, words, isBirth = false, onInput }) {
   const part = (/** @type {"day" | "year"} */ key, /** @type {number} */ length) => html`
     <label><span>${words[key]}</span><span class="box"><input id=${key === "day" ? name : undefined} inputmode="numeric" dir="ltr" class="figures"
-      autocomplete=${isBirth ? `bday-${key}` : "off"} maxlength=${length} value=${value[key]} aria-invalid=${problem ? "true" : undefined}
+      autocomplete=${isBirth ? `bday-${key}` : "off"} maxlength=${length} value=${digits(value[key])} aria-invalid=${problem ? "true" : undefined}
       aria-describedby=${problem ? `${name}-wrong` : undefined}
-      onInput=${(/** @type {any} */ event) => { event.target.value = western(event.target.value); onInput({ ...value, [key]: event.target.value }); }} /></span></label>`;
+      onInput=${(/** @type {any} */ { target }) => { onInput({ ...value, [key]: inDigits(target) }); }} /></span></label>`;
   return html`<fieldset class="field day-field ${problem ? "is-wrong" : ""}">
     <legend class="label">${label}</legend>
     <div class="parts">
@@ -102,14 +110,14 @@ export function Stepper({ name, label, value, least, most, problem, words, onInp
     <label for=${name}>${label}</label>
     <div class="stepper">
       <${IconButton} icon="minus" label="${label}: ${words.less}" onClick=${() => step(-1)} />
-      <input id=${name} role="spinbutton" inputmode="numeric" class="figures" autocomplete="off" maxlength="3" value=${value} aria-valuenow=${Number(value) || undefined}
+      <input id=${name} role="spinbutton" inputmode="numeric" class="figures" autocomplete="off" maxlength="3" value=${digits(value)} aria-valuenow=${Number(value) || undefined}
         aria-valuemin=${least} aria-valuemax=${most} aria-valuetext=${number(count)} aria-invalid=${problem ? "true" : undefined}
         aria-describedby=${problem ? `${name}-wrong` : undefined}
         onKeyDown=${(/** @type {KeyboardEvent} */ event) => {
           const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
           if (by) { event.preventDefault(); step(by); }
         }}
-        onInput=${(/** @type {any} */ event) => { event.target.value = western(event.target.value); onInput(event.target.value); }} />
+        onInput=${(/** @type {any} */ { target }) => { onInput(inDigits(target)); }} />
       <${IconButton} icon="plus" label="${label}: ${words.more}" onClick=${() => step(1)} />
     </div>
     <${Wrong} name=${name} problem=${problem} />
