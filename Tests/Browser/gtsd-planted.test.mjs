@@ -129,7 +129,10 @@ inBoth(({ language, say }) => {
       await dialog.locator("[type=submit]").click();
       await Promise.race([dialog.waitFor({ state: "detached" }), dialog.getByRole("alert").waitFor()]);
       await calm(page, `a form with ${names}, sent`);
-      if (await dialog.count()) await page.keyboard.press("Escape");
+      if (await dialog.count()) {
+        await page.keyboard.press("Escape");
+        await dialog.getByRole("button", { name: say("Discard it", "تجاهله") }).click();
+      }
       await dialog.waitFor({ state: "detached" });
     }
     await calm(page, "/profile");
