@@ -67,6 +67,19 @@ inBoth(({ language, say }) => {
     assert.deepEqual(items.map(({ name }) => name), ["Noura"]);
   });
 
+  journey(`a choice is known by its id in both languages, also where an earlier page kept its word (${language})`, settings, async (page) => {
+    const someone = await person(), { version } = await profileOf(someone);
+    await send("PATCH", `${url("profile")}/profile/me`, { allergies: ["الحليب", "Eggs", "Kiwi"], version }, someone.headers);
+    const sheet = await opened(page, someone, say("How you eat", "كيف تأكل"));
+    const isChosen = (name) => sheet.getByRole("checkbox", { name, exact: true }).isChecked();
+    for (const name of say(["Milk", "Eggs", "Kiwi"], ["الحليب", "البيض", "Kiwi"])) assert.ok(await isChosen(name), name);
+    await sheet.getByText(say("Sesame", "السمسم"), { exact: true }).click();
+    await sheet.getByRole("button", { name: save }).click();
+    await sheet.waitFor({ state: "detached" });
+    await eventually(async () => (await profileOf(someone)).allergies.length === 4);
+    assert.deepEqual((await profileOf(someone)).allergies, ["milk", "egg", "Kiwi", "sesame"]);
+  });
+
   journey(`ways of eating, allergies and meals are changed, with a word that nobody added (${language})`, settings, async (page) => {
     const someone = await person(), sheet = await opened(page, someone, say("How you eat", "كيف تأكل"));
     await sheet.getByText(say("Vegan", "نباتي صرف"), { exact: true }).click();

@@ -6,7 +6,7 @@
  * @property {{ title: string, lead: string, benefits: [sign: string, title: string, text: string][], promiseTitle: string, promise: string, consent: string, policy: string, start: string }} welcome
  * @property {{ title: string, lead: string }[]} heads of steps 2 to 8
  * @property {Record<string, string>} fields @property {Record<string, string>} missing @property {Record<string, string>} hints
- * @property {Choices} genders @property {Choices} goals @property {Choices} activity @property {[string, string][]} diets @property {string[]} allergies
+ * @property {Choices} genders @property {Choices} goals @property {Choices} activity @property {[string, string][]} diets
  * @property {[string, string][]} relationships @property {[string, string][]} spans @property {string} badDay @property {string} blind
  * @property {{ add: string, addTitle: string, name: string, email: string, phone: string, relationship: string, remove: string, removed: string, undo: string,
  *   none: string, full: string, save: string, own: string, addOwn: string, less: string, more: string, removeTag: string }} parts
@@ -50,7 +50,6 @@ export const questionTexts = {
       ["moderately_active", "Moderately active", "Exercise 3–5 days a week"], ["very_active", "Very active", "Hard exercise 6–7 days a week"],
       ["extremely_active", "Extremely active", "Physical work, or training twice a day"]],
     diets: [["halal", "Halal"], ["vegetarian", "Vegetarian"], ["vegan", "Vegan"], ["pescatarian", "Pescatarian"], ["low_carb", "Low carb"], ["keto", "Keto"], ["gluten_free", "Gluten-free"], ["dairy_free", "Dairy-free"]],
-    allergies: ["Peanuts", "Nuts", "Milk", "Eggs", "Fish", "Shellfish", "Soy", "Wheat", "Sesame"],
     relationships: [["friend", "Friend"], ["family", "Family"], ["spouse", "Spouse"], ["colleague", "Colleague"], ["coach", "Coach"], ["other", "Other"]],
     spans: [["3", "3 months"], ["6", "6 months"], ["12", "1 year"]], badDay: "Enter a day that exists",
     blind: "This browser blocks our rules, so each step is checked by the service when you continue.",
@@ -100,7 +99,6 @@ export const questionTexts = {
       ["extremely_active", "نشاط عالٍ جدًا", "عمل بدني أو تمرين مرتين في اليوم"]],
     diets: [["halal", "حلال"], ["vegetarian", "نباتي"], ["vegan", "نباتي صرف"], ["pescatarian", "نباتي مع السمك"], ["low_carb", "قليل الكربوهيدرات"], ["keto", "كيتو"],
       ["gluten_free", "خالٍ من الغلوتين"], ["dairy_free", "خالٍ من الألبان"]],
-    allergies: ["الفول السوداني", "المكسرات", "الحليب", "البيض", "السمك", "المحار", "الصويا", "القمح", "السمسم"],
     relationships: [["friend", "صديق"], ["family", "من العائلة"], ["spouse", "الزوج أو الزوجة"], ["colleague", "زميل"], ["coach", "مدرّب"], ["other", "غير ذلك"]],
     spans: [["3", "٣ أشهر"], ["6", "٦ أشهر"], ["12", "سنة"]], badDay: "أدخل يومًا موجودًا",
     blind: "هذا المتصفح يمنع قواعدنا، لذا تتحقق الخدمة من كل خطوة عند المتابعة.",

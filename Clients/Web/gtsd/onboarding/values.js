@@ -1,5 +1,6 @@
 // What was typed, and what it means as answers. Weights and heights keep the unit they were typed in, so that looking at them in another
 // one changes nothing. GTSD-P-3.2-04.
+import { chosenAllergies } from "./allergies.js";
 import { hasTarget } from "./flow.js";
 
 /** @typedef {import("../../contracts/types.d.ts").OnboardingAnswers} Answers */
@@ -88,7 +89,7 @@ export function typed(answers) {
     ...empty(), dateOfBirth: parts(answers.dateOfBirth), gender: answers.gender ?? "", primaryGoal: answers.primaryGoal ?? "",
     targetWeightKg: measure(answers.targetWeightKg), targetDate: parts(answers.targetDate), motivation: answers.motivation ?? "",
     weightKg: measure(answers.weightKg), heightCm: measure(answers.heightCm), activityLevel: answers.activityLevel ?? "",
-    dietaryPreferences: answers.dietaryPreferences ?? [], allergies: answers.allergies ?? [], mealsPerDay: String(answers.mealsPerDay ?? 3),
+    dietaryPreferences: answers.dietaryPreferences ?? [], allergies: chosenAllergies(answers.allergies), mealsPerDay: String(answers.mealsPerDay ?? 3),
     partners: /** @type {Partner[]} */ (answers.partners ?? []),
   };
 }

@@ -2,6 +2,7 @@
 import { html, useRef } from "../../vendor/preact.js";
 import { send } from "../../ground/api.js";
 import { useTexts } from "../../ground/language.js";
+import { allergies, chosenAllergies } from "../onboarding/allergies.js";
 import { Many, Stepper } from "../onboarding/parts.js";
 import { questionTexts } from "../onboarding/questions.texts.js";
 import { FormSheet } from "./forms.js";
@@ -9,7 +10,7 @@ import { texts } from "./facts.texts.js";
 
 /** @param {import("./forms.js").FormProperties} properties */
 export function FoodForm(properties) {
-  const words = useTexts(texts), questions = useTexts(questionTexts);
+  const words = useTexts(texts), questions = useTexts(questionTexts), choices = useTexts(allergies);
   const { profile } = properties.person;
   const takes = useRef(/** @type {Map<string, () => void>} */ (new Map())).current;
   // A word that was typed and not added is taken along on the way, when the form's own values are decided already.
@@ -17,8 +18,8 @@ export function FoodForm(properties) {
   /** @param {any} values @param {string} key */
   function submit(values, key) {
     for (const take of takes.values()) take();
-    const { dietaryPreferences, allergies, mealsPerDay } = { ...values, ...late };
-    return send("profile.change", {}, { dietaryPreferences, allergies, mealsPerDay: Number(mealsPerDay), version: profile.version }, { key });
+    const { mealsPerDay, ...chosen } = { ...values, ...late };
+    return send("profile.change", {}, { ...chosen, mealsPerDay: Number(mealsPerDay), version: profile.version }, { key });
   }
   const many = (/** @type {any} */ form, /** @type {"dietaryPreferences" | "allergies"} */ name, /** @type {[string, string][]} */ options) => {
     const { value, problem, onInput } = form.field(name);
@@ -27,10 +28,10 @@ export function FoodForm(properties) {
       words=${questions.parts} takes=${takes} onInput=${set} />`;
   };
   return html`<${FormSheet} ...${properties} title=${words.food} submit=${submit}
-    initial=${{ dietaryPreferences: profile.dietaryPreferences ?? [], allergies: profile.allergies ?? [], mealsPerDay: String(profile.mealsPerDay ?? 3) }}
+    initial=${{ dietaryPreferences: profile.dietaryPreferences ?? [], allergies: chosenAllergies(profile.allergies), mealsPerDay: String(profile.mealsPerDay ?? 3) }}
     check=${(/** @type {any} */ { mealsPerDay }) => ({ mealsPerDay: Number(mealsPerDay) >= 1 && Number(mealsPerDay) <= 10 ? undefined : words.meals })}
     fields=${(/** @type {any} */ form) => html`
       ${many(form, "dietaryPreferences", questions.diets)}
-      ${many(form, "allergies", questions.allergies.map((word) => [word, word]))}
+      ${many(form, "allergies", choices)}
       <${Stepper} ...${form.field("mealsPerDay")} label=${questions.fields.mealsPerDay} least=${1} most=${10} words=${questions.parts} />`} />`;
 }

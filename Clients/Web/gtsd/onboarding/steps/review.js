@@ -2,6 +2,7 @@
 import { html } from "../../../vendor/preact.js";
 import { Icon } from "../../../design/icon.js";
 import { date, number, useTexts } from "../../../ground/language.js";
+import { allergies } from "../allergies.js";
 import { hasTarget } from "../flow.js";
 import { Targets } from "../targets.js";
 import { texts } from "../texts.js";
@@ -13,7 +14,7 @@ import { day, shown } from "../values.js";
 
 /** @param {{ state: Asking, words: Words, problem: (field: string) => string | undefined, edit: (step: any, field?: string) => void }} properties */
 export function Review({ state, words, problem, edit }) {
-  const frame = useTexts(texts);
+  const frame = useTexts(texts), allergyNames = useTexts(allergies);
   const { values, skipped, judge, preview } = state;
   const targets = judge ? judge.energy(values, skipped) : preview;
   const [weight, height] = frame[values.units].split(" · ");
@@ -37,7 +38,7 @@ export function Review({ state, words, problem, edit }) {
       ["motivation", values.motivation.trim()]]],
     ["health_metrics", [["weightKg", measure(values.weightKg, "weight")], ["heightCm", measure(values.heightCm, "height")]]],
     ["activity_level", [["activityLevel", word(words.activity, values.activityLevel)]]],
-    ["preferences", [["dietaryPreferences", list(values.dietaryPreferences, words.diets)], ["allergies", list(values.allergies)],
+    ["preferences", [["dietaryPreferences", list(values.dietaryPreferences, words.diets)], ["allergies", list(values.allergies, allergyNames)],
       ["mealsPerDay", number(Number(values.mealsPerDay) || 0)]]],
     ["partners", [["partners", skipped.includes("partners") ? words.review.skipped : list(values.partners.map(({ name }) => name))]]],
   ];

@@ -1,6 +1,8 @@
 // Steps with choices alone: about you, activity, food. Each gets what is typed, what is wrong and a way to tell.
 import { html } from "../../../vendor/preact.js";
 import { SelectField } from "../../../design/field.js";
+import { useTexts } from "../../../ground/language.js";
+import { allergies } from "../allergies.js";
 import { Choice, DayField, Many, Stepper } from "../parts.js";
 
 /**
@@ -35,12 +37,15 @@ export const ActivityLevel = ({ values, problem, set, words }) => html`
     problem=${problem("activityLevel")} onInput=${(/** @type {string} */ value) => set("activityLevel", value)} />`;
 
 /** @param {StepProperties} properties */
-export const Preferences = ({ values, asks, problem, set, words, takes }) => html`
-  ${asks("dietaryPreferences") && html`<${Many} name="dietaryPreferences" label=${words.fields.dietaryPreferences} hint=${words.hints.dietaryPreferences} options=${words.diets}
-    values=${values.dietaryPreferences} problem=${problem("dietaryPreferences")} words=${words.parts} takes=${takes}
-    onInput=${(/** @type {any} */ value) => set("dietaryPreferences", value)} />`}
-  ${asks("allergies") && html`<${Many} name="allergies" label=${words.fields.allergies} hint=${words.hints.allergies}
-    options=${words.allergies.map((word) => [word, word])} values=${values.allergies} problem=${problem("allergies")} words=${words.parts} takes=${takes}
-    onInput=${(/** @type {any} */ value) => set("allergies", value)} />`}
-  ${asks("mealsPerDay") && html`<${Stepper} name="mealsPerDay" label=${words.fields.mealsPerDay} value=${values.mealsPerDay} least=${1} most=${10}
-    problem=${problem("mealsPerDay")} words=${words.parts} onInput=${(/** @type {string} */ value) => set("mealsPerDay", value)} />`}`;
+export function Preferences({ values, asks, problem, set, words, takes }) {
+  const choices = useTexts(allergies);
+  return html`
+    ${asks("dietaryPreferences") && html`<${Many} name="dietaryPreferences" label=${words.fields.dietaryPreferences} hint=${words.hints.dietaryPreferences} options=${words.diets}
+      values=${values.dietaryPreferences} problem=${problem("dietaryPreferences")} words=${words.parts} takes=${takes}
+      onInput=${(/** @type {any} */ value) => set("dietaryPreferences", value)} />`}
+    ${asks("allergies") && html`<${Many} name="allergies" label=${words.fields.allergies} hint=${words.hints.allergies}
+      options=${choices} values=${values.allergies} problem=${problem("allergies")} words=${words.parts} takes=${takes}
+      onInput=${(/** @type {any} */ value) => set("allergies", value)} />`}
+    ${asks("mealsPerDay") && html`<${Stepper} name="mealsPerDay" label=${words.fields.mealsPerDay} value=${values.mealsPerDay} least=${1} most=${10}
+      problem=${problem("mealsPerDay")} words=${words.parts} onInput=${(/** @type {string} */ value) => set("mealsPerDay", value)} />`}`;
+}
