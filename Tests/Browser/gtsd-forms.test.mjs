@@ -207,5 +207,10 @@ inBoth(({ language, say }) => {
     await dialog(page).getByRole("button", { name: say("Complete", "أنجز المهمة"), exact: true }).click();
     await eventually(async () =>
       (await send("GET", `${url("tasks")}/tasks/${task.id}`, undefined, known.headers)).answer.evidence?.metrics?.weightKg === 45.36);
+    // As it was typed, wherever it is shown.
+    const lifted = say("100 lb", /١٠٠ رطل/);
+    await page.getByRole("listitem").filter({ hasText: "Deadlifts" }).getByText(lifted).waitFor();
+    await page.goto(`/gtsd/tasks?task=${task.id}`);
+    await eventually(async () => (await dialog(page).getByText(lifted).count()) === 2);  // Its proof, and how it went before.
   });
 });

@@ -2,8 +2,9 @@
 import { html, useState } from "../../vendor/preact.js";
 import { Button } from "../../design/button.js";
 import { Icon } from "../../design/icon.js";
-import { date, number, percent } from "../../ground/language.js";
+import { date, percent } from "../../ground/language.js";
 import { PhotoImage } from "../parts/photo-image.js";
+import { Weight } from "../parts/weight.js";
 import { dayOf, weightAt } from "../progress/arrange.js";
 
 /** @typedef {import("./model.js").Photo} Photo */
@@ -45,5 +46,5 @@ const Picture = ({ photo, label }) => html`
 function Caption({ photo, label, weights, words }) {
   const weight = weightAt(weights, photo.takenAt);
   return html`<p class="caption"><b>${label}</b><span>${date(dayOf(photo.takenAt), { day: "numeric", month: "short", year: "numeric" })}</span>
-    <span class=${weight ? "figures" : "quiet"}>${weight ? number(weight.weightKg, { style: "unit", unit: "kilogram", maximumFractionDigits: 1 }) : words.noWeight}</span></p>`;
+    <span class=${weight ? "figures" : "quiet"}>${weight ? html`<${Weight} kg=${weight.weightKg} />` : words.noWeight}</span></p>`;
 }

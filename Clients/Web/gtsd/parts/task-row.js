@@ -5,6 +5,7 @@ import { digits, number, time, useTexts } from "../../ground/language.js";
 import { go, href } from "../../ground/router.js";
 import { kinds } from "./kinds.js";
 import { texts } from "./texts.js";
+import { Weight } from "./weight.js";
 
 /** @typedef {import("../../contracts/types.d.ts").DailyTask} DailyTask */
 
@@ -16,14 +17,17 @@ export function targets({ metadata }, texts) {
   const { sets, reps, ...rest } = metadata;
   const series = sets && reps ? [`${number(sets)} × ${number(reps)}`] : [];
   const alone = sets && reps ? rest : metadata;
-  return [...series, ...Object.entries(alone).map(([name, value]) => `${number(value)} ${texts.metrics[name]?.[1] || texts.metrics[name]?.[0]}`)];
+  return [...series, ...amounts(alone, texts)];
 }
+
+/** @param {import("../../contracts/types.d.ts").TaskMetrics} metrics @param {import("./texts.js").TaskTexts} texts */
+const amounts = (metrics, texts) => Object.entries(metrics).map(([name, value]) => (name === "weightKg" ? html`<${Weight} kg=${value} />`
+  : `${number(value)} ${texts.metrics[name]?.[1] || texts.metrics[name]?.[0]}`));
 
 /** What proves a task that is done, in short: its numbers, its words, or that there is a photo. @param {DailyTask} task @param {import("./texts.js").TaskTexts} texts */
 export function proofs({ evidence }, texts) {
   if (!evidence) return [];
-  const numbers = Object.entries(evidence.metrics ?? {}).map(([name, value]) => `${number(value)} ${texts.metrics[name]?.[1] || texts.metrics[name]?.[0]}`);
-  return [...numbers, ...(evidence.text ? [evidence.text] : []), ...(evidence.photoId ? [texts.withPhoto] : [])];
+  return [...amounts(evidence.metrics ?? {}, texts), ...(evidence.text ? [evidence.text] : []), ...(evidence.photoId ? [texts.withPhoto] : [])];
 }
 
 /** Where a task is proven: a photo is taken first. GTSD-ADD-02. @param {DailyTask} task */

@@ -8,6 +8,12 @@ import { texts } from "./texts.js";
 
 const most = 5;
 
+/** @param {{ task: import("./model.js").DailyTask, names: import("../parts/texts.js").TaskTexts }} properties */
+function Proofs({ task, names }) {
+  const all = proofs(task, names);
+  return all.length > 0 ? all.map((proof, index) => [index > 0 && " · ", proof]) : names.done;
+}
+
 /** Comes after everything else of the sheet, and is left out where it cannot be read. @param {{ task: import("./model.js").DailyTask }} properties */
 export function History({ task: { id } }) {
   const words = useTexts(texts), names = useTexts(taskTexts);
@@ -20,6 +26,6 @@ export function History({ task: { id } }) {
   return items.length > 0 && html`<section class="proof" aria-labelledby="before">
     <h3 id="before">${words.before}</h3>
     <ul>${items.map((past) => html`<li key=${past.id}><span class="quiet">${date(past.date, { weekday: "long", day: "numeric", month: "long" })}</span>
-      <span dir="auto">${proofs(past, names).join(" · ") || names.done}</span></li>`)}</ul>
+      <span dir="auto"><${Proofs} task=${past} names=${names} /></span></li>`)}</ul>
   </section>`;
 }

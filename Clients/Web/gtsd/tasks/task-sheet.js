@@ -7,6 +7,7 @@ import { number, time, useTexts } from "../../ground/language.js";
 import { kinds } from "../parts/kinds.js";
 import { targets, words as own } from "../parts/task-row.js";
 import { texts as taskTexts } from "../parts/texts.js";
+import { Weight } from "../parts/weight.js";
 import { EvidenceForm } from "./evidence-form.js";
 import { History } from "./history.js";
 import { texts } from "./texts.js";
@@ -49,6 +50,7 @@ const Proof = ({ task: { evidence }, words, names }) => evidence && html`<sectio
   <h3>${words.proven}</h3>
   ${evidence.text && html`<p dir="auto">${evidence.text}</p>`}
   ${evidence.metrics && html`<ul>${Object.entries(evidence.metrics).map(([name, value]) => html`
-    <li><span class="quiet">${names.metrics[name]?.[0]}</span> <bdi class="figures">${number(value)} ${names.metrics[name]?.[1]}</bdi></li>`)}</ul>`}
+    <li><span class="quiet">${names.metrics[name]?.[0]}</span>
+      <bdi class="figures">${name === "weightKg" ? html`<${Weight} kg=${value} />` : `${number(value)} ${names.metrics[name]?.[1]}`}</bdi></li>`)}</ul>`}
   ${evidence.notes && html`<p class="quiet" dir="auto">${evidence.notes}</p>`}
 </section>`;

@@ -1,22 +1,8 @@
 // A weight as evidence, in the person's unit. Evidence is kilograms, so pounds are turned into them while they are typed. GTSD-7.2-04.
-import { html, useEffect, useState } from "../../vendor/preact.js";
+import { html, useState } from "../../vendor/preact.js";
 import { TextField } from "../../design/field.js";
-import { ask } from "../../ground/api.js";
-import { recent } from "../../ground/recent.js";
+import { useUnits } from "../parts/weight.js";
 import { inUnit, ofUnit } from "../profile/units.js";
-
-/** @typedef {import("../profile/units.js").Units} Units */
-
-/** The person's units: those of last time until they are read, and where they cannot be. @returns {Units} */
-function useUnits() {
-  const [units, setUnits] = useState(/** @type {Units} */ (recent("profile")?.settings.units ?? "metric"));
-  useEffect(() => {
-    const control = new AbortController();
-    ask("profile.settings", {}, control.signal).then((settings) => setUnits(/** @type {any} */ (settings).units), () => {});
-    return () => control.abort();
-  }, []);
-  return units;
-}
 
 /** A text in another unit; what is no number stays as it is, for the rule to say so. @param {string} text @param {(amount: number) => number} turn */
 function turned(text, turn) {
