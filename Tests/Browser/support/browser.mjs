@@ -49,8 +49,8 @@ export function journey(name, settings, body) {
   const { width = 1280, scheme = "light", direction = "ltr", language = "en", base, expected, locale, time = day?.time, isCalm = false, isWhole = false, hasTouch = false, timeout = 60_000 } = settings;
   test(name, { timeout }, async () => {
     const run = settings.run?.() ?? day?.run;
-    // Pictures are compared with those that the whole browser drew.
-    const browser = await browserOf(isWhole || process.env.COMPARE_PICTURES ? whole : shell);
+    // Pictures are those of the whole browser.
+    const browser = await browserOf(isWhole || process.env.COMPARE_PICTURES || process.env.UPDATE_PICTURES ? whole : shell);
     const context = await browser.newContext({
       viewport: { width, height: width < 500 ? 844 : 860 }, colorScheme: scheme, baseURL: base(), timezoneId: "Asia/Riyadh", permissions: ["clipboard-read", "clipboard-write"],
       locale, hasTouch, ...(isCalm && { reducedMotion: "reduce", serviceWorkers: "block" }),
