@@ -26,6 +26,7 @@ inBoth(({ language, say }) => {
     await sheet.getByRole("alert").waitFor();
     await height.fill("١٧٢");
     const birth = sheet.getByRole("group", { name: say("Date of birth", "تاريخ الميلاد") });
+    assert.equal(await birth.getByRole("textbox").last().inputValue(), say("1996", "١٩٩٦"));
     await birth.getByRole("textbox").last().fill("19");
     await sheet.getByRole("button", { name: save }).click();
     assert.equal((await profileOf(someone)).dateOfBirth, "1996-03-01", "half a year is none");
