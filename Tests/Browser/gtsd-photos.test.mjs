@@ -212,6 +212,10 @@ journey("[GTSD-5.2-02][GTSD-5.2-12][GTSD-P-3.5-10][GTSD-P-6.4-05] The grid has t
   await eventually(async () => (await tiles(page).count()) === 1);
   await page.goto("/gtsd/progress");
   await page.getByRole("button", { name: "Dates" }).click();
+  // Half a day is not taken for none.
+  await page.getByRole("group", { name: "From" }).getByRole("textbox").first().fill("5");
+  await page.getByRole("button", { name: "Show", exact: true }).click();
+  await page.getByText("Enter the whole day, or leave it empty").waitFor();
   await typeDay(page.getByRole("group", { name: "From" }), new Date(Date.now() - 40 * 86_400_000).toISOString().slice(0, 10));
   await page.getByRole("button", { name: "Show", exact: true }).click();
   await eventually(async () => (await tiles(page).count()) === 3);

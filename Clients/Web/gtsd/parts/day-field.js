@@ -11,8 +11,11 @@ function whole(typed) {
   return typed.day && typed.month && typed.year.length === 4 && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : "";
 }
 
-/** @param {{ name: string, label: string, value: string, onInput: (day: string) => void, problem?: string, isBirth?: boolean }} properties */
-export function DayField({ value, onInput, ...others }) {
+/**
+ * @param {{ name: string, label: string, value: string, onInput: (day: string) => void, onHalf?: (isHalf: boolean) => void, problem?: string,
+ *   isBirth?: boolean }} properties `onHalf` tells whether something is typed that is no day, where a day may be left out
+ */
+export function DayField({ value, onInput, onHalf, ...others }) {
   const words = useTexts(texts);
   const [typed, setTyped] = useState(() => parts(value));
   // Another day from outside takes the place of what was typed.
@@ -20,6 +23,7 @@ export function DayField({ value, onInput, ...others }) {
   const set = (/** @type {import("../onboarding/values.js").DayParts} */ now) => {
     setTyped(now);
     if (whole(now) !== value) onInput(whole(now));
+    onHalf?.(!!day(now) && !whole(now));
   };
   return html`<${Parts} ...${others} value=${typed} words=${words} onInput=${set} />`;
 }

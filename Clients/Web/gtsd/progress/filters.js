@@ -35,13 +35,22 @@ export function FilterBar({ filters, words }) {
 /** @param {{ filters: Filters, words: import("./texts.js").ProgressTexts, onClose: () => void }} properties */
 function Range({ filters, words, onClose }) {
   const [from, setFrom] = useState(filters.from ?? ""), [to, setTo] = useState(filters.to ?? "");
-  const isWrong = !!from && !!to && from > to;
+  // Half a day is told once somebody means to be done with it.
+  const [isHalf, setHalf] = useState({ from: false, to: false }), [isTold, setTold] = useState(false);
+  const isTurned = !!from && !!to && from > to;
+  const half = (/** @type {"from" | "to"} */ end) => ({ onHalf: (/** @type {boolean} */ is) => setHalf((before) => ({ ...before, [end]: is })) });
   const set = (/** @type {Filters} */ chosen) => { choose(chosen); onClose(); };
+  const submit = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    if (isHalf.from || isHalf.to) setTold(true);
+    else if (!isTurned) set({ from, to });
+  };
   return html`<${Sheet} title=${words.dates} onClose=${onClose}>
-    <form class="form" noValidate onSubmit=${(/** @type {Event} */ event) => { event.preventDefault(); if (!isWrong) set({ from, to }); }}>
-      <${DayField} name="from" label=${words.from} value=${from} onInput=${setFrom} problem=${isWrong ? words.wrongRange : undefined} />
-      <${DayField} name="to" label=${words.to} value=${to} onInput=${setTo} />
-      <div class="actions"><${Button} kind="primary" isLarge type="submit" isDisabled=${isWrong}>${words.apply}</${Button}>
+    <form class="form" noValidate onSubmit=${submit}>
+      <${DayField} name="from" label=${words.from} value=${from} onInput=${setFrom} ...${half("from")}
+        problem=${isTold && isHalf.from ? words.noDay : isTurned ? words.wrongRange : undefined} />
+      <${DayField} name="to" label=${words.to} value=${to} onInput=${setTo} ...${half("to")} problem=${isTold && isHalf.to ? words.noDay : undefined} />
+      <div class="actions"><${Button} kind="primary" isLarge type="submit" isDisabled=${isTurned}>${words.apply}</${Button}>
         <${Button} kind="plain" onClick=${() => set({ from: undefined, to: undefined })}>${words.anyDate}</${Button}></div>
     </form>
   </${Sheet}>`;
