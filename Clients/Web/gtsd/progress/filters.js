@@ -37,20 +37,20 @@ function Range({ filters, words, onClose }) {
   const [from, setFrom] = useState(filters.from ?? ""), [to, setTo] = useState(filters.to ?? "");
   // Half a day is told once somebody means to be done with it.
   const [isHalf, setHalf] = useState({ from: false, to: false }), [isTold, setTold] = useState(false);
-  const isTurned = !!from && !!to && from > to;
+  const isReversed = !!from && !!to && from > to;
   const half = (/** @type {"from" | "to"} */ end) => ({ onHalf: (/** @type {boolean} */ is) => setHalf((before) => ({ ...before, [end]: is })) });
   const set = (/** @type {Filters} */ chosen) => { choose(chosen); onClose(); };
   const submit = (/** @type {Event} */ event) => {
     event.preventDefault();
     if (isHalf.from || isHalf.to) setTold(true);
-    else if (!isTurned) set({ from, to });
+    else if (!isReversed) set({ from, to });
   };
   return html`<${Sheet} title=${words.dates} onClose=${onClose}>
     <form class="form" noValidate onSubmit=${submit}>
       <${DayField} name="from" label=${words.from} value=${from} onInput=${setFrom} ...${half("from")}
-        problem=${isTold && isHalf.from ? words.noDay : isTurned ? words.wrongRange : undefined} />
+        problem=${isTold && isHalf.from ? words.noDay : isReversed ? words.wrongRange : undefined} />
       <${DayField} name="to" label=${words.to} value=${to} onInput=${setTo} ...${half("to")} problem=${isTold && isHalf.to ? words.noDay : undefined} />
-      <div class="actions"><${Button} kind="primary" isLarge type="submit" isDisabled=${isTurned}>${words.apply}</${Button}>
+      <div class="actions"><${Button} kind="primary" isLarge type="submit" isDisabled=${isReversed}>${words.apply}</${Button}>
         <${Button} kind="plain" onClick=${() => set({ from: undefined, to: undefined })}>${words.anyDate}</${Button}></div>
     </form>
   </${Sheet}>`;

@@ -1,12 +1,12 @@
 // Settings are changed one by one and at once: what is chosen is shown, sent, and taken back when the server refuses it. Without a network it
 // waits. GTSD-7.1-08.
-import { ask, send } from "../../ground/api.js";
+import { send } from "../../ground/api.js";
 import { asCallError } from "../../ground/errors.js";
 import { keep, kept } from "../../ground/kept.js";
-import { withUnsent } from "../../ground/unsent.js";
+import { readSettings, recentSettings, subject } from "../parts/settings.js";
 
-/** @typedef {import("../../contracts/types.d.ts").Settings} Settings */
-/** @typedef {import("../../contracts/types.d.ts").SettingsChange} Change */
+/** @typedef {import("../parts/settings.js").Settings} Settings */
+/** @typedef {import("../parts/settings.js").Change} Change */
 /** @typedef {import("../../contracts/types.d.ts").Theme} Theme */
 /** @typedef {import("../../ground/errors.js").CallError} CallError */
 /** @typedef {{ isSaved: true, isWaiting?: boolean } | { isSaved: false, error: CallError }} Outcome */
@@ -18,10 +18,6 @@ import { withUnsent } from "../../ground/unsent.js";
  */
 /** @typedef {{ kind: "read" } | { kind: "send", change: Change, before: State }} Effect */
 
-const subject = "settings";
-const remembered = withUnsent("settings", (/** @type {Settings} */ settings, changes) =>
-  changes.filter((change) => change.subject === subject).reduce((all, { body }) => ({ ...all, .../** @type {Change} */ (body) }), settings));
-
 /** Colours apply at once, and before the next first picture. @param {Theme} theme */
 export function applyTheme(theme) {
   keep("theme", theme);
@@ -30,7 +26,7 @@ export function applyTheme(theme) {
 
 /** @type {import("../../ground/store.js").Model<State, Event, Effect>} */
 export const settingsModel = {
-  begin: () => [{ settings: remembered.recent(), theme: /** @type {Theme} */ (kept("theme") ?? "system") }, [{ kind: "read" }]],
+  begin: () => [{ settings: recentSettings(), theme: /** @type {Theme} */ (kept("theme") ?? "system") }, [{ kind: "read" }]],
   update(state, event) {
     switch (event.kind) {
       case "read": return [{ settings: event.settings, theme: event.settings.theme }, []];
@@ -47,7 +43,7 @@ export const settingsModel = {
   async run(effect, tell, signal) {
     try {
       if (effect.kind === "read") {
-        const settings = await remembered.read(async () => /** @type {Settings} */ (await ask("profile.settings", {}, signal)));
+        const settings = await readSettings(signal);
         applyTheme(settings.theme);
         return tell({ kind: "read", settings });
       }
