@@ -153,13 +153,14 @@ async function alone(body) {
   }
 }
 
-test("two hundred screens leave no more in memory than sixty", { timeout: 180_000 }, () => alone(async (page) => {
+test("two hundred screens more leave nothing more in memory", { timeout: 180_000 }, () => alone(async (page) => {
   const devtools = await page.context().newCDPSession(page);
   const used = async () => {
     for (let round = 0; round < 3; round++) await devtools.send("HeapProfiler.collectGarbage");
     return { heap: (await devtools.send("Runtime.getHeapUsage")).usedSize, nodes: (await devtools.send("Memory.getDOMCounters")).nodes };
   };
-  await walk(page, 60);
+  // What the browser compiles of functions that run often counts as memory, too: all of it is there by then.
+  await walk(page, 200);
   const first = await used();
   await walk(page, 200);
   const last = await used();
