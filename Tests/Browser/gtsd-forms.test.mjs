@@ -144,6 +144,49 @@ inBoth(({ language, say }) => {
     await sheet.waitFor({ state: "hidden" });
   });
 
+  journey(`nor by the browser's step back, whether the sheet has an address or not (${language})`, settings, async (page) => {
+    const asked = page.getByText(say("What you entered is not saved yet.", "لم يُحفظ ما أدخلته بعد.")), sheet = dialog(page);
+    const discard = sheet.getByRole("button", { name: say("Discard it", "تجاهله") }), goOn = sheet.getByRole("button", { name: say("Go on", "متابعة") });
+    const path = () => page.evaluate(() => location.pathname + location.search), step = () => page.evaluate(() => { setTimeout(() => history.back()); });
+    await opened(page, "/tasks");
+    await page.getByRole("navigation").getByRole("link", { name: say("Profile", "حسابي") }).click();
+    await page.getByRole("button", { name: t.logWeight }).click();
+    const weight = sheet.getByRole("textbox", { name: say("Weight", "الوزن") });
+    await weight.fill("81.5");
+    const typed = await weight.inputValue();
+    await step();
+    await asked.waitFor();
+    assert.equal(await path(), "/gtsd/profile");
+    await goOn.click();
+    assert.equal(await weight.inputValue(), typed);
+    await step();
+    await discard.click();
+    await sheet.waitFor({ state: "hidden" });
+    await page.waitForURL("**/gtsd/tasks");
+
+    const row = page.locator(".tasks .task a").first();
+    await row.click();
+    await sheet.waitFor();
+    await step();
+    await sheet.waitFor({ state: "hidden" });
+    await row.click();
+    const note = sheet.getByRole("textbox").first(), address = await path();
+    assert.match(address, /task=/);
+    await note.fill("7");
+    const written = await note.inputValue();
+    await step();
+    await asked.waitFor();
+    assert.equal(await path(), address);
+    await goOn.click();
+    assert.equal(await note.inputValue(), written);
+    await sheet.getByRole("button", { name: say("Close", "إغلاق") }).click();
+    await discard.click();
+    await sheet.waitFor({ state: "hidden" });
+    assert.equal(await path(), "/gtsd/tasks");
+    await step();
+    await page.waitForURL(/\/gtsd\/(profile|tasks)$/);
+  });
+
   journey(`a wrong password is told at the password, where there is no address (${language})`, settings, async (page) => {
     await opened(page, "/settings");
     const wrong = say("That is not your password", "كلمة المرور غير صحيحة");

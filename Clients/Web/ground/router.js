@@ -30,6 +30,10 @@ export const addressOf = ({ path, search }) => (search.size ? `${path}?${search}
 export const isInside = (path) => /^\/(?![/\\])/.test(path) && new URL(href(path), location.origin).pathname.startsWith(`${base}/`);
 
 const key = () => history.state?.key ?? "first";
+/** Where in the history an entry stands, as far as this page made it. */
+const index = () => history.state?.index ?? 0;
+/** The entry that is shown. */
+let shown = 0;
 
 /** @returns {Place} */
 export function here() {
@@ -55,8 +59,9 @@ const moved = () => { for (const reader of readers) reader(); };
 /** Goes somewhere. `replaces` leaves no step back. @param {string} path @param {{ replaces?: boolean }} [options] */
 export function go(path, { replaces = false } = {}) {
   scrolls.set(key(), scrollY);
-  if (replaces) history.replaceState({ key: key() }, "", href(path));
-  else history.pushState({ key: crypto.randomUUID() }, "", href(path));
+  if (replaces) history.replaceState({ key: key(), index: index() }, "", href(path));
+  else history.pushState({ key: crypto.randomUUID(), index: index() + 1 }, "", href(path));
+  shown = index();
   moved();
 }
 
@@ -69,7 +74,47 @@ export function choose(values) {
 }
 
 /** Back where one came from, or to `otherwise` for whoever opened this address itself. @param {string} otherwise */
-export const back = (otherwise) => (history.state?.key ? history.back() : go(otherwise, { replaces: true }));
+export function back(otherwise) {
+  if (!history.state?.key) return go(otherwise, { replaces: true });
+  isMeant = true;
+  history.back();
+}
+
+/** Who asks before the browser's own step back or forward, the last one first. @type {((leave: () => void) => void)[]} */
+const guards = [];
+/** Whether the page itself goes back, which asks nobody. */
+let isMeant = false;
+/** A browser asks by itself before the page is closed or read anew. @param {Event} event */
+const hold = (event) => event.preventDefault();
+
+/**
+ * From now on the browser's step back or forward leads nowhere before somebody was asked, as it would lose what they typed.
+ * @param {(leave: () => void) => void} ask `leave` takes the step after all
+ * @returns {() => void} ends it
+ */
+export function guardSteps(ask) {
+  guards.push(ask);
+  addEventListener("beforeunload", hold);
+  return () => {
+    const own = guards.indexOf(ask);
+    if (own >= 0) guards.splice(own, 1);
+    if (guards.length === 0) removeEventListener("beforeunload", hold);
+  };
+}
+
+function stepped() {
+  const ask = guards.at(-1), steps = index() - shown;
+  if (ask && !isMeant) {
+    // The browser has changed the address already: it goes back to where the screen is, and there it is no step.
+    if (steps === 0) return;
+    history.go(-steps);
+    ask(() => { isMeant = true; history.go(steps); });
+    return;
+  }
+  isMeant = false;
+  shown = index();
+  moved();
+}
 
 /** Pages of the services below the product, which the browser opens itself. */
 const documents = ["/legal/", "/badges/shared/", "/api/"];
@@ -90,7 +135,8 @@ export function begin(table) {
   routes = table;
   history.scrollRestoration = "manual";
   document.addEventListener("click", clicked);
-  addEventListener("popstate", moved);
+  shown = index();
+  addEventListener("popstate", stepped);
 }
 
 /** Where a screen that was just drawn belongs: at its old place after a step back, else at the top with its heading in focus. @param {Place} place */
