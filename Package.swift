@@ -17,11 +17,21 @@ let swiftSettings: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
+/// What the optimiser compiles in a debug build, too, from `BARBELL_OPTIMISE=NutritionDomain,Wire`: modules that tests spend their time in.
+/// Arithmetic, bounds and assertions are checked as before.
+let optimised = Context.environment["BARBELL_OPTIMISE"].map { $0.split(separator: ",").map(String.init) } ?? []
+
+@MainActor func settings(of target: String) -> [SwiftSetting] {
+    guard optimised.contains(target) else { return swiftSettings }
+    return swiftSettings + [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
+}
+
 @MainActor func library(
     _ name: String, _ path: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [], resources: [Resource] = []
 ) {
     package.targets.append(
-        .target(name: name, dependencies: dependencies, path: path, exclude: exclude, resources: resources, swiftSettings: swiftSettings))
+        .target(
+            name: name, dependencies: dependencies, path: path, exclude: exclude, resources: resources, swiftSettings: settings(of: name)))
 }
 
 @MainActor func executable(_ name: String, _ path: String, _ dependencies: [Target.Dependency]) {

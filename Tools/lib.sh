@@ -20,8 +20,8 @@ choose_postgres() {
     for service in "${postgres_services[@]}"; do export "${service^^}_DATABASE_URL=postgres://barbell:barbell@postgres:5432/$service"; done
 }
 
-# Tests and everything they run come from one build, with checks of arithmetic and bounds and without optimisation. BARBELL_BUILD_OPTIONS
-# are further options of `swift build`; other ones than last time compile everything again.
+# Tests and everything they run come from one build, with checks of arithmetic and bounds and without optimisation, but for the modules that
+# BARBELL_OPTIMISE names. BARBELL_BUILD_OPTIONS are further options of `swift build`; other ones than last time compile everything again.
 build_all() {
     local -a options
     read -ra options <<<"${BARBELL_BUILD_OPTIONS:-}"

@@ -29,9 +29,12 @@ export function Sheet({ title, label, onClose, children }) {
     };
   }, []);
   const leave = () => (unguard.current ? setLeaving({ leave: onClose }) : onClose());
+  const typed = (/** @type {any} */ { target }) => {
+    if (!/password/.test(target.autocomplete)) unguard.current ??= guardSteps((step) => setLeaving({ leave: step }));
+  };
   const isOwn = (/** @type {Event} */ event) => event.target === place.current;
   return html`<dialog ref=${place} class="sheet" aria-label=${label ?? title}
-      onInput=${(/** @type {any} */ { target }) => { if (!/password/.test(target.autocomplete)) unguard.current ??= guardSteps((leave) => setLeaving({ leave })); }}
+      onInput=${typed}
       onCancel=${(/** @type {Event} */ event) => { if (isOwn(event)) { event.preventDefault(); leave(); } }}
       onClose=${(/** @type {Event} */ event) => isOwn(event) && !isGone.current && onClose()}
       onMouseDown=${(/** @type {Event} */ event) => isOwn(event) && leave()}>

@@ -1,10 +1,13 @@
 internal import Glibc
+internal import Synchronization
 
-/// The sources of the repository, in which the declarations of views are found.
-struct SourceTree: Sendable {
+/// The sources of the repository, in which the declarations of views are found. Each folder is read once, when it is first looked into.
+final class SourceTree: Sendable {
     let root: String
     /// Where a view of the consumer may be, nearest first.
     private let folders: [String]
+    /// The files that declare a struct, by its name, of each folder that was read.
+    private let declared = Mutex<[String: [String: [String]]]>([:])
 
     init(root: String, consumer: String) {
         self.root = root
@@ -17,9 +20,7 @@ struct SourceTree: Sendable {
     /// The one file that declares a struct, from the root.
     func file(declaring type: String) throws -> String {
         for folder in folders {
-            let files = Self.files(under: folder, of: root).filter { file in
-                Self.read("\(root)/\(file)").map { Self.declares(type, String(decoding: $0, as: UTF8.self)) } ?? false
-            }
+            guard let files = structs(in: folder)[type] else { continue }
             if files.count > 1 {
                 throw RecordingProblem("\(type) is declared in \(files.joined(separator: " and ")); give one another name")
             }
@@ -28,11 +29,42 @@ struct SourceTree: Sendable {
         throw RecordingProblem("no source declares \(type)")
     }
 
-    private static func declares(_ type: String, _ text: String) -> Bool {
-        guard text.contains("struct \(type)") else { return false }
-        return text.split(separator: "\n").contains { line in
-            guard let start = line.firstRange(of: "struct \(type)") else { return false }
-            return line[start.upperBound...].first.map { !$0.isLetter && !$0.isNumber && $0 != "_" } ?? true
+    private func structs(in folder: String) -> [String: [String]] {
+        declared.withLock { declared in
+            if let known = declared[folder] { return known }
+            var found: [String: [String]] = [:]
+            for file in Self.files(under: folder, of: root) {
+                for name in Set(Self.read("\(root)/\(file)").map(Self.structs) ?? []) { found[name, default: []].append(file) }
+            }
+            declared[folder] = found
+            return found
+        }
+    }
+
+    /// The names after `struct` in a source.
+    private static func structs(of source: [UInt8]) -> [String] {
+        let keyword = Array("struct ".utf8)
+        var names: [String] = []
+        var rest = source[...]
+        while let start = rest.firstIndex(of: keyword[0]) {
+            rest = rest[start...]
+            guard rest.starts(with: keyword) else {
+                rest = rest.dropFirst()
+                continue
+            }
+            let name = rest.dropFirst(keyword.count).prefix(while: isOfName)
+            if !name.isEmpty { names.append(String(decoding: name, as: UTF8.self)) }
+            rest = rest[name.endIndex...]
+        }
+        return names
+    }
+
+    private static func isOfName(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+            UInt8(ascii: "_"):
+            true
+        default: false
         }
     }
 
