@@ -1,6 +1,7 @@
 // A form: what was typed, what is wrong with it, whether it is on its way. What is wrong is told beside each field and together above them.
 import { useEffect, useMemo, useRef, useState } from "../vendor/preact.js";
 import { asCallError } from "./errors.js";
+import { digits } from "./language.js";
 
 /** @typedef {import("./errors.js").CallError} CallError */
 /** @template Values @typedef {Partial<Record<keyof Values & string, string>>} Problems */
@@ -50,7 +51,7 @@ export function useForm({ initial, check, submit }) {
     } catch (thrown) {
       const refusal = asCallError(thrown);
       const known = refusal.fields.filter(({ field }) => field in values);
-      if (isHere.current) refuse([], /** @type {any} */ (Object.fromEntries(known.map(({ field, message }) => [field, message]))), known.length ? null : refusal);
+      if (isHere.current) refuse([], /** @type {any} */ (Object.fromEntries(known.map(({ field, message }) => [field, digits(message)]))), known.length ? null : refusal);
     } finally {
       if (isHere.current) setBusy(false);
     }

@@ -1,5 +1,6 @@
 // State and event make the next state and effects. Models are pure and know no page; effects are where calls, clock and addresses are.
 import { useLayoutEffect, useRef, useState } from "../vendor/preact.js";
+import { onOld } from "./fresh.js";
 
 /**
  * @template State, Event, Effect
@@ -7,7 +8,7 @@ import { useLayoutEffect, useRef, useState } from "../vendor/preact.js";
  * @property {(input: any) => [State, Effect[]]} begin
  * @property {(state: State, event: Event) => [State, Effect[]]} update
  * @property {(effect: Effect, tell: (event: Event) => void, signal: AbortSignal) => unknown} run
- * @property {Event} [returned] told when the page comes back out of the browser's memory, where it was as it had been left
+ * @property {Event} [returned] told when what was read may be old
  */
 
 /**
@@ -22,10 +23,9 @@ export function useModel(model, input) {
   // What it asks for is on its way before the empty screen is painted.
   useLayoutEffect(() => {
     place.current.open();
-    const shown = (/** @type {PageTransitionEvent} */ { persisted }) => persisted && model.returned && place.current.tell(model.returned);
-    addEventListener("pageshow", shown);
+    const { returned } = model, end = returned && onOld(() => place.current.tell(returned));
     return () => {
-      removeEventListener("pageshow", shown);
+      end?.();
       place.current.close();
     };
   }, []);

@@ -1,8 +1,8 @@
 // Changes that the services do not have yet, laid over what they said: whoever did something without a network sees it done, on every screen and
 // after a restart, until an answer has it. GTSD-8.3-05.
-import { useEffect, useRef } from "../vendor/preact.js";
 import { onArrival, onTheWay } from "./api.js";
 import { changes, knownChanges, onDeviceChange } from "./device.js";
+import { readAgain } from "./fresh.js";
 import { amend, recent, remember } from "./recent.js";
 
 /** @typedef {import("./api.js").Change} Change */
@@ -53,17 +53,10 @@ export function withUnsent(name, lay) {
   };
 }
 
-/** Calls back when less waits than before: something was sent, refused or given up. @param {() => void} changed */
-export function useLessWaits(changed) {
-  const count = useRef(accepted(knownChanges()).length);
-  useEffect(() => {
-    const look = () => {
-      const before = count.current;
-      count.current = accepted(knownChanges()).length;
-      if (count.current < before) changed();
-    };
-    // Something may have been sent since this was drawn.
-    look();
-    return onDeviceChange(look);
-  }, []);
-}
+// Less waits than before: something was sent, refused or given up.
+let count = 0;
+onDeviceChange(() => {
+  const before = count;
+  count = accepted(knownChanges()).length;
+  if (count < before) readAgain();
+});

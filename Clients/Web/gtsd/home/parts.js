@@ -52,16 +52,22 @@ const actions = [
   { id: "tasks", icon: "list-checks", path: "/tasks" },
   { id: "photo", icon: "camera", path: "/progress" },
   { id: "calendar", icon: "calendar", path: "/streaks" },
-  { id: "weight", icon: "scale", path: "/tasks?group=tracking" },
+  { id: "weight", icon: "scale", path: "/profile?log=weight" },
 ];
+/** On a day whose plan has a task for it, the weight is its proof. */
+const tracking = "/tasks?group=tracking";
 
-/** GTSD-3.2-01, -02, -03. @param {{ words: HomeTexts }} properties */
-export const Actions = ({ words }) => html`
+/** GTSD-3.2-01, -02, -03. @param {{ tasks: import("./model.js").DailyTask[], words: HomeTexts }} properties */
+export function Actions({ tasks, words }) {
+  const isTracked = tasks.some(({ group }) => group === "tracking");
+  return html`
   <section aria-labelledby="actions">
     <header><h2 id="actions">${words.actions}</h2></header>
     <ul class="actions-grid">${actions.map(({ id, icon, path }) => html`
-      <li key=${id}><a class="card" href=${href(path)}><${Icon} name=${icon} size=${22} />${words.action[/** @type {"tasks"} */ (id)]}</a></li>`)}</ul>
+      <li key=${id}><a class="card" href=${href(id === "weight" && isTracked ? tracking : path)}>
+        <${Icon} name=${icon} size=${22} />${words.action[/** @type {"tasks"} */ (id)]}</a></li>`)}</ul>
   </section>`;
+}
 
 /** GTSD-3.1-04. @param {{ badges: import("../../contracts/types.d.ts").Badge[], words: HomeTexts }} properties */
 export const Badges = ({ badges, words }) => html`

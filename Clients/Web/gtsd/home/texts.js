@@ -48,7 +48,7 @@ export const texts = {
     greetings: { morning: "صباح الخير", afternoon: "طاب نهارك", evening: "مساء الخير" },
     greet: (greeting, name) => (name ? `${greeting}، ${name}` : greeting),
     bell: (count) => (count ? plural(count, { one: "الإشعارات، إشعار واحد غير مقروء", two: "الإشعارات، إشعاران غير مقروءين", few: "الإشعارات، # إشعارات غير مقروءة", many: "الإشعارات، # إشعارًا غير مقروء", other: "الإشعارات، # إشعار غير مقروء" }) : "الإشعارات"),
-    done: (done, all) => `أُنجزت ${number(done)} من ${number(all)} مهام`,
+    done: (done, all) => plural(all, { one: `أُنجزت ${number(done)} من مهمة واحدة`, two: `أُنجزت ${number(done)} من مهمتين`, few: `أُنجزت ${number(done)} من # مهام`, other: `أُنجزت ${number(done)} من # مهمة` }),
     ring: (percent) => `أُنجز ${percent} من مهام اليوم`,
     cheer: (done, all) => (all > 0 && done === all ? "أتممت يومك كله. أحسنت." : done === 0 ? "ابدأ بأسهل مهمة." : done * 2 > all ? "تجاوزت نصف الطريق. واصل." : "بداية جيدة. مهمة تلو الأخرى."),
     streak: (days) => plural(days, { one: "يوم واحد متواصل", two: "يومان متواصلان", few: "# أيام متواصلة", many: "# يومًا متواصلًا", other: "# يوم متواصل" }),

@@ -8,7 +8,6 @@ import { date, number, useTexts } from "../../ground/language.js";
 import { go, href } from "../../ground/router.js";
 import { useModel } from "../../ground/store.js";
 import { useTitle } from "../../ground/title.js";
-import { useLessWaits } from "../../ground/unsent.js";
 import { TaskRow } from "../parts/task-row.js";
 import { Hero } from "./hero.js";
 import { homeModel, timeOfDay } from "./model.js";
@@ -19,7 +18,6 @@ export default function Home() {
   const words = useTexts(texts);
   const [{ day, error, isLoading }, tell] = useModel(homeModel);
   useTitle(words.title);
-  useLessWaits(() => tell({ kind: "again" }));
   if (!day) {
     return html`<main class="page home" id="content">
       <header><h1 tabindex="-1">${words.title}</h1></header>
@@ -54,7 +52,7 @@ export default function Home() {
       </div>
       <div>
         <${Groups} tasks=${tasks} words=${words} />
-        <${Actions} words=${words} />
+        <${Actions} tasks=${tasks} words=${words} />
         <${Badges} badges=${dashboard.recentBadges} words=${words} />
         ${day.motivation && html`<${Motivation} text=${day.motivation} words=${words} />`}
         <a class="how" href=${href("/how-it-works")}><${Icon} name="info" size=${18} />${words.how}</a>

@@ -16,6 +16,13 @@ import { texts } from "./texts.js";
 
 /** @typedef {{ person: import("./model.js").Person, onClose: () => void, onSaved: () => void }} FormProperties */
 
+/** How far the service's clock may be behind this one, in milliseconds: a day that has not begun for it is refused. */
+const tolerance = 60_000;
+
+/** Today where the person's days begin and end. @param {string} timeZone @returns {any} */
+const today = (timeZone) => new Intl.DateTimeFormat("en-CA", { timeZone, calendar: "gregory", numberingSystem: "latn", year: "numeric", month: "2-digit", day: "2-digit" })
+  .format(Date.now() - tolerance);
+
 /** @param {string} typed */
 export const amount = (typed) => Number(western(typed).replace(",", "."));
 
@@ -44,6 +51,9 @@ export function FormSheet({ title, initial, check, submit, fields, onClose, onSa
   </form></${Sheet}>`;
 }
 
+/** It may be sent days later. @returns {any} */
+const now = () => new Date().toISOString();
+
 /** @param {FormProperties} properties */
 export function NameForm(properties) {
   const words = useTexts(texts);
@@ -61,7 +71,8 @@ export function WeightForm(properties) {
   const name = isImperial ? "weightLb" : "weightKg";
   return html`<${FormSheet} ...${properties} title=${words.logWeight} initial=${{ [name]: "" }}
     check=${(/** @type {any} */ values) => ({ [name]: amount(values[name]) > 0 ? undefined : words.weightWrong })}
-    submit=${(/** @type {any} */ values, /** @type {string} */ key) => send("profile.addWeight", {}, { [name]: amount(values[name]) }, { key, subject: "weights" })}
+    submit=${(/** @type {any} */ values, /** @type {string} */ key) =>
+      send("profile.addWeight", {}, { [name]: amount(values[name]), date: today(properties.person.settings.timezone) }, { key, subject: "weights" })}
     fields=${(/** @type {any} */ form) => html`<${TextField} ...${form.field(name)} label=${words.chart} inputmode="decimal" icon="scale"
       unit=${words.units[isImperial ? "lb" : "kg"]} />`} />`;
 }
@@ -74,7 +85,7 @@ export function MeasurementForm(properties) {
   return html`<${FormSheet} ...${properties} title=${words.addMeasurement} initial=${{ type: "waist", value: "" }}
     check=${(/** @type {any} */ { value }) => ({ value: amount(value) > 0 ? undefined : words.valueWrong })}
     submit=${(/** @type {any} */ { type, value }, /** @type {string} */ key) =>
-      send("profile.addMeasurement", {}, { type, value: amount(value), unit: unit(type) }, { key, subject: "measurements" })}
+      send("profile.addMeasurement", {}, { type, value: amount(value), unit: unit(type), takenAt: now() }, { key, subject: "measurements" })}
     fields=${(/** @type {any} */ form) => html`<${SelectField} ...${form.field("type")} label=${words.what} options=${Object.entries(words.kinds)} />
       <${TextField} ...${form.field("value")} label=${words.value} inputmode="decimal" icon="ruler" unit=${words.units[unit(form.values.type)]} />`} />`;
 }

@@ -8,6 +8,7 @@ import { date } from "../../ground/language.js";
 import { notify } from "../../ground/live.js";
 import { href } from "../../ground/router.js";
 import { Medal } from "../parts/medal.js";
+import { dayOf } from "../progress/arrange.js";
 import { newestFirst } from "../streaks/model.js";
 import { measure } from "./units.js";
 
@@ -29,7 +30,7 @@ export function Measurements(list) {
     <header><h2 id="measurements">${words.measurements}</h2><${IconButton} icon="plus" label=${words.addMeasurement} onClick=${onAdd} /></header>
     ${!person.measurements.length && html`<p class="quiet">${words.noMeasurements}</p><${Button} kind="soft" icon="ruler" onClick=${onAdd}>${words.addMeasurement}</${Button}>`}
     <ul>${person.measurements.slice(0, 8).map((each) => html`<li key=${each.id}><span class="sign"><${Icon} name="ruler" size=${20} /></span>
-      <span><strong>${words.kinds[each.type]}</strong><span class="small quiet">${date(each.takenAt.slice(0, 10), { day: "numeric", month: "long" })}</span></span>
+      <span><strong>${words.kinds[each.type]}</strong><span class="small quiet">${date(dayOf(each.takenAt), { day: "numeric", month: "long" })}</span></span>
       <b class="figures">${measure(each, person.settings.units)}</b>
       <${IconButton} icon="trash-2" label="${words.remove}: ${words.kinds[each.type]}" onClick=${() => takeOut(list,
         () => send("profile.deleteMeasurement", { id: each.id }, {}),

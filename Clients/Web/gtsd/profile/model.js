@@ -2,6 +2,7 @@
 import { ask } from "../../ground/api.js";
 import { asCallError } from "../../ground/errors.js";
 import { recent, remember } from "../../ground/recent.js";
+import { readSettings, recentSettings } from "../parts/settings.js";
 
 /**
  * @typedef {object} Person
@@ -22,7 +23,7 @@ import { recent, remember } from "../../ground/recent.js";
 export const profileModel = {
   returned: { kind: "again" },
   begin() {
-    const person = recent("profile");
+    const last = recent("profile"), person = last && { ...last, settings: recentSettings() ?? last.settings };
     return [person ? { kind: "shown", range: "3m", person } : { kind: "loading", range: "3m" }, [{ kind: "read", range: "3m" }]];
   },
   update(state, event) {
@@ -36,10 +37,10 @@ export const profileModel = {
   async run({ range }, tell, signal) {
     try {
       const [profile, settings, weights, measurements, partners, badges] = await Promise.all([
-        ask("profile.me", {}, signal), ask("profile.settings", {}, signal), ask("profile.weights", { range }, signal),
+        ask("profile.me", {}, signal), readSettings(signal), ask("profile.weights", { range }, signal),
         ask("profile.measurements", {}, signal), ask("profile.partners", {}, signal), ask("tasks.badges", { earned: true }, signal),
       ]);
-      const person = { profile, settings: /** @type {any} */ (settings), weights, measurements: measurements.items, partners: partners.items, badges: badges.items };
+      const person = { profile, settings, weights, measurements: measurements.items, partners: partners.items, badges: badges.items };
       remember("profile", person);
       tell({ kind: "read", person });
     } catch (error) {

@@ -5,7 +5,7 @@ import { Icon } from "../../design/icon.js";
 import { Segments } from "../../design/segments.js";
 import { Empty, Failure, Old, Skeleton } from "../../design/states.js";
 import { date, useTexts } from "../../ground/language.js";
-import { go, href } from "../../ground/router.js";
+import { choose, go, href } from "../../ground/router.js";
 import { useModel } from "../../ground/store.js";
 import { useTitle } from "../../ground/title.js";
 import { Avatar } from "./avatar.js";
@@ -25,11 +25,13 @@ const forms = { name: NameForm, goal: GoalForm, body: BodyForm, food: FoodForm, 
 /** What was asked first and has no card of its own: the form and its icon. @type {["body" | "food", string][]} */
 const facts = [["body", "ruler"], ["food", "utensils"]];
 
-export default function Profile() {
+/** @param {import("../shell/app.js").ScreenProperties} properties */
+export default function Profile({ place }) {
   const words = useTexts(texts), more = useTexts(factsTexts);
   const [state, tell] = useModel(profileModel);
-  const [open, setOpen] = useState(/** @type {keyof typeof forms | undefined} */ (undefined));
+  const [open, setOpen] = useState(/** @type {keyof typeof forms | undefined} */ (place.search.get("log") === "weight" ? "weight" : undefined));
   useTitle(words.title);
+  const close = () => { setOpen(undefined); if (place.search.has("log")) choose({ log: undefined }); };
   const again = () => tell({ kind: "again" });
   const Form = open && forms[open];
   return html`<main class="page profile" id="content">
@@ -51,7 +53,7 @@ export default function Profile() {
           <${Icon} name=${icon} size=${22} /><span>${more[form]}</span><${Icon} name="chevron-right" size=${20} mirrors /></button></li>`)}
         <li><a href=${href("/settings")}><${Icon} name="settings" size=${22} /><span>${words.settings}</span><${Icon} name="chevron-right" size=${20} mirrors /></a></li>
       </ul>
-      ${Form && html`<${Form} key=${open} person=${state.person} onClose=${() => setOpen(undefined)} onSaved=${again} />`}`}
+      ${Form && html`<${Form} key=${open} person=${state.person} onClose=${close} onSaved=${again} />`}`}
   </main>`;
 }
 

@@ -17,7 +17,7 @@ export function PhotoForm({ photo, words, onClose, onChanged }) {
   const today = dayOf(new Date().toISOString()), taken = dayOf(photo.takenAt);
   const form = useForm({
     initial: { photoType: /** @type {string} */ (photo.photoType), stage: /** @type {string} */ (photo.stage ?? ""), takenAt: taken },
-    check: ({ takenAt }) => (takenAt && takenAt <= today ? {} : { takenAt: words.noFuture }),
+    check: ({ takenAt }) => (!takenAt ? { takenAt: words.noSuchDay } : takenAt <= today ? {} : { takenAt: words.noFuture }),
     submit: async ({ photoType, stage, takenAt }, key) => {
       // The moment stays where only something else is changed.
       const moment = takenAt === taken ? {} : { takenAt: new Date(`${takenAt}T12:00:00`).toISOString() };

@@ -12,7 +12,7 @@ const en = {
   photo: (/** @type {string} */ angle, /** @type {string} */ day) => `${angle}, ${day}`,
   // Sending
   uploadTitle: "Add photos", take: "Take a photo", choose: "Choose files", pickHint: "JPEG, PNG, WebP or HEIC if your browser reads it. We make large ones smaller before they are sent.",
-  which: "From which angle?", takenOn: "Taken on", noFuture: "Choose a day that is not in the future", upload: (/** @type {number} */ count) => plural(count, { one: "Upload # photo", other: "Upload # photos" }),
+  which: "From which angle?", takenOn: "Taken on", noFuture: "Choose a day that is not in the future", noSuchDay: "Choose a day of the calendar", upload: (/** @type {number} */ count) => plural(count, { one: "Upload # photo", other: "Upload # photos" }),
   remove: "Take out", preview: (/** @type {number} */ index) => `Chosen photo ${number(index)}`, stageOptional: "Stage (optional)", noStage: "Not said",
   unreadable: "This browser cannot read that file. Choose a JPEG or PNG.", most: "20 photos at a time are the most.", tooLarge: "A photo may have 40 MB at most. Choose a smaller one.",
   tooMany: "40 photos can wait to be sent. Let some of them go through, or discard them first.", unkept: "This device has no room to keep the photo. Leave this page open until it is sent.",
@@ -26,7 +26,7 @@ const en = {
   // Two of them
   compareTitle: "Compare", back: "Back to the photos", mode: "How to compare", modes: { slider: "Slider", sides: "Side by side" }, slider: "Where before ends and after begins",
   ends: { before: "Before", half: "Half", after: "After" }, value: (/** @type {string} */ part) => `${part} before`, before: "Before", after: "After", noWeight: "No weight",
-  apart: (/** @type {number} */ days) => plural(days, { one: "# day between them", other: "# days between them" }), span: "Time span",
+  apart: (/** @type {number} */ days) => (days === 0 ? "On the same day" : plural(days, { one: "# day between them", other: "# days between them" })), span: "Time span",
   spans: { 30: "1 month", 90: "3 months", 180: "6 months", 0: "All the way" }, fewTitle: "Two photos make a comparison", few: "Take another one from this angle, in the same light and at the same distance.",
 };
 /** @type {ProgressTexts} */
@@ -40,7 +40,7 @@ const ar = {
   noneTitle: "لا نتائج", none: "لا توجد صورة تطابق هذا الاختيار.", showAll: "اعرض كل الصور", more: "اعرض صورًا أقدم",
   photo: (angle, day) => `${angle}، ${day}`,
   uploadTitle: "أضف صورًا", take: "التقط صورة", choose: "اختر ملفات", pickHint: "JPEG أو PNG أو WebP، أو HEIC إن كان متصفحك يقرؤها. نُصغّر الصور الكبيرة قبل إرسالها.",
-  which: "من أي زاوية؟", takenOn: "تاريخ الالتقاط", noFuture: "اختر يومًا ليس في المستقبل", upload: (count) => plural(count, { one: "ارفع صورة واحدة", two: "ارفع صورتين", few: "ارفع # صور", other: "ارفع # صورة" }),
+  which: "من أي زاوية؟", takenOn: "تاريخ الالتقاط", noFuture: "اختر يومًا ليس في المستقبل", noSuchDay: "اختر يومًا من التقويم", upload: (count) => plural(count, { one: "ارفع صورة واحدة", two: "ارفع صورتين", few: "ارفع # صور", other: "ارفع # صورة" }),
   remove: "استبعد", preview: (index) => `الصورة المختارة ${number(index)}`, stageOptional: "المرحلة (اختيارية)", noStage: "غير محددة",
   unreadable: "لا يستطيع هذا المتصفح قراءة الملف. اختر JPEG أو PNG.", most: "٢٠ صورة كحد أقصى في المرة.", tooLarge: "أقصى حجم للصورة ٤٠ ميغابايت. اختر صورة أصغر.",
   tooMany: "يمكن أن تنتظر ٤٠ صورة الإرسال. انتظر حتى تُرسل بعضها أو تجاهل بعضها أولًا.", unkept: "لا مساحة على هذا الجهاز لحفظ الصورة. أبقِ هذه الصفحة مفتوحة حتى تُرسل.",

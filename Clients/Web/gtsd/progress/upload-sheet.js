@@ -62,7 +62,7 @@ export function UploadSheet({ words, taskId, waiting, onClose, onUpload }) {
         <div class="field"><p class="label" aria-hidden="true">${words.which}</p>
           <${Segments} name="upload-angle" label=${words.which} value=${angle} onInput=${setAngle} options=${Object.entries(words.angle)} /></div>
         <${SelectField} name="upload-stage" label=${words.stageOptional} value=${stage} onInput=${setStage} options=${[["", words.noStage], ...Object.entries(words.stage)]} />
-        <${DayField} name="taken-on" label=${words.takenOn} value=${shown} onInput=${setDay} problem=${isDay ? undefined : words.noFuture} />`}
+        <${DayField} name="taken-on" label=${words.takenOn} value=${shown} onInput=${setDay} problem=${isDay ? undefined : shown ? words.noFuture : words.noSuchDay} />`}
       <${Button} kind="primary" isLarge type="submit" icon="upload" isDisabled=${!angle || !chosen.length}>${words.upload(Math.max(1, chosen.length))}</${Button}>
     </form>
   </${Sheet}>`;

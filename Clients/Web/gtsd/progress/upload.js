@@ -1,6 +1,7 @@
 // The way of one photo: compressed, announced, sent, confirmed, and its task done. What failed goes on from where it was. GTSD-P-3.5-07.
 import { send } from "../../ground/api.js";
 import { asCallError, CallError } from "../../ground/errors.js";
+import { readAgain } from "../../ground/fresh.js";
 import { language } from "../../ground/language.js";
 import { notify } from "../../ground/live.js";
 import { explain } from "../../design/states.js";
@@ -84,6 +85,9 @@ async function completeTask({ id, taskId }) {
     const error = asCallError(thrown);
     // The photo is there all the same; why its task is not done is said.
     if (error.code !== "queued") notify({ text: explain(error, stateTexts[language()]) });
+  } finally {
+    // Whatever screen is open may show the task.
+    readAgain();
   }
 }
 

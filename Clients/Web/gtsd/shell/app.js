@@ -5,6 +5,7 @@ import { Notices } from "../../design/notice.js";
 import { Button } from "../../design/button.js";
 import { onSessionEnd } from "../../ground/api.js";
 import { pictured } from "../../ground/calm.js";
+import { readAgain } from "../../ground/fresh.js";
 import { useTexts } from "../../ground/language.js";
 import { addressOf, go, isInside, settle, usePlace } from "../../ground/router.js";
 import { lastKnown, onLeftElsewhere, sessionModel, signOut } from "../../ground/session.js";
@@ -81,9 +82,10 @@ export function App() {
       tell({ kind: "left" });
     },
   };
+  const again = () => { tell({ kind: "back", last: lastKnown() }); resumeUploads(); readAgain(); };
   const hasFrame = isPerson && route?.for !== "anyone" && route?.for !== "stranger" && !route?.isAlone;
   return html`
-    ${isPerson && route?.for !== "stranger" && html`<${Offline} isExpired=${isExpired} path=${addressOf(place)} onAgain=${() => { tell({ kind: "again" }); resumeUploads(); }} />`}
+    ${isPerson && route?.for !== "stranger" && html`<${Offline} isExpired=${isExpired} path=${addressOf(place)} onAgain=${again} />`}
     <div class=${hasFrame ? "frame" : "open"}>
       ${hasFrame && html`<${Navigation} current=${route?.tab} />`}
       ${route ? html`<${Screen} key=${route.path} properties=${properties} />` : html`<${Missing} />`}

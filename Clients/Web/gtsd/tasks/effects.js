@@ -1,6 +1,7 @@
 // The calls of the tasks' screen, and what is said about what came of them.
 import { ask, send } from "../../ground/api.js";
 import { asCallError } from "../../ground/errors.js";
+import { readAgain } from "../../ground/fresh.js";
 import { digits, language } from "../../ground/language.js";
 import { notify } from "../../ground/live.js";
 import { go } from "../../ground/router.js";
@@ -17,8 +18,7 @@ const mostPages = 5;
 export async function effects(effect, tell, signal) {
   switch (effect.kind) {
     case "load": return load(tell, signal);
-    case "tell": return notify({ text: explain(effect.error, stateTexts[language()]) });
-    default: return change(effect, tell);
+    default: return change(effect, tell, signal);
   }
 }
 
@@ -48,8 +48,11 @@ async function pages(signal) {
   return { items, date };
 }
 
-/** @param {Exclude<import("./model.js").Effect, { kind: "load" | "tell" }>} effect @param {(event: import("./model.js").Event) => void} tell */
-async function change(effect, tell) {
+/**
+ * Goes on where the screen is left meanwhile, as by a task that was opened from home: whatever is shown then reads again.
+ * @param {Exclude<import("./model.js").Effect, { kind: "load" }>} effect @param {(event: import("./model.js").Event) => void} tell @param {AbortSignal} signal
+ */
+async function change(effect, tell, signal) {
   const { task, key } = effect, words = texts[language()], title = own(task, task.title);
   try {
     switch (effect.kind) {
@@ -59,7 +62,13 @@ async function change(effect, tell) {
         const badge = answer.newBadges[0];
         notify({
           text: badge ? `${badge.emoji} ${words.earned(digits(badge.name))}` : words.completed(title),
-          action: { label: words.undo, run: () => tell({ kind: "undo", task: answer.task }) },
+          action: {
+            label: words.undo,
+            run() {
+              if (signal.aborted) change({ kind: "undo", task: answer.task, key: crypto.randomUUID() }, tell, signal);
+              else tell({ kind: "undo", task: answer.task });
+            },
+          },
         });
         return;
       }
@@ -81,6 +90,9 @@ async function change(effect, tell) {
     const error = asCallError(thrown);
     // The device sends it later; what is shown stays.
     if (error.code === "queued") return notify({ text: words.queued });
-    tell({ kind: "refused", task, error });
+    tell({ kind: "refused", task });
+    notify({ text: explain(error, stateTexts[language()]) });
+  } finally {
+    if (signal.aborted) readAgain();
   }
 }

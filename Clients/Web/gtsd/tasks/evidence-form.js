@@ -4,7 +4,7 @@ import { Button } from "../../design/button.js";
 import { TextArea, TextField } from "../../design/field.js";
 import { Segments } from "../../design/segments.js";
 import { Icon } from "../../design/icon.js";
-import { language, number, useTexts } from "../../ground/language.js";
+import { digits, language, number, useTexts } from "../../ground/language.js";
 import { href } from "../../ground/router.js";
 import { rules } from "../../ground/wasm.js";
 import { texts as taskTexts } from "../parts/texts.js";
@@ -22,7 +22,7 @@ export function EvidenceForm({ task, onSubmit }) {
   /** @param {Partial<import("./evidence.js").Draft>} change */
   const set = (change) => setDraft((before) => ({ ...before, ...change }));
   const kindNames = { text_log: words.proofText, metrics: words.proofMetrics, photo_reference: words.proofPhoto };
-  const problem = (/** @type {string} */ field) => (draft.isTouched ? state.problems.find((found) => found.field === field)?.message : undefined);
+  const problem = (/** @type {string} */ field) => (draft.isTouched ? state.problems.filter((found) => found.field === field).map(({ message }) => digits(message))[0] : undefined);
   return html`<form class="form" noValidate onSubmit=${(/** @type {Event} */ event) => { event.preventDefault(); if (state.canSubmit) onSubmit(fromValue(state, draft)); }}>
     ${state.types.length > 1 && html`<${Segments} name="proof" label=${words.proof} value=${state.type} onInput=${(/** @type {any} */ type) => set({ type })}
       options=${state.types.map((type) => [type, kindNames[type]])} />`}
@@ -35,7 +35,7 @@ export function EvidenceForm({ task, onSubmit }) {
         : html`<${TextField} key=${metric} ...${entry} label=${names.metrics[metric][0]} unit=${names.metrics[metric][1]} inputmode="decimal" />`;
     })}</div>`}
     ${state.type === "text_log" && html`<${TextArea} name="text" label=${words.log} value=${draft.text} problem=${problem("text")}
-      hint=${words.left(number(state.textRemaining))} onInput=${(/** @type {string} */ text) => set({ text, isTouched: text.length > 0 })} />`}
+      hint=${words.left(number(Math.max(0, state.textRemaining)))} onInput=${(/** @type {string} */ text) => set({ text, isTouched: text.length > 0 })} />`}
     ${state.type === "photo_reference"
       ? html`<p class="quiet hint-line"><${Icon} name="camera" size=${22} />${words.photoFirst}</p>
         <a class="button primary large" href=${href(`/progress?task=${task.id}`)}>${words.toPhotos}</a>`

@@ -1,5 +1,5 @@
 // Which tasks are shown. The choice stays for the next visit; an address may name a group of its own. GTSD-4.3-04.
-import { html, useState } from "../../vendor/preact.js";
+import { html, useEffect, useState } from "../../vendor/preact.js";
 import { Icon } from "../../design/icon.js";
 import { Segments } from "../../design/segments.js";
 import { keep, kept } from "../../ground/kept.js";
@@ -15,6 +15,8 @@ const initial = { status: "all", group: "all", sort: "time" };
 /** @param {URLSearchParams} search */
 export function useFilters(search) {
   const [values, setValues] = useState(() => ({ ...initial, ...read(), ...named(search) }));
+  // A tap on the tab leads to the same screen without the group.
+  useEffect(() => setValues({ ...initial, ...read(), ...named(search) }), [search.get("group")]);
   const set = (/** @type {Partial<Filters>} */ change) => {
     const next = { ...values, ...change };
     keep("gtsd.tasks.filters", JSON.stringify(next));

@@ -10,9 +10,9 @@ import { effects } from "./effects.js";
 /**
  * @typedef {{ kind: "came", items: DailyTask[], date: string } | { kind: "failed", error: CallError } | { kind: "again" }
  *   | { kind: "complete", task: DailyTask, details: EvidenceDetails } | { kind: "skip" | "undo" | "delete", task: DailyTask }
- *   | { kind: "settled", task: DailyTask } | { kind: "refused", task: DailyTask, error: CallError }} Event
+ *   | { kind: "settled", task: DailyTask } | { kind: "refused", task: DailyTask }} Event
  * @typedef {{ kind: "load" } | { kind: "complete", task: DailyTask, details: EvidenceDetails, key: string }
- *   | { kind: "skip" | "undo" | "delete", task: DailyTask, key: string } | { kind: "tell", error: CallError }} Effect
+ *   | { kind: "skip" | "undo" | "delete", task: DailyTask, key: string }} Effect
  */
 
 /** @type {import("../../ground/store.js").Model<State, Event, Effect>} */
@@ -29,8 +29,8 @@ export const tasksModel = {
       case "undo": return [put(state, { ...event.task, status: "pending", evidence: undefined }), [{ ...event, key: crypto.randomUUID() }]];
       case "delete": return [without(state, event.task), [{ ...event, key: crypto.randomUUID() }]];
       case "settled": return [put(state, event.task), []];
-      // Back to what it was, and why.
-      case "refused": return [put(state, event.task), [{ kind: "tell", error: event.error }]];
+      // Back to what it was.
+      case "refused": return [put(state, event.task), []];
     }
   },
   run: (effect, tell, signal) => effects(effect, tell, signal).catch((error) => signal.aborted || tell({ kind: "failed", error: asCallError(error) })),

@@ -15,6 +15,9 @@ import { texts } from "./texts.js";
 
 /** @typedef {import("./model.js").DailyTask} DailyTask */
 
+/** When a task is due that says nothing else, as the service has it. */
+const endOfDay = "23:59";
+
 /** @param {{ task?: DailyTask, onClose: () => void, onSaved: (task: DailyTask) => void }} properties */
 export function TaskForm({ task, onClose, onSaved }) {
   const words = useTexts(texts), names = useTexts(taskTexts);
@@ -25,7 +28,8 @@ export function TaskForm({ task, onClose, onSaved }) {
     },
     check: ({ title }) => (title.trim() ? {} : { title: words.nameMissing }),
     submit: async ({ title, description, taskType, dueTime, priority }, key) => {
-      const details = { title: title.trim(), priority: Number(priority), ...(description.trim() && { description: description.trim() }), ...(dueTime && { dueTime }) };
+      const due = dueTime || (task && endOfDay);
+      const details = { title: title.trim(), priority: Number(priority), ...(description.trim() && { description: description.trim() }), ...(due && { dueTime: due }) };
       const saved = task
         ? await send("tasks.change", { id: task.id }, details, { key })
         : await send("tasks.add", {}, { ...details, taskType: /** @type {import("../parts/kinds.js").TaskType} */ (taskType) }, { key });

@@ -8,7 +8,6 @@ import { date, useTexts } from "../../ground/language.js";
 import { back, choose, go } from "../../ground/router.js";
 import { useModel } from "../../ground/store.js";
 import { useTitle } from "../../ground/title.js";
-import { useLessWaits } from "../../ground/unsent.js";
 import { FilterBar, useFilters } from "./filters.js";
 import { List } from "./list.js";
 import { tasksModel } from "./model.js";
@@ -23,7 +22,6 @@ export default function Tasks({ place }) {
   const filters = useFilters(place.search);
   const [editing, setEditing] = useState(/** @type {import("./model.js").DailyTask | "new" | null} */ (null));
   useTitle(words.title);
-  useLessWaits(() => tell({ kind: "again" }));
   const wanted = place.search.get("task");
   const opened = wanted && items?.find(({ id }) => id === wanted);
   const close = () => (history.state?.key ? back("/tasks") : choose({ task: undefined }));

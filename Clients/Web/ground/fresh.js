@@ -1,0 +1,56 @@
+// What is shown grows old: overnight, while nobody looks, without a network, or by something that came of a change after its screen was left. Screens
+// then read again, and keep what they show meanwhile.
+
+/** @type {Set<() => void>} */
+const readers = new Set();
+/** How long a page has to be out of sight, in milliseconds, until it is read again when it is looked at. */
+const long = 60_000;
+
+/** Lets every open screen read again; not below an open sheet, which may be about what is gone then. */
+export function readAgain() {
+  if (!isCovered()) return [...readers].forEach((read) => read());
+  waiting ??= new MutationObserver(() => {
+    if (isCovered()) return;
+    waiting?.disconnect();
+    waiting = null;
+    readAgain();
+  });
+  waiting.observe(document.body, { subtree: true, childList: true, attributeFilter: ["open"] });
+}
+
+const isCovered = () => document.querySelector("dialog[open]") !== null;
+/** Looks for the end of the sheet, which may leave the page before it says that it is closed. @type {MutationObserver | null} */
+let waiting = null;
+
+/** Calls `read` whenever what was read may be old. @param {() => void} read @returns {() => void} ends it */
+export function onOld(read) {
+  if (readers.size === 0) watch();
+  readers.add(read);
+  return () => {
+    readers.delete(read);
+    if (readers.size === 0) watching.abort();
+  };
+}
+
+let watching = new AbortController();
+
+function watch() {
+  watching = new AbortController();
+  const { signal } = watching;
+  let left = document.hidden ? Date.now() : Infinity;
+  // Out of the browser's memory a page comes as it was left.
+  addEventListener("pageshow", ({ persisted }) => { if (persisted) readAgain(); }, { signal });
+  addEventListener("online", readAgain, { signal });
+  document.addEventListener("visibilitychange", () => {
+    if (!document.hidden && Date.now() - left >= long) readAgain();
+    left = document.hidden ? Date.now() : Infinity;
+  }, { signal });
+  untilTomorrow(signal);
+}
+
+/** Another day has other tasks. @param {AbortSignal} signal */
+function untilTomorrow(signal) {
+  const tomorrow = new Date().setHours(24, 0, 1, 0);
+  const timer = setTimeout(() => { readAgain(); untilTomorrow(signal); }, tomorrow - Date.now());
+  signal.addEventListener("abort", () => clearTimeout(timer));
+}

@@ -1,0 +1,144 @@
+// What comes of something after its screen was left, and of pages that stay open: overnight, out of sight, without a network.
+import assert from "node:assert/strict";
+import { journey } from "./support/browser.mjs";
+import { base, inBoth, person, signIn, tasks } from "./support/gtsd.mjs";
+import { eventually, send, url } from "./support/stack.mjs";
+
+inBoth(({ language, say }) => {
+  const settings = { base, language, width: 390, expected: /ERR_|status of (401|409|422|5\d\d)/ };
+  const number = (value) => value.toLocaleString(say("en", "ar-u-nu-arab"));
+  const sheet = (page) => page.getByRole("dialog"), row = (page, { id }) => page.locator(`main.home [data-task="${id}"]`);
+  const button = (page, name) => sheet(page).getByRole("button", { name, exact: true });
+  const complete = say("Complete", "أنجز المهمة"), undo = say("Undo", "تراجع");
+  const home = (page, done) => page.locator("main.home").getByText(say(new RegExp(`^${done}/\\d+ tasks completed`), new RegExp(`^أُنجزت ${number(done)} من`)));
+  const arrived = async (page, path = "/") => {
+    const known = await person(), day = await tasks(known.headers);
+    await signIn(page, known);
+    await page.goto(`/gtsd${path}`);
+    return { known, day, meal: day.find(({ taskType, metadata }) => taskType === "meal" && metadata.calories) };
+  };
+  const status = async ({ headers }, { id }) => (await tasks(headers)).find((task) => task.id === id)?.status;
+
+  journey(`[GTSD-4.2-12] a change made from home that is refused is taken back there, and why is said (${language})`, settings, async (page) => {
+    const { known, meal } = await arrived(page);
+    await page.route("**/evidence", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      await route.fulfill({ status: 422, json: { error: { code: "validation_failed", message: "Not today.", fields: [] } } });
+    });
+    await row(page, meal).click();
+    await button(page, complete).click();
+    await sheet(page).waitFor({ state: "detached" });
+    await row(page, meal).waitFor({ state: "detached" });
+    await page.locator(".notice span").waitFor();
+    await row(page, meal).waitFor();
+    await home(page, 0).waitFor();
+    assert.equal(await status(known, meal), "pending");
+  });
+
+  journey(`what was done from home can be undone there, and on another screen (${language})`, settings, async (page) => {
+    const { known, meal } = await arrived(page);
+    await row(page, meal).click();
+    await button(page, complete).click();
+    await home(page, 1).waitFor();
+    await page.locator(".notice").getByRole("button", { name: undo }).click();
+    await home(page, 0).waitFor();
+    await eventually(async () => await status(known, meal) === "pending");
+    await row(page, meal).click();
+    await button(page, complete).click();
+    await home(page, 1).waitFor();
+    await page.getByRole("navigation").getByRole("link", { name: say("Streaks", "السلسلة") }).click();
+    await page.locator(".notice").getByRole("button", { name: undo }).click();
+    await eventually(async () => await status(known, meal) === "pending");
+  });
+
+  journey(`a page that comes back to sight after long, and one that gets its network back, reads again; not below a sheet (${language})`, settings, async (page) => {
+    const { known, day: [first, second, third] } = await arrived(page, "/tasks");
+    const is = (task, state) => page.locator(`.task.is-${state} [data-task="${task.id}"]`);
+    const elsewhere = (task) => send("POST", `${url("tasks")}/tasks/${task.id}/skip`, {}, known.headers);
+    await is(first, "pending").waitFor();
+    const look = (minutes) => page.evaluate((minutes) => {
+      const now = Date.now, shown = (isHidden) => {
+        Object.defineProperty(document, "hidden", { value: isHidden, configurable: true });
+        document.dispatchEvent(new Event("visibilitychange"));
+      };
+      shown(true);
+      Date.now = () => now() + minutes * 60_000;
+      shown(false);
+      Date.now = now;
+    }, minutes);
+    await elsewhere(first);
+    await look(2);
+    await is(first, "skipped").waitFor();
+    await elsewhere(second);
+    await page.locator(`[data-task="${third.id}"]`).click();
+    await sheet(page).waitFor();
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+    await page.waitForTimeout(300);
+    assert.equal(await is(second, "pending").count(), 1);
+    await page.keyboard.press("Escape");
+    await is(second, "skipped").waitFor();
+  });
+
+  journey(`a page that is open at midnight shows the next day (${language})`, settings, async (page) => {
+    await page.clock.install();
+    const { known, day: [first] } = await arrived(page, "/tasks");
+    await page.locator(`.task.is-pending [data-task="${first.id}"]`).waitFor();
+    await send("POST", `${url("tasks")}/tasks/${first.id}/skip`, {}, known.headers);
+    await page.clock.fastForward(24 * 3600_000);
+    await page.locator(`.task.is-skipped [data-task="${first.id}"]`).waitFor();
+  });
+
+  journey(`what was measured without a network is of the day it was measured (${language})`, settings, async (page) => {
+    const { known } = await arrived(page, "/profile");
+    const offline = /\/gtsd\/(api\/|session)/, log = page.getByRole("button", { name: say("Log weight", "سجّل الوزن") });
+    await log.waitFor();
+    await page.route(offline, (route) => route.abort());
+    await log.click();
+    await sheet(page).getByRole("textbox").first().fill("79");
+    const [sent] = await Promise.all([page.waitForRequest("**/profile/weights"), button(page, say("Save", "حفظ")).click()]);
+    const { date, weightKg } = sent.postDataJSON();
+    assert.equal(weightKg, 79);
+    const zone = (await send("GET", `${url("profile")}/settings`, undefined, known.headers)).answer.timezone;
+    assert.equal(date, new Intl.DateTimeFormat("sv-SE", { timeZone: zone }).format(Date.now() - 60_000));
+  });
+
+  journey(`"Try again" beside "offline" keeps what was typed (${language})`, settings, async (page) => {
+    await arrived(page, "/support");
+    const message = page.locator("textarea");
+    await message.fill("I cannot find my photos.");
+    const offline = /\/gtsd\/(api\/|session)/;
+    await page.route(offline, (route) => route.abort());
+    await page.locator("input").first().fill("Photos");
+    await page.locator("main form button[type=submit]").click();
+    const strip = page.locator(".offline button");
+    await strip.waitFor();
+    await page.unroute(offline);
+    await strip.click();
+    await page.locator(".offline button").waitFor({ state: "detached" });
+    assert.equal(await message.inputValue(), "I cannot find my photos.");
+  });
+
+  journey(`[GTSD-3.2-05] a weight is logged from home on any day (${language})`, settings, async (page) => {
+    const { day } = await arrived(page);
+    await page.getByRole("link", { name: say("Log weight", "سجّل الوزن") }).click();
+    if (day.some(({ group }) => group === "tracking")) return page.waitForURL("**/gtsd/tasks?group=tracking");
+    await sheet(page).getByRole("textbox", { name: say("Weight", "الوزن") }).waitFor();
+    await page.keyboard.press("Escape");
+    await sheet(page).waitFor({ state: "detached" });
+    assert.equal(await page.evaluate(() => location.search), "");
+  });
+
+  journey(`a time that was taken away from one's own task is gone, and a long word pushes nothing out of its sheet (${language})`, settings, async (page) => {
+    const { known } = await arrived(page, "/tasks");
+    const word = "Überraschungsfrühstücksbuffetvorbereitung";
+    const { answer: own } = await send("POST", `${url("tasks")}/tasks`, { title: word, taskType: "workout", dueTime: "08:30" }, known.headers);
+    await page.reload();
+    await page.locator(`[data-task="${own.id}"]`).click();
+    const cross = await button(page, say("Close", "إغلاق")).boundingBox();
+    assert.ok(cross.x >= 0 && cross.x + cross.width <= 390, `the cross is at ${cross.x}`);
+    await button(page, say("Edit", "تعديل")).click();
+    await sheet(page).locator("input[type=time]").fill("");
+    await button(page, say("Save", "حفظ")).click();
+    await eventually(async () => (await tasks(known.headers)).find(({ id }) => id === own.id)?.dueTime.startsWith("23:59"));
+  });
+});
