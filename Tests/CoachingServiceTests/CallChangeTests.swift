@@ -39,6 +39,24 @@ import Wire
         }
     }
 
+    @Test(.proves("FC-ADD-02"), arguments: Engine.allCases) func aLateCallDoesNotComeBackByBeingMovedFirst(_ engine: Engine) async throws {
+        try await CallScene.run(engine: engine, tier: .premium) { scene in
+            let call = try await scene.booked(scene.slot(26)).call
+            scene.fixture.app.clock.advance(by: .hours(25))
+            #expect(try await scene.move(call.id, to: scene.slot(200)).status == 200)
+            let moved = try await scene.one(call.id)
+            #expect(moved.refundableUntil == call.refundableUntil)
+            // Nor by moving it again, in time.
+            #expect(try await scene.move(call.id, to: moved.slot + .hours(2)).status == 200)
+            #expect(try await scene.cancel(call.id).quota?.used == 1)
+            // Moved in time it comes back; and what the coach moves late does as well.
+            let other = try await scene.booked(scene.slot(26)).call
+            scene.fixture.app.clock.advance(by: .hours(3))
+            #expect(try await scene.move(other.id, to: scene.slot(100), as: scene.coach).status == 200)
+            #expect(try await scene.cancel(other.id).quota?.used == 1)
+        }
+    }
+
     @Test(arguments: Engine.allCases) func whatTheCoachCancelsComesBackAlways(_ engine: Engine) async throws {
         try await CallScene.run(engine: engine) { scene in
             let call = try await scene.booked(scene.slot(2)).call

@@ -25,6 +25,11 @@ import Wire
         }
     }
 
+    @Test func aBoundIsToldAsItIs() {
+        #expect(PortionCount.outOfRange.message(.english) == "Choose a value from 0.01 to 10000.")
+        #expect(Kilograms.outOfRange.message(.english) == "Choose a value from 20 to 500.")
+    }
+
     /// Each kind of text that people send, at any size.
     @Test(arguments: 0..<Growth.texts.count) func textsCostWhatTheyAreLong(_ index: Int) {
         let (name, make) = Growth.texts[index]

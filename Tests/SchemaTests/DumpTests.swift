@@ -34,7 +34,10 @@ import Wire
             try await dump.restored { url in
                 try await TestDatabase.open(url) { database in
                     var before: [String: Int] = [:]
-                    for table in try await database.tables() { before[table] = try await database.count(of: table) }
+                    // What was migrated grows with each release, and is looked at below.
+                    for table in try await database.tables() where table != "migrations" {
+                        before[table] = try await database.count(of: table)
+                    }
                     #expect(before.values.reduce(0, +) > 10, "\(dump)")
                     let migrations = Schemas.migrations(of: dump.service)
                     try await migrate(database, migrations)

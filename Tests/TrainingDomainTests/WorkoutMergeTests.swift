@@ -38,6 +38,19 @@ struct WorkoutMergeTests {
         #expect(mine.merged(with: workout([]), isEdit: false) == mine)
     }
 
+    @Test("The same workout again is the same, also where a device gave two sets one id")
+    func repeatedUnderOneID() {
+        func rowed(_ reps: Int64) -> WorkoutDetails {
+            var workout = workout([("squat", [1]), ("row", [])])
+            var entries = Array(workout.exercises)
+            entries[1].sets = BoundedList(trusted: [LoggedSet(id: LoggedSetID(trusted: id(1)), reps: Whole(trusted: reps))])
+            workout.exercises = BoundedList(trusted: entries)
+            return workout
+        }
+        #expect(rowed(9).contains(rowed(9)))
+        #expect(!rowed(9).contains(rowed(8)))
+    }
+
     @Test("A set that is elsewhere already comes no second time")
     func moved() {
         let mine = workout([("squat", [1, 2])])

@@ -88,7 +88,7 @@ public struct WorkoutDetails: DTO, Hashable {
 
     public func problems() -> [FieldProblem] {
         var problems: [FieldProblem] = []
-        if finishedAt < startedAt { problems.append(FieldProblem("finishedAt", .mustBeHigher(than: "startedAt"))) }
+        if finishedAt < startedAt { problems.append(FieldProblem("finishedAt", .mustComeAfter(field: "startedAt"))) }
         if finishedAt - startedAt > .days(2) { problems.append(FieldProblem("finishedAt", .outOfRange(minimum: 0, maximum: 172_800))) }
         if exercises.reduce(0, { $0 + $1.sets.count }) > Self.mostSets {
             problems.append(FieldProblem("exercises", .tooMany(maximum: Self.mostSets)))

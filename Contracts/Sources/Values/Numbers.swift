@@ -37,9 +37,11 @@ public struct Hundredths<Rule: DecimalRule>: WireValue, Comparable {
     public static var example: Self { Self(trusted: Int64((Rule.example * 100).rounded())) }
     public static func < (a: Self, b: Self) -> Bool { a.hundredths < b.hundredths }
 
-    /// In whole numbers, each of which is allowed.
+    /// With decimals only where a bound has some.
     public static var outOfRange: FieldRule {
-        .outOfRange(minimum: Int64(Rule.range.lowerBound.rounded(.up)), maximum: Int64(Rule.range.upperBound.rounded(.down)))
+        let (low, high) = (Rule.range.lowerBound, Rule.range.upperBound)
+        guard low.rounded() == low, high.rounded() == high else { return .outOfDecimalRange(minimum: low, maximum: high) }
+        return .outOfRange(minimum: Int64(low), maximum: Int64(high))
     }
 }
 

@@ -86,6 +86,14 @@ public struct DemoCoaching: Sendable {
             languages: [.ar, .en], online: true, rating: CoachScore(average: 4.8, count: 42))
     }
 
+    /// Afternoons from Sunday to Thursday.
+    public var availability: Availability {
+        let window = DayWindow(from: LocalTime(hour: 16, minute: 0) ?? .midnight, to: LocalTime(hour: 20, minute: 0) ?? .midnight)
+        return Availability(timezone: ZoneName(trusted: "Asia/Riyadh"), weekly: [7, 1, 2, 3, 4].map {
+            WeeklyWindow(weekday: Whole(trusted: $0), from: window.from, to: window.to)
+        })
+    }
+
     public func calls(_ query: CallQuery) -> CallList {
         CallList(items: query.period == .past || query.cursor != nil ? [] : [call(Self.callID)].compactMap { $0 }, nextCursor: nil)
     }

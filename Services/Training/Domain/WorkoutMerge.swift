@@ -37,13 +37,14 @@ extension WorkoutDetails {
         guard name == other.name, templateId == other.templateId, startedAt == other.startedAt, finishedAt == other.finishedAt else {
             return false
         }
-        var sets: [LoggedSetID: LoggedSet] = [:]
-        for entry in exercises { for set in entry.sets { sets[set.id] = set } }
+        // By what they say, as a faulty device may give two sets one id.
+        var sets: Set<LoggedSet> = []
+        for entry in exercises { for set in entry.sets { sets.insert(set) } }
         var places = Occurrences(exercises)
         return other.exercises.allSatisfy { entry in
             guard let place = places.next(entry.exerciseId) else { return entry.sets.isEmpty }
             return exercises[place].name == entry.name && exercises[place].group == entry.group
-                && entry.sets.allSatisfy { sets[$0.id] == $0 }
+                && entry.sets.allSatisfy(sets.contains)
         }
     }
 

@@ -53,9 +53,11 @@ struct CallChanges: Sendable {
                 throw APIError(.slotUnavailable)
             }
             try await QuarterStore.free(id, but: quarters, in: db)
-            guard let moved = try await CallStore.move(id, to: slot, until: slot + .minutes(found.minutes), in: db) else {
-                throw APIError(.callClosed)
-            }
+            // A client who could not cancel for nothing any more cannot by moving first.
+            let refundable = found.refundableUntil(policy.cancelCutoff), isLate = person.side == .client && now > refundable
+            guard let moved = try await CallStore.move(
+                id, to: slot, until: slot + .minutes(found.minutes), refundableUntil: isLate ? refundable : nil, in: db)
+            else { throw APIError(.callClosed) }
             try await dependencies.runtime.work.add(CoachingWork.endCall, CallEnd(moved), run: context.run, dueAt: moved.endsAt, in: db)
             try await telling.post(.callMoved, moved, in: &thread, zone: try await zone(of: found.client, in: db), db)
             try await telling.notify(.callMoved, moved, by: person.side, in: db)
@@ -103,7 +105,7 @@ struct CallChanges: Sendable {
     private func cancel(
         _ call: StoredCall, by side: CallSide?, in thread: inout StoredThread, _ telling: CallTelling, _ db: any Connection
     ) async throws -> StoredCall? {
-        let isRefunded = side != .client || telling.now <= call.startsAt - policy.cancelCutoff
+        let isRefunded = side != .client || telling.now <= call.refundableUntil(policy.cancelCutoff)
         guard let cancelled = try await CallStore.cancel(call.id, by: side, isRefunded: isRefunded, now: telling.now, in: db) else {
             return nil
         }

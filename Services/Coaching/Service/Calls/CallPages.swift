@@ -25,7 +25,9 @@ struct CallPages: Sendable {
         let length = SlotRule.length(policy)
         // A call that begins at the end of the last day reaches beyond it.
         let quarters = start.milliseconds / length..<max(start, end).milliseconds / length + minutes / policy.slotMinutes + 2
+        let demo = call.demo
         let (availability, taken) = try await dependencies.database.read { db -> (Availability?, Set<Int64>) in
+            if let demo { return (demo.availability, []) }
             guard let thread = try await ThreadStore.find(client.id, in: db), let coach = thread.coach else {
                 throw APIError(.coachWaiting)
             }
@@ -61,8 +63,7 @@ struct CallPages: Sendable {
     }
 
     func one(_ call: Call<SignedIn, CallParameters, Nothing>) async throws -> CoachingCall {
-        if let shown = call.demo?.call(call.parameters.id) { return shown }
-        return try await view(of: call).call
+        try await view(of: call).call
     }
 
     func calendar(_ call: Call<SignedIn, CallParameters, Nothing>) async throws -> HTTPResponse {
@@ -110,6 +111,7 @@ struct CallPages: Sendable {
 
     private func view(of call: Call<SignedIn, CallParameters, Nothing>) async throws -> (call: CoachingCall, person: Participant) {
         let (person, id, now) = (try call.participant(), call.parameters.id, call.now)
+        if let shown = call.demo?.call(id) { return (shown, person) }
         let shown = try await dependencies.database.read { db -> CoachingCall in
             guard let found = try await CallStore.find(id, of: person.id, person.side, in: db) else { throw APIError(.notFound) }
             return try await dependencies.callView(of: [found], now: now, in: db).call(found)

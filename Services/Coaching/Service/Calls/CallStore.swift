@@ -7,7 +7,7 @@ internal import Wire
 enum CallStore {
     private static let columns: SQL = """
         id, client_id, coach_id, starts_at, ends_at, status, version, purpose, minutes, booked_at, cancelled_by, cancelled_at,
-        client_joined_at, coach_joined_at, month, refunded, client_email
+        client_joined_at, coach_joined_at, month, refunded, client_email, refundable_until
         """
 
     static func find(_ id: CoachingCallID, in db: any Connection) async throws -> StoredCall? {
@@ -26,7 +26,7 @@ enum CallStore {
                 \(call.id.text), \(call.client.text), \(call.coach.text), \(call.startsAt), \(call.endsAt), \(call.status.rawValue),
                 \(call.version), \(call.purpose?.text), \(call.minutes), \(call.bookedAt), \(call.cancelledBy?.rawValue),
                 \(call.cancelledAt), \(call.clientJoinedAt), \(call.coachJoinedAt), \(call.month), \(Int64(call.isRefunded ? 1 : 0)),
-                \(call.clientEmail?.text))
+                \(call.clientEmail?.text), \(call.refundableUntil))
             """)
     }
 
@@ -56,10 +56,13 @@ enum CallStore {
     }
 
     /// Nobody has joined a call at its new time, or was reminded of it.
-    static func move(_ id: CoachingCallID, to start: Instant, until end: Instant, in db: any Connection) async throws -> StoredCall? {
+    /// - Parameter refundableUntil: when it was too near to be given back already; nil when it was not.
+    static func move(
+        _ id: CoachingCallID, to start: Instant, until end: Instant, refundableUntil: Instant?, in db: any Connection
+    ) async throws -> StoredCall? {
         try await db.first("""
             UPDATE calls SET starts_at = \(start), ends_at = \(end), version = version + 1, client_joined_at = NULL,
-                coach_joined_at = NULL, reminded = 0
+                coach_joined_at = NULL, reminded = 0, refundable_until = COALESCE(refundable_until, \(refundableUntil))
             WHERE id = \(id.text) AND status = 'scheduled' RETURNING \(columns)
             """).map(call)
     }
@@ -124,6 +127,6 @@ enum CallStore {
             cancelledBy: try row.word("cancelled_by"),
             cancelledAt: try row.get("cancelled_at"), clientJoinedAt: try row.get("client_joined_at"),
             coachJoinedAt: try row.get("coach_joined_at"), month: try row.get("month"),
-            isRefunded: try row.get("refunded", as: Int64.self) == 1)
+            isRefunded: try row.get("refunded", as: Int64.self) == 1, refundableUntil: try row.get("refundable_until"))
     }
 }

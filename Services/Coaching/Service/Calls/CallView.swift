@@ -30,7 +30,7 @@ struct CallView {
         CoachingCall(
             id: stored.id, status: stored.status(at: now), slot: stored.startsAt, endsAt: stored.endsAt, durationMinutes: stored.minutes,
             purpose: stored.purpose, client: party(stored, .client), coach: party(stored, .coach),
-            joinOpensAt: stored.startsAt - policy.joinOpens, refundableUntil: stored.startsAt - policy.cancelCutoff,
+            joinOpensAt: stored.startsAt - policy.joinOpens, refundableUntil: stored.refundableUntil(policy.cancelCutoff),
             bookedAt: stored.bookedAt, cancelledBy: stored.cancelledBy, cancelledAt: stored.cancelledAt, version: stored.version)
     }
 

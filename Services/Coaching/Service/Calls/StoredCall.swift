@@ -24,9 +24,14 @@ struct StoredCall: Sendable {
     let month: String
     /// Whether it was given back.
     var isRefunded: Bool
+    /// Until when it would have been given back before its client moved it too late for that; nil for all others.
+    var refundableUntil: Instant?
 
     func person(_ side: CallSide) -> UserID { side == .client ? client : coach }
     func joinedAt(_ side: CallSide) -> Instant? { side == .client ? clientJoinedAt : coachJoinedAt }
+
+    /// Whoever cancels until then gets the call back. A later time of a call that was too near to be given back does not bring it back.
+    func refundableUntil(_ cutoff: Duration) -> Instant { refundableUntil ?? startsAt - cutoff }
 
     /// What it is at a time, also before the work at its end has written it down.
     func status(at now: Instant) -> CallStatus {

@@ -39,7 +39,7 @@ struct FeedFollowing: Sendable {
         caller = call.caller
         feed = FeedReader(dependencies: dependencies, reader: reader, context: call.context)
         // Before the first look, so that nothing comes between.
-        subscription = dependencies.feed.hub.subscribe(reader.id)
+        subscription = dependencies.feed.hub.subscribe(reader.id, isDemo: call.caller.isDemo)
         let span = try await dependencies.database.read { db in try await FeedStore.span(of: reader.id, in: db) }
         start = FeedStart(asked: asked, first: span.first, last: span.last)
         self.standing = standing

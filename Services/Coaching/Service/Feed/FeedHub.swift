@@ -11,6 +11,8 @@ internal import Wire
 final class FeedHub: Sendable {
     /// Streams of one person; the oldest ends when another one opens.
     static let streamsPerPerson = 10
+    /// All visitors of a demo are one person.
+    static let streamsOfDemo = 1000
     /// How long somebody still counts as there after their last stream: apps connect again.
     private static let grace: Duration = .seconds(3)
     /// How long after a feed was written its transaction may still be open.
@@ -62,12 +64,13 @@ final class FeedHub: Sendable {
     func hint() { runtime.hints.send() }
 
     /// A place for one stream of a person, until what is returned is dropped.
-    func subscribe(_ person: UserID) -> FeedSubscription {
+    func subscribe(_ person: UserID, isDemo: Bool = false) -> FeedSubscription {
+        let most = isDemo ? Self.streamsOfDemo : Self.streamsPerPerson
         let inbox = FeedInbox()
         let (number, oldest, starts) = state.withLock { state -> (Int, FeedInbox?, Bool) in
             state.next += 1
             var mine = state.streams[person] ?? []
-            let oldest = mine.count >= Self.streamsPerPerson ? mine.removeFirst().inbox : nil
+            let oldest = mine.count >= most ? mine.removeFirst().inbox : nil
             mine.append(Stream(number: state.next, inbox: inbox))
             state.streams[person] = mine
             state.leaving[person] = nil

@@ -1,6 +1,6 @@
 internal import Storage
 
-/// Who is to be told of what on their devices and by mail. Instants are milliseconds.
+/// Who is to be told of what on their devices and by mail, and what came after it. Instants are milliseconds.
 enum NotificationMigrations {
     static let all: [Migration] = [
         Migration(module: "coaching", number: 60, name: "tell of messages once a minute", statements: [
@@ -20,6 +20,9 @@ enum NotificationMigrations {
             // Where clients want a call's mails, until it is over or cancelled.
             "ALTER TABLE calls ADD COLUMN client_email TEXT",
             "ALTER TABLE coaches ADD COLUMN email TEXT",
+        ]),
+        Migration(module: "coaching", number: 62, name: "keep the cut-off of calls that are moved late", statements: [
+            "ALTER TABLE calls ADD COLUMN refundable_until BIGINT"
         ]),
     ]
 }
