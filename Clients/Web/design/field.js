@@ -1,6 +1,6 @@
 // Fields: a label above, a hint and what is wrong below, all tied together for who cannot see them.
 import { html, useState } from "../vendor/preact.js";
-import { digits, western } from "../ground/language.js";
+import { typedNumber, western } from "../ground/language.js";
 import { Icon } from "./icon.js";
 import { IconButton } from "./button.js";
 
@@ -45,7 +45,7 @@ const isNumber = (inputmode) => inputmode === "numeric" || inputmode === "decima
 /** Numbers may be typed in any digits. They are shown in the language's and told in Western ones. @param {FieldProperties} properties */
 export const TextField = ({ type = "text", autocomplete = "off", autocapitalize, inputmode, placeholder, ...rest }) => html`
   <${Frame} ...${rest} control=${(/** @type {object} */ attributes) => html`<input ...${attributes} type=${type}
-    value=${isNumber(inputmode) ? digits(rest.value) : rest.value} autocomplete=${autocomplete}
+    value=${isNumber(inputmode) ? typedNumber(rest.value) : rest.value} autocomplete=${autocomplete}
     inputmode=${inputmode} placeholder=${placeholder} spellcheck=${type === "text" && !inputmode} autocapitalize=${type === "text" ? autocapitalize : "none"}
     dir=${type === "time" ? undefined : type === "email" || inputmode ? "ltr" : "auto"} class=${inputmode ? "figures" : undefined}
     onInput=${(/** @type {any} */ event) => {

@@ -89,6 +89,9 @@ export function plural(count, forms) {
 /** Writes the digits of a text of ours as the language does; never of what a person wrote. @param {string} text */
 export const digits = (text) => (language() === "ar" ? text.replace(/\d/g, (digit) => "٠١٢٣٤٥٦٧٨٩"[Number(digit)]) : text);
 
+/** Writes a number that somebody is typing as the language does, its separator too. @param {string} text */
+export const typedNumber = (text) => (language() === "ar" ? digits(text).replace(".", "٫") : text);
+
 /** Takes Arabic and Persian digits and separators for what they mean: `٧٢٫٥` is `72.5`. @param {string} typed */
 export const western = (typed) =>
   typed.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660)).replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0)).replace(/٫/g, ".").replace(/٬/g, "");

@@ -1,7 +1,7 @@
 // GTSD-2.1, GTSD-P-3.2: the wizard. Its step is in the address, so that the browser's own way back works.
 import { html, useEffect, useMemo, useRef } from "../../vendor/preact.js";
 import { Failure, Skeleton } from "../../design/states.js";
-import { useTexts } from "../../ground/language.js";
+import { number, useTexts } from "../../ground/language.js";
 import { announce } from "../../ground/live.js";
 import { go } from "../../ground/router.js";
 import { useModel } from "../../ground/store.js";
@@ -57,7 +57,7 @@ function useAddress(state, tell, place) {
   useEffect(() => {
     if (!step) return;
     if (`${place.path}${location.search}` !== wanted) go(wanted, { replaces: isFirst.current });
-    if (!isFirst.current) announce(`${words.position(String(steps.indexOf(step) + 1), String(steps.length))}: ${heads[steps.indexOf(step) - 1]?.title ?? ""}`);
+    if (!isFirst.current) announce(`${words.position(number(steps.indexOf(step) + 1), number(steps.length))}: ${heads[steps.indexOf(step) - 1]?.title ?? ""}`);
     isFirst.current = false;
   }, [wanted]);
   useEffect(() => {
