@@ -107,10 +107,10 @@ journey("[GTSD-5.1-08][GTSD-P-4.4-06] An upload that broke off is tried again, a
 });
 
 /** Chooses one photo whose bytes go nowhere, and waits until they are under way. */
-async function stuck(page) {
+async function stuck(page, { isOpen = false } = {}) {
   let isOver;
   await page.context().route("**/photos/uploads/**", async (route) => { await new Promise((resolve) => { isOver = resolve; }); await route.continue().catch(() => {}); });
-  await add(page);
+  if (!isOpen) await add(page);
   await choose(page, [file("front.jpg", await picture(page, "front"))]);
   await page.locator("[name=upload-angle][value=front]").check({ force: true });
   const sent = page.waitForRequest("**/photos/uploads/**");
@@ -119,6 +119,20 @@ async function stuck(page) {
   return () => isOver();
 }
 const sending = (page) => page.getByRole("heading", { name: "Being sent" });
+
+journey("A task whose photo is on its way says so, and is done once it is there, whichever screen is open", { width: phone }, async (page) => {
+  const task = await call(page, "POST", "/tasks", { title: "Weekly photo", taskType: "progressPhoto" });
+  await page.goto(`/gtsd/progress?task=${task.id}`);
+  const goOn = await stuck(page, { isOpen: true });
+  await page.getByRole("navigation").getByRole("link", { name: "Tasks" }).click();
+  const row = (state) => page.locator(`.task.is-${state}`).filter({ hasText: "Weekly photo" });
+  await row("pending").getByText("Its photo is on its way").waitFor();
+  await row("pending").getByRole("link").click();
+  await page.getByRole("dialog").getByText("Its photo is on its way").waitFor();
+  await page.keyboard.press("Escape");
+  goOn();
+  await row("completed").waitFor();
+});
 
 journey("A photo under way is stopped, its request ends, and nothing of it is left", { width: phone }, async (page) => {
   await stuck(page);

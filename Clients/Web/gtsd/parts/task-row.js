@@ -4,6 +4,7 @@ import { Icon } from "../../design/icon.js";
 import { digits, number, time, useTexts } from "../../ground/language.js";
 import { go, href } from "../../ground/router.js";
 import { kinds } from "./kinds.js";
+import { usePhotoWaits } from "./photo-waits.js";
 import { texts } from "./texts.js";
 import { Weight } from "./weight.js";
 
@@ -38,15 +39,15 @@ export const TaskRow = ({ task }) => html`<li class="task is-${task.status}"><${
 
 /** What is seen of a task in any list. @param {{ task: DailyTask }} properties */
 export function TaskFront({ task }) {
-  const names = useTexts(texts);
+  const names = useTexts(texts), isWaiting = usePhotoWaits(task.id);
   // A list is drawn again for one of its rows, and most of the others are as they were.
-  return useMemo(() => front(task, names), [task, names]);
+  return useMemo(() => front(task, names, isWaiting), [task, names, isWaiting]);
 }
 
-/** @param {DailyTask} task @param {import("./texts.js").TaskTexts} names */
-function front(task, names) {
+/** @param {DailyTask} task @param {import("./texts.js").TaskTexts} names @param {boolean} isWaiting */
+function front(task, names, isWaiting) {
   const { icon, colour } = kinds[task.taskType];
-  const isDone = task.status === "completed", notes = isDone ? proofs(task, names) : targets(task, names);
+  const isDone = task.status === "completed", notes = isDone ? proofs(task, names) : isWaiting ? [names.photoWaits] : targets(task, names);
   const state = { pending: names.pending, completed: names.done, skipped: names.skipped }[task.status];
   const title = words(task, task.title), log = names.log(title);
   return html`<div class="front">

@@ -2,7 +2,7 @@
  * @typedef {object} TaskTexts
  * @property {Record<import("./kinds.js").TaskType, string>} kinds
  * @property {Record<import("./kinds.js").TaskGroup, string>} groups
- * @property {(title: string) => string} log @property {string} withPhoto @property {string} done @property {string} skipped @property {string} pending
+ * @property {(title: string) => string} log @property {string} withPhoto @property {string} photoWaits @property {string} done @property {string} skipped @property {string} pending
  * @property {Record<string, [name: string, unit: string]>} metrics @property {string} pounds
  */
 /** @type {import("../../ground/language.js").Texts<TaskTexts>} */
@@ -12,6 +12,7 @@ export const texts = {
     groups: { nutrition: "Nutrition", exercise: "Exercise", supplements: "Supplements", hydration: "Hydration", tracking: "Tracking" },
     log: (title) => `Log ${title}`,
     withPhoto: "With a photo",
+    photoWaits: "Its photo is on its way",
     done: "Done",
     skipped: "Skipped",
     pending: "To do",
@@ -26,6 +27,7 @@ export const texts = {
     groups: { nutrition: "التغذية", exercise: "التمارين", supplements: "المكملات", hydration: "شرب الماء", tracking: "المتابعة" },
     log: (title) => `سجّل ${title}`,
     withPhoto: "بصورة",
+    photoWaits: "صورتها في الطريق",
     done: "أُنجزت",
     skipped: "تم تخطيها",
     pending: "لم تُنجز بعد",

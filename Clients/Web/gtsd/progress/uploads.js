@@ -3,6 +3,7 @@ import { useEffect, useReducer } from "../../vendor/preact.js";
 import { uploads as kept } from "../../ground/device.js";
 import { hold, held } from "../../ground/recent.js";
 import { start } from "../../ground/store.js";
+import { noteWaiting } from "../parts/photo-waits.js";
 import { carry, problemOf, resumes } from "./upload.js";
 import { keepUpload, restored } from "./waiting.js";
 
@@ -109,9 +110,12 @@ const readers = new Set();
 function machine() {
   const former = held("uploads");
   if (former) return former;
-  const begun = start(uploadsModel, undefined, () => { for (const reader of readers) reader(); });
+  const begun = start(uploadsModel, undefined, () => {
+    noteWaiting(begun.state.uploads.filter(({ status, problem }) => status === "going" || isPassing(problem)).map(({ taskId }) => taskId));
+    for (const reader of readers) reader();
+  });
   begun.open();
-  hold("uploads", begun, begun.close);
+  hold("uploads", begun, () => { begun.close(); noteWaiting([]); });
   restored().then((uploads) => begun.tell({ kind: "add", uploads }), () => {});
   return begun;
 }

@@ -5,6 +5,7 @@ import { Icon } from "../../design/icon.js";
 import { Sheet } from "../../design/sheet.js";
 import { number, time, useTexts } from "../../ground/language.js";
 import { kinds } from "../parts/kinds.js";
+import { usePhotoWaits } from "../parts/photo-waits.js";
 import { targets, words as own } from "../parts/task-row.js";
 import { texts as taskTexts } from "../parts/texts.js";
 import { Weight } from "../parts/weight.js";
@@ -16,6 +17,7 @@ import { texts } from "./texts.js";
 export function TaskSheet({ task, onClose, onEdit, tell }) {
   const words = useTexts(texts), names = useTexts(taskTexts);
   const [isLeaving, setLeaving] = useState(false);
+  const isWaiting = usePhotoWaits(task.id);
   const { icon, colour } = kinds[task.taskType];
   /** @param {import("./model.js").Event} event */
   const act = (event) => { onClose(); tell(event); };
@@ -29,6 +31,7 @@ export function TaskSheet({ task, onClose, onEdit, tell }) {
           ${targets(task, names).map((aim) => html` <span class="aim"><bdi class="figures">${aim}</bdi></span>`)}</p>
       </div>
     </div>
+    ${isWaiting && !isDone && html`<p class="hint-line"><${Icon} name="cloud-upload" size=${22} />${names.photoWaits}</p>`}
     ${isDone ? html`<${Proof} task=${task} words=${words} names=${names} />`
       : html`<${EvidenceForm} task=${task} onSubmit=${(/** @type {import("./model.js").EvidenceDetails} */ details) => act({ kind: "complete", task, details })} />`}
     <div class="more-actions">
