@@ -84,7 +84,7 @@ inBoth(({ language, say }) => {
     const { known, day: [first] } = await arrived(page, "/tasks");
     await page.locator(`.task.is-pending [data-task="${first.id}"]`).waitFor();
     await send("POST", `${url("tasks")}/tasks/${first.id}/skip`, {}, known.headers);
-    await page.clock.fastForward(24 * 3600_000);
+    await page.clock.fastForward(24 * 3600_000 + 60_000);
     await page.locator(`.task.is-skipped [data-task="${first.id}"]`).waitFor();
   });
 

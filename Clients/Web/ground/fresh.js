@@ -5,6 +5,8 @@
 const readers = new Set();
 /** How long a page has to be out of sight, in milliseconds, until it is read again when it is looked at. */
 const long = 60_000;
+/** Within how long after midnight, in milliseconds, a page reads the new day. */
+const spread = 30_000;
 
 /** Lets every open screen read again; not below an open sheet, which may be about what is gone then. */
 export function readAgain() {
@@ -48,9 +50,9 @@ function watch() {
   untilTomorrow(signal);
 }
 
-/** Another day has other tasks. @param {AbortSignal} signal */
+/** Another day has other tasks. Not all pages of a country ask for them in one second. @param {AbortSignal} signal */
 function untilTomorrow(signal) {
-  const tomorrow = new Date().setHours(24, 0, 1, 0);
+  const tomorrow = new Date().setHours(24, 0, 1, 0) + Math.random() * spread;
   const timer = setTimeout(() => { readAgain(); untilTomorrow(signal); }, tomorrow - Date.now());
   signal.addEventListener("abort", () => clearTimeout(timer));
 }
