@@ -37,11 +37,11 @@ public struct Hundredths<Rule: DecimalRule>: WireValue, Comparable {
     public static var example: Self { Self(trusted: Int64((Rule.example * 100).rounded())) }
     public static func < (a: Self, b: Self) -> Bool { a.hundredths < b.hundredths }
 
-    /// With decimals only where a bound has some.
+    /// In whole numbers, each of which is allowed; as it is where that would rule out much, as half a portion.
     public static var outOfRange: FieldRule {
         let (low, high) = (Rule.range.lowerBound, Rule.range.upperBound)
-        guard low.rounded() == low, high.rounded() == high else { return .outOfDecimalRange(minimum: low, maximum: high) }
-        return .outOfRange(minimum: Int64(low), maximum: Int64(high))
+        if low > 0, low < 1 { return .outOfDecimalRange(minimum: low, maximum: high) }
+        return .outOfRange(minimum: Int64(low.rounded(.up)), maximum: Int64(high.rounded(.down)))
     }
 }
 
