@@ -15,12 +15,7 @@ import { texts } from "./texts.js";
 const mostPages = 5;
 
 /** @param {import("./model.js").Effect} effect @param {(event: import("./model.js").Event) => void} tell @param {AbortSignal} signal */
-export async function effects(effect, tell, signal) {
-  switch (effect.kind) {
-    case "load": return load(tell, signal);
-    default: return change(effect, tell, signal);
-  }
-}
+export const effects = (effect, tell, signal) => (effect.kind === "load" ? load(tell, signal) : change(effect, tell, signal));
 
 /** @param {(event: import("./model.js").Event) => void} tell @param {AbortSignal} signal */
 async function load(tell, signal) {
