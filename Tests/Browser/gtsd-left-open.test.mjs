@@ -19,7 +19,7 @@ inBoth(({ language, say }) => {
   };
   const status = async ({ headers }, { id }) => (await tasks(headers)).find((task) => task.id === id)?.status;
 
-  journey(`[GTSD-4.2-12] a change made from home that is refused is taken back there, and why is said (${language})`, settings, async (page) => {
+  journey(`a change made from home that is refused is taken back there, and why is said (${language})`, settings, async (page) => {
     const { known, meal } = await arrived(page);
     await page.route("**/evidence", async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 600));
@@ -118,8 +118,15 @@ inBoth(({ language, say }) => {
     assert.equal(await message.inputValue(), "I cannot find my photos.");
   });
 
-  journey(`[GTSD-3.2-05] a weight is logged from home on any day (${language})`, settings, async (page) => {
+  journey(`[GTSD-3.2-05] each quick action leads where it says, and a weight is logged from home on any day (${language})`, settings, async (page) => {
     const { day } = await arrived(page);
+    const actions = { tasks: say("Today's tasks", "مهام اليوم"), progress: say("Add a photo", "أضف صورة"), streaks: say("Streak calendar", "تقويم السلسلة") };
+    for (const [path, name] of Object.entries(actions)) {
+      await page.locator("main.home .actions-grid").getByRole("link", { name }).click();
+      await page.waitForURL(`**/gtsd/${path}`);
+      await page.locator("main h1").waitFor();
+      await page.goto("/gtsd/");
+    }
     await page.getByRole("link", { name: say("Log weight", "سجّل الوزن") }).click();
     if (day.some(({ group }) => group === "tracking")) return page.waitForURL("**/gtsd/tasks?group=tracking");
     await sheet(page).getByRole("textbox", { name: say("Weight", "الوزن") }).waitFor();

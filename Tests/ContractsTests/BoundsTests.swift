@@ -28,6 +28,9 @@ import Wire
     @Test func aBoundIsToldAsItIs() {
         #expect(PortionCount.outOfRange.message(.english) == "Choose a value from 0.01 to 10000.")
         #expect(Kilograms.outOfRange.message(.english) == "Choose a value from 20 to 500.")
+        var backwards = WorkoutDetails.example
+        backwards.finishedAt = backwards.startedAt - .hours(1)
+        #expect(backwards.problems() == [FieldProblem("finishedAt", .mustComeAfter(field: "startedAt"))])
     }
 
     /// Each kind of text that people send, at any size.
