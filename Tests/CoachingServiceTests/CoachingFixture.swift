@@ -45,8 +45,10 @@ struct CoachingFixture: PeopleFixture {
     }
 
     /// Makes an account of FitCoach+ with a profile, and signs it in.
-    func somebody(role: Role = .user, name: String = "Layla", _ configure: (inout Profile) -> Void = { _ in }) async throws -> Somebody {
-        let somebody = signIn(.fitcoach, name: name, role: role)
+    func somebody(
+        role: Role = .user, name: String = "Layla", demo: Bool = false, _ configure: (inout Profile) -> Void = { _ in }
+    ) async throws -> Somebody {
+        let somebody = signIn(.fitcoach, name: name, role: role, demo: demo)
         var profile = Profile(
             userId: somebody.id, product: .fitcoach, timezone: ZoneName(trusted: "Asia/Riyadh"), tier: .freemium, onboardingCompleted: true,
             nextStep: .home, version: 1, updatedAt: now)

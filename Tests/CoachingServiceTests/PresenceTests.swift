@@ -82,6 +82,18 @@ import Wire
         }
     }
 
+    @Test func visitorsOfADemoDoNotTakeEachOthersPlaces() async throws {
+        try await CoachingFixture.run { fixture in
+            // All of them are one person.
+            let visitor = try await fixture.somebody(demo: true)
+            var lines: [OpenLine] = []
+            for _ in 1...12 { lines.append(try await fixture.open(as: visitor)) }
+            for line in lines { try await eventually("it is told") { line.text.contains("event: ready") } }
+            #expect(lines.allSatisfy { !$0.text.contains("event: end") })
+            for line in lines { line.cut() }
+        }
+    }
+
     @Test(arguments: ["expired", "withdrawn"]) func aStreamEndsWithItsToken(_ why: String) async throws {
         try await CoachingFixture.run { fixture in
             let (_, coach) = try await fixture.pair()
