@@ -219,7 +219,9 @@ import Wire
             let demo = try await fixture.somebody(.fitcoach, demo: true)
             #expect(try await demo.readingIntakeRoutes().allSatisfy { $0.status == 200 })
             #expect(try await demo.writingIntakeRoutes().map(\.code) == Array(repeating: .demoReadOnly, count: 4))
-            #expect(try await demo.profile.firstIntakeCompletedAt == nil)
+            // The intakes that it shows were answered four weeks ago, and are as they were.
+            let profile = try await demo.profile
+            #expect(profile.firstIntakeCompletedAt == fixture.now - .days(28) && profile.mainGoal == .fatLoss)
         }
     }
 

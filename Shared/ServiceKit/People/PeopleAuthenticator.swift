@@ -14,11 +14,15 @@ public protocol PeopleDirectory: Sendable {
     /// Called for somebody who is not kept here and was not deleted: asks the service that knows them and keeps what it says.
     /// - Returns: nil when there is nobody.
     func takeOver(_ person: SignedIn, context: RequestContext) async throws -> Person?
+    /// Called for the visitors of a demo: brings what it shows up to date.
+    /// - Returns: the person as they are kept then.
+    func demonstrate(_ person: Person, context: RequestContext) async throws -> Person
     /// The language the person chose, for requests that do not ask for one.
     func language(of person: Person) -> Language?
 }
 
 extension PeopleDirectory {
+    public func demonstrate(_ person: Person, context: RequestContext) async throws -> Person { person }
     public func language(of person: Person) -> Language? { nil }
 }
 
@@ -67,7 +71,8 @@ public struct PeopleAuthenticator<Directory: PeopleDirectory>: Authenticator {
             return nil
         }
         if person == nil { person = try await directory.takeOver(signedIn, context: context) }
-        guard let person else { throw APIError(.unauthenticated, detail: "No service knows this account.") }
+        guard var person else { throw APIError(.unauthenticated, detail: "No service knows this account.") }
+        if signedIn.isDemo { person = try await directory.demonstrate(person, context: context) }
         return Authentication(principal, evidence: person, language: directory.language(of: person))
     }
 }

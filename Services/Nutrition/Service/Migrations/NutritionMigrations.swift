@@ -36,5 +36,6 @@ enum NutritionMigrations {
             """,
         ]),
         EventedTiers.migration(),
+        DemoDays.migration,
     ] + PlanMigrations.all + LogMigrations.all + FavouriteMigrations.all + Departures.migrations()
 }

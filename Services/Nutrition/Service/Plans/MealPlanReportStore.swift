@@ -12,6 +12,7 @@ enum MealPlanReportStore {
             SELECT COUNT(*) AS people, COUNT(meal_plans.first_made_at) AS with_plan
             FROM people LEFT JOIN meal_plans ON meal_plans.user_id = people.user_id
             WHERE people.product = \(product.rawValue) AND people.created_at >= \(from) AND people.created_at < \(to)
+                AND \(DemoDays.excluded("people.user_id"))
             """)
         guard let row else { return (0, 0) }
         return (try row.get("people"), try row.get("with_plan"))

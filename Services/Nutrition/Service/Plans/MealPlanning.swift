@@ -120,14 +120,7 @@ struct MealPlanning: Sendable {
     }
 
     private func insert(_ days: [PlannedDay], _ draft: MealPlanDraft, in db: any Connection) async throws {
-        let stored = days.map { day in
-            StoredPlanDay(
-                date: day.date, targets: draft.order.targets, fasting: day.isFasting ? draft.order.fasting?.times(on: day.date) : nil,
-                meals: day.meals.map {
-                    StoredPlannedMeal($0, on: day.date, id: PlannedMealID(trusted: dependencies.ids.next()), isSubstituted: false)
-                })
-        }
-        try await PlannedDayStore.insert(stored, of: draft.user, in: db)
+        try await PlannedDayStore.insert(draft.stored(days, dependencies.ids), of: draft.user, in: db)
     }
 
     // MARK: What they follow from
@@ -168,6 +161,19 @@ extension MealPlanDraft {
         let around = Dictionary(planned) { first, _ in first }
         self.init(
             user: user, number: number, fromDate: fromDate, order: order, dates: span.dates.filter { around[$0] == nil }, around: around)
+    }
+}
+
+extension MealPlanDraft {
+    /// Its days as they are kept.
+    func stored(_ days: [PlannedDay], _ ids: IDSource) -> [StoredPlanDay] {
+        days.map { day in
+            StoredPlanDay(
+                date: day.date, targets: order.targets, fasting: day.isFasting ? order.fasting?.times(on: day.date) : nil,
+                meals: day.meals.map {
+                    StoredPlannedMeal($0, on: day.date, id: PlannedMealID(trusted: ids.next()), isSubstituted: false)
+                })
+        }
     }
 }
 

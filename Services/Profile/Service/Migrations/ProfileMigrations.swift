@@ -223,5 +223,5 @@ enum ProfileMigrations {
         Migration(module: "profile", number: 110, name: "find targets at their floor", statements: [
             "CREATE INDEX people_floor ON people (user_id) WHERE calorie_target <= 1200",
         ]),
-    ] + [Departures.index]
+    ] + [Departures.index, DemoDays.migration]
 }

@@ -10,6 +10,9 @@ internal import Wire
 /// the auth service once.
 struct ProfilePeople: PeopleDirectory {
     let dependencies: ProfileDependencies
+    private let demos = DemoDays()
+
+    init(dependencies: ProfileDependencies) { self.dependencies = dependencies }
 
     func find(_ signedIn: SignedIn, in db: any Connection) async throws -> Person? {
         guard let person = try await dependencies.person(signedIn.userID, in: db) else { return nil }
@@ -22,6 +25,19 @@ struct ProfilePeople: PeopleDirectory {
         return try await dependencies.database.read { db in try await find(signedIn, in: db) }
     }
 
+    func demonstrate(_ person: Person, context: RequestContext) async throws -> Person {
+        let today = dependencies.today(of: person, now: context.now)
+        let isNews = await demos.keep(person.id, on: today, logger: dependencies.runtime.logger) {
+            try await dependencies.database.write { db in
+                try await DemoProfile(dependencies: dependencies).write(person.id, now: context.now, run: context.run, in: db)
+            }
+            dependencies.runtime.work.wake()
+            return true
+        }
+        guard isNews else { return person }
+        return try await dependencies.database.read { db in try await dependencies.person(person.id, in: db) } ?? person
+    }
+
     func language(of person: Person) -> Language? { person.language?.language }
 }
 
@@ -31,6 +47,7 @@ struct NewPerson: DTO {
     let name: String?
     let email: EmailAddress?
     let phone: SaudiMobile?
+    var demo: Bool?
     static let example = NewPerson(product: .gtsd, name: PersonName.example.text, email: .example, phone: nil)
 }
 
@@ -45,7 +62,10 @@ extension ProfileDependencies {
             try await PersonStore.insert(
                 user, product: account.product, name: account.name.map(PersonName.init(trusted:)), email: account.email,
                 phone: account.phone, now: context.now, in: db)
+            guard account.demo == true else { return }
+            try await DemoProfile(dependencies: self).write(user, now: context.now, run: context.run, in: db)
         }
+        runtime.work.wake()
         return true
     }
 

@@ -23,5 +23,6 @@ enum TrainingMigrations {
             """,
         ]),
         EventedTiers.migration(),
+        DemoDays.migration,
     ] + Departures.migrations()
 }

@@ -90,20 +90,26 @@ struct Planning: Sendable {
     ) async throws -> WholePlan {
         let standIns = try await StandInStore.list(of: person.id, in: db)
         let current = try await PlanStore.current(of: person.id, in: db)
-        let made = WholePlan(
+        var made = plan(order, week, from: start(for: person, now: now, after: current), now: now)
+        made.items = made.items.map { standingIn($0, standIns, order.input) }
+        try await put(made, of: person.id, run: run, now: now, in: db)
+        return made
+    }
+
+    /// A week as a plan that begins on a date.
+    func plan(_ order: PlanOrder, _ week: [PlannedDay], from date: LocalDate, now: Instant) -> WholePlan {
+        WholePlan(
             plan: StoredPlan(
                 id: TrainingPlanID(trusted: dependencies.ids.next()), basis: order.basis, templateID: order.templateID,
                 goal: order.input.goal, level: order.input.level, equipment: order.input.equipment, source: order.source,
-                seed: order.input.seed, formula: PlanMaker.formula, trainingDays: week.map(\.weekday),
-                fromDate: start(for: person, now: now, after: current), createdAt: now, version: 1),
+                seed: order.input.seed, formula: PlanMaker.formula, trainingDays: week.map(\.weekday), fromDate: date, createdAt: now,
+                version: 1),
             days: week.map { StoredDay(weekday: $0.weekday, split: $0.split, title: nil) },
             items: week.flatMap { day in
                 day.items.enumerated().map { place, item in
-                    standingIn(StoredItem(item, place: place, on: day.weekday, id: dependencies.ids.next()), standIns, order.input)
+                    StoredItem(item, place: place, on: day.weekday, id: dependencies.ids.next())
                 }
             })
-        try await put(made, of: person.id, run: run, now: now, in: db)
-        return made
     }
 
     /// The item with what the person takes instead of its exercise in every plan, if that is still a safe choice.

@@ -66,13 +66,9 @@ struct SessionActions: Sendable {
             try await PersonStore.hold(person.id, in: db)
             guard var whole = try await self.whole(id, of: person.id, in: db) else { throw APIError(.notFound) }
             if whole.session.status == .completed { return whole }
-            let isFirst = try await SessionStore.close(
-                id, as: .completed, completed: Int64(whole.items.count(where: \.isCompleted)),
-                seconds: whole.session.seconds(until: context.now), at: context.now, of: person.id, in: db)
-            guard isFirst else { throw APIError(.sessionClosed) }
+            let streak = try await SessionBook.finish(whole, at: context.now, dependencies.library.current, of: person.id, in: db)
+            guard let streak else { throw APIError(.sessionClosed) }
             (whole.session.status, whole.session.finishedAt) = (.completed, context.now)
-            try await MuscleStore.add(whole.items, library: dependencies.library.current, of: person.id, in: db)
-            let streak = try await TrainingDayStore.add(whole.session.begunOn, of: person.id, in: db)
             try await dependencies.runtime.events.publish(
                 .workoutCompleted, user: person.id, product: person.product, at: context.now, run: context.run,
                 facts: EventFacts(count: streak, date: whole.session.begunOn), in: db)

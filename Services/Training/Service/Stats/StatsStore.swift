@@ -54,7 +54,7 @@ enum StatsStore {
     static func begun(from: Instant, to end: Instant, in db: any Connection) async throws -> (started: Int64, completed: Int64) {
         let row = try await db.first("""
             SELECT COUNT(*) AS started, CAST(COALESCE(SUM(CASE WHEN status = 'completed' THEN 1 ELSE 0 END), 0) AS BIGINT) AS completed
-            FROM sessions WHERE started_at >= \(from) AND started_at < \(end)
+            FROM sessions WHERE started_at >= \(from) AND started_at < \(end) AND \(DemoDays.excluded("sessions.user_id"))
             """)
         return (try row?.get("started") ?? 0, try row?.get("completed") ?? 0)
     }
