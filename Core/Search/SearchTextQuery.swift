@@ -37,6 +37,16 @@ public struct SearchQuery: Sendable, Equatable {
 
     init(_ terms: [Term]) { self.terms = terms }
 
+    /// The query with two neighbouring words written as one, for each two of them: `pull down` is `pulldown` in many names. None for a long
+    /// query, of which each would be another search.
+    public var joined: [SearchQuery] {
+        guard (2...6).contains(terms.count) else { return [] }
+        return (1..<terms.count).map { place in
+            let both = Term(terms[place - 1].word + terms[place].word, isBeginning: terms[place].isBeginning)
+            return SearchQuery(terms[..<(place - 1)] + [both] + terms[(place + 1)...])
+        }
+    }
+
     /// The words, as people read them.
     public var text: String { terms.map { $0.word }.joined(separator: " ") }
 }

@@ -94,9 +94,9 @@ final class TrainingModel: ClientTransport {
     }
 
     private static func apply(_ operation: SyncOperation, _ state: inout State) -> SyncResult {
-        guard let kind = SyncKind(rawValue: operation.kind.text) else { return SyncResult(id: operation.id, status: .refused) }
-        let entity = operation.entity.text, there = state.entities[kind.rawValue + entity]
-        if operation.action.text == SyncAction.delete.rawValue {
+        guard let kind = SyncKind(rawValue: operation.kind?.value?.text ?? ""), let entity = operation.entity?.value?.text else { return SyncResult(id: operation.id, status: .refused) }
+        let there = state.entities[kind.rawValue + entity]
+        if operation.action?.value?.text == SyncAction.delete.rawValue {
             let gone = SyncChange(kind: kind, entity: entity, version: (there?.version ?? 0) + 1, deletedAt: .example)
             keep(gone, &state)
             return SyncResult(id: operation.id, status: .applied, version: gone.version)
@@ -108,7 +108,7 @@ final class TrainingModel: ClientTransport {
             if kind == .workout, there.workout?.details == new.workout?.details {
                 return SyncResult(id: operation.id, status: .unchanged, version: there.version)
             }
-            guard there.deletedAt == nil, operation.baseVersion == there.version else {
+            guard there.deletedAt == nil, operation.baseVersion?.value?.value == there.version else {
                 return SyncResult(id: operation.id, status: .conflict, version: there.version, code: .versionConflict, current: there)
             }
         }

@@ -52,6 +52,47 @@ struct ImportedHistoryTests {
         #expect(try read(semicolons.replacing("8.5", with: "8,5"), unit: .kg).workouts == plain)
     }
 
+    /// What spreadsheet programs make of a table on its way.
+    @Test("A comma before three digits is of a thousand, where commas part the cells")
+    func thousands() throws {
+        func sets(_ rows: String..., separator: String = ",") throws -> [LoggedSet] {
+            let header = "Date,Workout Name,Exercise Name,Set Order,Reps,Weight".replacing(",", with: separator)
+            return try read(([header] + rows).joined(separator: "\n"), unit: .lb).workouts.flatMap { $0.entries.flatMap(\.sets) }
+        }
+        let commas = try sets(
+            #"2023-02-08 19:50,A,Sled,1,"1,000","1,000""#, #"2023-02-08 19:50,A,Sled,2,5,"1,135.5""#, #"2023-02-08 19:50,A,Sled,3,5,"82,5""#,
+            #"2023-02-08 19:50,A,Sled,4,5,45.359"#)
+        #expect(commas.map { $0.weight?.value.hundredths } == [100_000, 113_550, 8250, 4536])
+        #expect(commas.map { $0.reps?.value } == [1000, 5, 5, 5])
+        // Elsewhere it is the decimal comma.
+        #expect(try sets("2023-02-08 19:50;A;Sled;1;5;1,135", separator: ";").map { $0.weight?.value.hundredths } == [114])
+    }
+
+    @Test("A line whose cells were emptied is none", arguments: ["\n,,,,,,,,,,,", "\n , ,,,,,,,,,,\n,,,,,,,,,,,"])
+    func emptied(_ lines: String) throws {
+        let history = try read(Self.strong + lines, unit: .kg)
+        #expect(history.workouts == (try read(Self.strong, unit: .kg).workouts))
+        #expect(history.faults.count == 0 && history.leftOut == 0)
+    }
+
+    @Test("A duration is read as clocks show it", arguments: [("1:05:00", 3900), ("45:30", 2730), ("0:00:59", 59)] as [(String, Int64)])
+    func durations(_ text: String, _ seconds: Int64) throws {
+        let workout = try #require(try read(Self.strong.replacing("1h 6m", with: text), unit: .kg).workouts.first)
+        #expect(workout.finishedAt - workout.startedAt == .seconds(seconds))
+    }
+
+    @Test("Cells are told what they may be")
+    func refusals() throws {
+        func rules(_ text: String, as other: String) throws -> [FieldRule] {
+            try read(Self.strong.replacing(text, with: other), unit: .kg).faults.first.compactMap {
+                if case .cell(_, let rule) = $0.reason { rule } else { nil }
+            }
+        }
+        #expect(try rules(",8.5", as: ",7.3") == [Exertion.notAllowed])
+        #expect(try rules("45m", as: "49h") == [.mustNotBeLater(than: try LocalDate(validating: "2023-02-11"))])
+        #expect(try rules("45m", as: "1:75:00") == [.malformed(expected: .time)])
+    }
+
     @Test("The unit of weights is said by the column's name, by a column, or by the request, and else asked for")
     func units() throws {
         func weight(_ header: String, _ row: String, _ unit: WeightUnit? = nil) throws -> LiftedWeight? {

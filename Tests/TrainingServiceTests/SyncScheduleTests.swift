@@ -22,8 +22,8 @@ private struct Phone {
         made += 1
         var operation = try SyncOperation.put(kind, entity, number: number * 100_000 + made, base: base, payload)
         // An edit of what is not answered yet is made from the version that is going to be there.
-        if let before = pending.last(where: { $0.entity.text == operation.entity.text }) {
-            operation = try .put(kind, entity, number: number * 100_000 + made, base: (before.baseVersion ?? 0) + 1, payload)
+        if let before = pending.last(where: { $0.entity == operation.entity }) {
+            operation = try .put(kind, entity, number: number * 100_000 + made, base: (before.baseVersion?.value?.value ?? 0) + 1, payload)
         }
         pending.append(operation)
     }

@@ -1,5 +1,6 @@
 import AppTesting
 import Contracts
+import HTTPCore
 import JSONCoding
 import Platform
 import ServiceKit
@@ -104,6 +105,34 @@ import Wire
             // The same from another device is another operation, of a workout that is there.
             let other = try await person.sync(operations, device: 2).results
             #expect(other.count { $0.status == .unchanged } == 97)
+        }
+    }
+
+    /// Only `id` and `number` are read with the batch: whatever is wrong with the rest of an operation refuses that one alone.
+    @Test(
+        "An operation that cannot be read at all blocks none", .proves("IL-ADD-06"),
+        arguments: [
+            ("kind", nil, "kind required"), ("kind", 5, "kind wrong_type"), ("kind", "", "kind required"),
+            ("action", nil, "action required"), ("action", ["put"], "action wrong_type"), ("entity", nil, "entity required"),
+            ("entity", 7, "entity wrong_type"), ("entity", "", "entity required"), ("entity", .string(String(repeating: "a", count: 201)), "entity too_long"),
+            ("baseVersion", "1", "baseVersion wrong_type"), ("baseVersion", 1.5, "baseVersion wrong_type"),
+            ("payload", nil, "payload required"),
+        ] as [(String, JSONValue?, String)])
+    func unreadable(_ member: String, _ value: JSONValue?, _ problem: String) async throws {
+        try await TrainingFixture.run { fixture async throws in
+            let person = try await fixture.somebody()
+            var operations = try (1...3).map { try SyncOperation.put(.template, $0, number: $0, TemplateDetails.of("T \($0)")) }.map {
+                try JSONParser.parse(try JSONWriter.encode($0))
+            }
+            guard case .object(var broken) = operations[1] else { return }
+            broken[member] = value
+            operations[1] = .object(broken)
+            let body: JSONValue = .object(["device": .string(TestID.text(900)), "operations": .array(operations)])
+            let answer = try await person.client.json(.post, "/training/sync", String(decoding: try JSONWriter.encode(body), as: UTF8.self))
+            #expect(answer.status == 200)
+            let results = try InputDecoder.decode(SyncAnswer.self, from: answer.body).results
+            #expect(results.map(\.status) == [.applied, .refused, .applied])
+            #expect(results[1].fields.map { "\($0.field) \($0.code)" } == [problem])
         }
     }
 

@@ -14,14 +14,14 @@ public struct SyncOperation: DTO {
     public let id: OperationID
     /// Grows with each operation of a device.
     public let number: Int64
-    /// A `SyncKind`.
-    public let kind: ShortText
-    /// A `SyncAction`.
-    public let action: ShortText
-    /// The id of what is put or deleted.
-    public let entity: ShortText
+    /// A `SyncKind`. An operation without one is refused.
+    public let kind: Lenient<ShortText>?
+    /// A `SyncAction`. An operation without one is refused.
+    public let action: Lenient<ShortText>?
+    /// The id of what is put or deleted. An operation without one is refused.
+    public let entity: Lenient<ShortText>?
     /// The version a put was made from; left out for something new.
-    public let baseVersion: Int64?
+    public let baseVersion: Lenient<BaseVersion>?
     /// The `…Details` of its kind, for a put.
     public let payload: JSONDocument?
 
@@ -30,15 +30,35 @@ public struct SyncOperation: DTO {
     ) {
         self.id = id
         self.number = number
-        self.kind = ShortText(trusted: kind.rawValue)
-        self.action = ShortText(trusted: action.rawValue)
-        self.entity = ShortText(trusted: entity)
-        self.baseVersion = baseVersion
+        self.kind = Lenient(ShortText(trusted: kind.rawValue))
+        self.action = Lenient(ShortText(trusted: action.rawValue))
+        self.entity = Lenient(ShortText(trusted: entity))
+        self.baseVersion = baseVersion.map { Lenient(BaseVersion($0)) }
         self.payload = payload
     }
     public static let example = SyncOperation(
         id: .example, number: 7, kind: .chart, action: .put, entity: ChartID.example.text, baseVersion: nil,
         payload: JSONDocument(.object(["exerciseId": "barbell-squat", "metric": "heaviest", "axis": "date"])))
+}
+
+/// The version that a change was made from.
+public struct BaseVersion: WireValue {
+    public let value: Int64
+    public init(_ value: Int64) { self.value = value }
+    public static var schema: Schema { .integer(minimum: nil, maximum: nil) }
+    public static let example = BaseVersion(3)
+
+    #if !hasFeature(Embedded)
+        public init(from decoder: any Decoder) throws {
+            guard let value = try? decoder.singleValueContainer().decode(Int64.self) else { throw FieldRule.wrongType(expected: "integer") }
+            self.value = value
+        }
+
+        public func encode(to encoder: any Encoder) throws {
+            var container = encoder.singleValueContainer()
+            try container.encode(value)
+        }
+    #endif
 }
 
 /// What a device did, and how far it has read.

@@ -8,6 +8,11 @@ public struct ExerciseID: WireText, Comparable {
         let bytes = text.utf8
         guard !bytes.isEmpty else { throw .required }
         guard bytes.count <= Self.longest else { throw .tooLong(maximum: Self.longest) }
+        // Of one's own exercises, as devices write it: Apple's in capitals.
+        if let own = try? CustomExerciseID(validating: text) {
+            self.text = own.text
+            return
+        }
         let isWord = bytes.allSatisfy { byte in
             (0x61...0x7a).contains(byte) || (0x30...0x39).contains(byte) || byte == 0x2d
         }
@@ -108,12 +113,14 @@ public struct Exertion: WireValue, Comparable {
 
     public init(validating value: Double) throws(FieldRule) {
         guard value.isFinite, (1...10).contains(value) else { throw .outOfRange(minimum: 1, maximum: 10) }
-        guard (value * 2).rounded() == value * 2 else { throw .notAllowed(values: Self.words) }
+        guard (value * 2).rounded() == value * 2 else { throw Self.notAllowed }
         halves = Int64(value * 2)
     }
 
     public init(trusted halves: Int64) { self.halves = halves }
     public var value: Double { Double(halves) / 2 }
+    /// What is told of a number between two halves.
+    public static var notAllowed: FieldRule { .notAllowed(values: words) }
     private static let words = (2...20).map { $0 % 2 == 0 ? "\($0 / 2)" : "\($0 / 2).5" }
 
     #if !hasFeature(Embedded)

@@ -86,10 +86,15 @@ public struct WorkoutDetails: DTO, Hashable {
     /// More sets than anybody does in a day; more would make one workout the work of thousands.
     public static let mostSets = 1000
 
+    /// What a workout of more than two days is told: the next day is never too late.
+    public static func tooLong(from start: Instant) -> FieldRule {
+        .mustNotBeLater(than: LocalDate(daysSinceEpoch: (start.milliseconds / 86_400_000) + 1))
+    }
+
     public func problems() -> [FieldProblem] {
         var problems: [FieldProblem] = []
         if finishedAt < startedAt { problems.append(FieldProblem("finishedAt", .mustComeAfter(field: "startedAt"))) }
-        if finishedAt - startedAt > .days(2) { problems.append(FieldProblem("finishedAt", .outOfRange(minimum: 0, maximum: 172_800))) }
+        if finishedAt - startedAt > .days(2) { problems.append(FieldProblem("finishedAt", Self.tooLong(from: startedAt))) }
         if exercises.reduce(0, { $0 + $1.sets.count }) > Self.mostSets {
             problems.append(FieldProblem("exercises", .tooMany(maximum: Self.mostSets)))
         }

@@ -41,6 +41,12 @@ struct ExerciseSearchTests {
     func corrections() {
         #expect(list(ExerciseQuery(q: FreeText(trusted: "deadlft"))).corrected == "deadlift")
         #expect(list(ExerciseQuery(q: FreeText(trusted: "deadlift"))).corrected == nil)
+        // Words are written apart that names write as one, and the other way round.
+        for (typed, meant) in [("lat pull down", "lat pulldown"), ("dead lift", "deadlift"), ("push up", "pushup")] {
+            let found = list(ExerciseQuery(q: FreeText(trusted: typed)))
+            #expect(found.total > 0 && (found.corrected == meant || found.corrected == nil), "\(typed): \(found.corrected ?? "")")
+        }
+        #expect(list(ExerciseQuery(q: FreeText(trusted: "lat pull down"))).corrected == "lat pulldown")
         // There are curls with a barbell; the filter leaves them out, and nothing else was meant.
         let none = list(ExerciseQuery(q: FreeText(trusted: "barbell curl"), equipment: .foamRoll))
         #expect(none.items.isEmpty && none.corrected == nil)

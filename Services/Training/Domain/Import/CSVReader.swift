@@ -11,6 +11,8 @@ public struct CSVReader: Sendable {
 
     private let bytes: [UInt8]
     private var separator: UInt8 = 0x2c
+    /// Whether a comma parts cells, so that in a cell it parts thousands.
+    public var isPartedByCommas: Bool { separator == 0x2c }
     private var place = 0
     private var line: Int64 = 1
 

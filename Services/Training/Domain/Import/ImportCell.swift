@@ -4,8 +4,10 @@ internal import Wire
 /// What single cells say, as spreadsheets and apps write it.
 enum ImportCell {
     /// Hundredths of `82.5` or `82,5`, the nearest, halves up; nil for what is no number.
-    static func hundredths(_ text: String) -> Int64? {
-        let bytes = Array(text.utf8)
+    /// - Parameter hasThousands: whether a comma may stand before three digits of a thousand, as in `1,135.5`: in tables whose cells are
+    ///     parted by commas, where a program that writes decimals with a comma parts them by semicolons.
+    static func hundredths(_ text: String, hasThousands: Bool = false) -> Int64? {
+        let bytes = hasThousands ? withoutThousands(Array(text.utf8)) : Array(text.utf8)
         let isNegative = bytes.first == 0x2d
         let parts = bytes.dropFirst(isNegative ? 1 : 0).split(omittingEmptySubsequences: false) { $0 == 0x2e || $0 == 0x2c }
         guard let whole = parts.first, (1...2).contains(parts.count), (1...9).contains(whole.count),
@@ -21,8 +23,22 @@ enum ImportCell {
         return isNegative ? -value : value
     }
 
+    /// The bytes without their commas, if these part a whole number into thousands.
+    private static func withoutThousands(_ bytes: [UInt8]) -> [UInt8] {
+        let start = bytes.first == 0x2d ? 1 : 0
+        let end = bytes.firstIndex(of: 0x2e) ?? bytes.count
+        guard start < end else { return bytes }
+        let groups = bytes[start..<end].split(separator: 0x2c, omittingEmptySubsequences: false)
+        guard groups.count > 1, let first = groups.first, (1...3).contains(first.count), first.first != 0x30,
+            groups.dropFirst().allSatisfy({ $0.count == 3 })
+        else { return bytes }
+        return bytes[..<end].filter { $0 != 0x2c } + bytes[end...]
+    }
+
     /// A whole number, which may be written as `8.0`.
-    static func whole(_ text: String) -> Int64? { hundredths(text).flatMap { $0 % 100 == 0 ? $0 / 100 : nil } }
+    static func whole(_ text: String, hasThousands: Bool = false) -> Int64? {
+        hundredths(text, hasThousands: hasThousands).flatMap { $0 % 100 == 0 ? $0 / 100 : nil }
+    }
 
     static func unit(_ text: String) -> WeightUnit? {
         switch text {
@@ -32,9 +48,9 @@ enum ImportCell {
         }
     }
 
-    /// Seconds of `1h 5m`, `45min`, `50s` or a number of them; nil for what is none.
+    /// Seconds of `1h 5m`, `45min`, `50s`, `1:05:00` or a number of them; nil for what is none.
     static func duration(_ text: String) -> Int64? {
-        if let seconds = whole(text) { return seconds }
+        if let seconds = whole(text) ?? clock(text) { return seconds }
         var (sum, number, digits): (Int64, Int64, Int) = (0, 0, 0)
         var letters: [UInt8] = []
         // A blank behind the last, so that it ends too.
@@ -53,6 +69,15 @@ enum ImportCell {
         }
         guard digits > 0, let size = size(letters) else { return nil }
         return sum + number * size
+    }
+
+    /// Seconds of `1:05:00` and of `45:00`.
+    private static func clock(_ text: String) -> Int64? {
+        let parts = text.utf8.split(separator: 0x3a, omittingEmptySubsequences: false)
+        guard (2...3).contains(parts.count), (1...4).contains(parts[0].count), parts.dropFirst().allSatisfy({ $0.count == 2 }) else { return nil }
+        let numbers = parts.compactMap { part in part.allSatisfy(isDigit) ? part.reduce(Int64(0)) { $0 * 10 + Int64($1 - 0x30) } : nil }
+        guard numbers.count == parts.count, numbers.dropFirst().allSatisfy({ $0 < 60 }) else { return nil }
+        return numbers.reduce(0) { $0 * 60 + $1 }
     }
 
     private static func size(_ letters: [UInt8]) -> Int64? {

@@ -48,6 +48,8 @@ struct ImportRowReader {
     let columns: ImportColumns
     /// Of weights whose column does not say it.
     let unit: WeightUnit?
+    /// Whether a comma in a number parts thousands.
+    let hasThousands: Bool
     let clock: (LocalDate, LocalTime) -> Instant
     var faults = ImportFaults()
 
@@ -55,9 +57,12 @@ struct ImportRowReader {
     private var line: Int64 = 0
     private var isWrong = false
 
-    init(_ columns: ImportColumns, unit: WeightUnit?, clock: @escaping (LocalDate, LocalTime) -> Instant) {
+    init(
+        _ columns: ImportColumns, unit: WeightUnit?, hasThousands: Bool, clock: @escaping (LocalDate, LocalTime) -> Instant
+    ) {
         self.columns = columns
         self.unit = unit
+        self.hasThousands = hasThousands
         self.clock = clock
     }
 
@@ -65,6 +70,8 @@ struct ImportRowReader {
     mutating func read(_ row: CSVReader.Row) throws(ImportRefusal) -> Outcome {
         (line, isWrong) = (row.line, false)
         guard let found = row.cells else { return wrong(.quotes) }
+        // Spreadsheets keep lines whose cells were emptied.
+        if found.allSatisfy({ $0.trimmed.isEmpty }) { return .none }
         guard found.count >= columns.names.count, found[columns.names.count...].allSatisfy({ $0.trimmed.isEmpty }) else {
             return wrong(.cells)
         }
@@ -115,8 +122,10 @@ struct ImportRowReader {
             (finish, column) = (key.startedAt + .seconds(min(seconds, Self.longest + 1)), .duration)
         }
         guard let finish else { return nil }
-        if finish < key.startedAt || finish - key.startedAt > .seconds(Self.longest) {
-            fault(column, .outOfRange(minimum: 0, maximum: Self.longest))
+        if finish < key.startedAt {
+            fault(column, .mustComeAfter(field: columns.name(.start)))
+        } else if finish - key.startedAt > .seconds(Self.longest) {
+            fault(column, WorkoutDetails.tooLong(from: key.startedAt))
         }
         return finish
     }
@@ -159,7 +168,7 @@ struct ImportRowReader {
     private mutating func weight() throws(ImportRefusal) -> LiftedWeight? {
         let text = cell(.weight)
         guard !text.isEmpty else { return nil }
-        guard let number = ImportCell.hundredths(text) else {
+        guard let number = ImportCell.hundredths(text, hasThousands: hasThousands) else {
             fault(.weight, .wrongType(expected: "number"))
             return nil
         }
@@ -184,13 +193,13 @@ struct ImportRowReader {
     private mutating func exertion() -> Exertion? {
         let text = cell(.exertion)
         guard !text.isEmpty else { return nil }
-        guard let number = ImportCell.hundredths(text) else {
+        guard let number = ImportCell.hundredths(text, hasThousands: hasThousands) else {
             fault(.exertion, .wrongType(expected: "number"))
             return nil
         }
         if number == 0, !columns.isOwn { return nil }
         guard (100...1000).contains(number), number % 50 == 0 else {
-            fault(.exertion, .outOfRange(minimum: 1, maximum: 10))
+            fault(.exertion, (100...1000).contains(number) ? Exertion.notAllowed : .outOfRange(minimum: 1, maximum: 10))
             return nil
         }
         return Exertion(trusted: number / 50)
@@ -227,7 +236,7 @@ struct ImportRowReader {
             if isNeeded { fault(field, .required) }
             return nil
         }
-        guard let number = ImportCell.whole(text) else {
+        guard let number = ImportCell.whole(text, hasThousands: hasThousands) else {
             fault(field, .wrongType(expected: "integer"))
             return nil
         }

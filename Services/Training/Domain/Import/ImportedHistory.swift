@@ -23,7 +23,8 @@ public struct ImportedHistory: Sendable {
         csv: String, unit: WeightUnit?, clock: @escaping (LocalDate, LocalTime) -> Instant
     ) throws(ImportRefusal) {
         var table = CSVReader(Array(csv.utf8))
-        var reader = ImportRowReader(try ImportColumns(table.next()?.cells ?? []), unit: unit, clock: clock)
+        let columns = try ImportColumns(table.next()?.cells ?? [])
+        var reader = ImportRowReader(columns, unit: unit, hasThousands: table.isPartedByCommas, clock: clock)
         var rows: [ImportRow] = []
         // For each line that is part of a workout its key, nil where it cannot be read; and whether it is wrong.
         var lines: [(key: ImportRow.Key?, isWrong: Bool)] = []

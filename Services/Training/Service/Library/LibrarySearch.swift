@@ -63,8 +63,11 @@ struct LibrarySearch: Sendable {
         return found
     }
 
-    /// The query with the nearest words in place of those that no exercise has; nil when there is none.
-    func corrected(_ query: SearchQuery) -> SearchQuery? { vocabulary.corrected(query) }
+    /// The query with words written as one that were typed apart, or with the nearest words in place of those that no exercise has; nil
+    /// when there is none.
+    func corrected(_ query: SearchQuery) -> SearchQuery? {
+        query.joined.first { !find($0).places.isEmpty } ?? vocabulary.corrected(query)
+    }
 
     func score(_ place: Int, _ score: SearchScore) -> Int64 { score.of(fields[place]) }
 

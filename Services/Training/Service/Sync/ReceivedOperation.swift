@@ -22,13 +22,13 @@ struct ReceivedOperation: Sendable {
         var problems: [FieldProblem] = []
         let kind = Self.word(operation.kind, "kind", as: SyncKind.self, &problems)
         let action = Self.word(operation.action, "action", as: SyncAction.self, &problems)
-        let entity = (try? Identifier<RecordKey>(validating: operation.entity.text))?.text
-        if entity == nil { problems.append(FieldProblem("entity", .malformed(expected: .uuid))) }
+        let entity = Self.entity(operation.entity, &problems)
+        if let rule = operation.baseVersion?.rule { problems.append(FieldProblem("baseVersion", rule)) }
         if let kind, let entity { key = RecordKey(kind, entity) } else { key = nil }
         switch (kind, action) {
         case (let kind?, .put?):
             let body = Self.body(kind, operation.payload, &problems)
-            wish = body.map { .put($0, base: operation.baseVersion) }
+            wish = body.map { .put($0, base: operation.baseVersion?.value?.value) }
         case (_?, .delete?): wish = .delete
         default: wish = nil
         }
@@ -36,10 +36,24 @@ struct ReceivedOperation: Sendable {
     }
 
     private static func word<Word: WireEnum>(
-        _ text: ShortText, _ field: String, as type: Word.Type, _ problems: inout [FieldProblem]
+        _ sent: Lenient<ShortText>?, _ field: String, as type: Word.Type, _ problems: inout [FieldProblem]
     ) -> Word? {
-        if let word = Word(rawValue: text.text) { return word }
+        guard let text = text(sent, field, &problems) else { return nil }
+        if let word = Word(rawValue: text) { return word }
         problems.append(FieldProblem(field, .notAllowed(values: Word.allCases.map(\.rawValue))))
+        return nil
+    }
+
+    private static func entity(_ sent: Lenient<ShortText>?, _ problems: inout [FieldProblem]) -> String? {
+        guard let text = text(sent, "entity", &problems) else { return nil }
+        if let id = try? Identifier<RecordKey>(validating: text) { return id.text }
+        problems.append(FieldProblem("entity", .malformed(expected: .uuid)))
+        return nil
+    }
+
+    private static func text(_ sent: Lenient<ShortText>?, _ field: String, _ problems: inout [FieldProblem]) -> String? {
+        if let text = sent?.value { return text.text }
+        problems.append(FieldProblem(field, sent?.rule ?? .required))
         return nil
     }
 
