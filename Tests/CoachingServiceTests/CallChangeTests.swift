@@ -131,6 +131,47 @@ import Wire
         }
     }
 
+    /// The client had no say in the new time, and it is too near to be cancelled by the usual rule.
+    @Test(arguments: Engine.allCases) func whatTheCoachMovesCanBeCancelledUntilItBegins(_ engine: Engine) async throws {
+        try await CallScene.run(engine: engine) { scene in
+            let call = try await scene.booked(scene.slot(200)).call
+            #expect(try await scene.move(call.id, to: scene.slot(3), as: scene.coach).status == 200)
+            let moved = try await scene.one(call.id)
+            #expect(moved.refundableUntil == moved.slot)
+            // A time that the client chooses then counts as usual.
+            #expect(try await scene.move(call.id, to: scene.slot(100)).status == 200)
+            #expect(try await scene.one(call.id).refundableUntil == scene.slot(76))
+            #expect(try await scene.move(call.id, to: scene.slot(3), as: scene.coach).status == 200)
+            scene.fixture.app.clock.advance(by: .hours(2))
+            #expect(try await scene.cancel(call.id).quota?.used == 0)
+        }
+    }
+
+    @Test(arguments: Engine.allCases) func aCallToWhichTheCoachDidNotComeComesBack(_ engine: Engine) async throws {
+        try await CallScene.run(engine: engine) { scene async throws in
+            let call = try await scene.booked(scene.slot(3)).call
+            scene.fixture.app.clock.advance(by: .hours(3))
+            #expect(try await scene.join(call.id).status == 200)
+            scene.fixture.app.clock.advance(by: .minutes(15))
+            try await eventually("the end is written down") {
+                try await scene.fixture.app.rows("SELECT 1 FROM calls WHERE status = 'missed'") == 1
+            }
+            #expect(try await scene.fixture.app.number("SELECT calls FROM quota_months WHERE user_id = \(scene.client.id.text)") == 0)
+            let thread = try await scene.client.client.call(CoachingThreads.messages, MessageQuery(), Nothing())
+            #expect(thread.items.last?.news == .callCancelled)
+            #expect(thread.items.last?.text?.contains("did not come") == true)
+            // Another one can be booked at once, and whoever does not come to that loses it.
+            let other = try await scene.booked(scene.slot(30)).call
+            scene.fixture.app.clock.advance(by: .hours(30))
+            #expect(try await scene.join(other.id, as: scene.coach).status == 200)
+            scene.fixture.app.clock.advance(by: .minutes(15))
+            try await eventually("the end is written down") {
+                try await scene.fixture.app.rows("SELECT 1 FROM calls WHERE status = 'missed'") == 2
+            }
+            #expect(try await scene.fixture.app.number("SELECT calls FROM quota_months WHERE user_id = \(scene.client.id.text)") == 1)
+        }
+    }
+
     @Test(.proves("FC-ADD-03")) func thePurposeIsKeptForTheCoach() async throws {
         try await CallScene.run { scene in
             let long = String(repeating: "ش", count: 501)

@@ -4,7 +4,7 @@ public import Wire
 /// What system messages say: made when they are read, in the reader's language. FR-MESSAGING-06-d.
 public enum SystemText {
     /// - Parameter subject: what the news are about. Of calls: the day, the time and the zone of the client's clock, as in
-    ///     `2026-03-02 15:00 Asia/Riyadh`.
+    ///     `2026-03-02 15:00 Asia/Riyadh`, with `missed` behind it where the coach did not come.
     public static func text(_ news: SystemNews, subject: String?, _ language: Language) -> String {
         let isArabic = language == .arabic
         let time = callTime(subject)
@@ -16,13 +16,20 @@ public enum SystemText {
         case .callBooked: isArabic ? "حُجزت مكالمة فيديو\(time)." : "A video call was booked\(time)."
         case .callMoved:
             isArabic ? "نُقلت مكالمة الفيديو إلى موعد آخر\(time)." : "The video call was moved\(time)."
+        case .callCancelled where subject?.hasSuffix(" " + missed) == true:
+            isArabic
+                ? "لم يحضر مدربك مكالمة الفيديو\(time). لم تُحسب عليك، فاحجز موعدًا آخر."
+                : "Your coach did not come to the video call\(time). It does not count: book another one."
         case .callCancelled: isArabic ? "أُلغيت مكالمة الفيديو\(time)." : "The video call was cancelled\(time)."
         }
     }
 
+    /// What follows the time of a call to which the coach did not come. It is no word of `SystemNews`: apps know those they were built with.
+    public static let missed = "missed"
+
     /// `: 2026-03-02, 15:00 (Asia/Riyadh)`, kept together in lines from right to left; empty where it is not known.
     private static func callTime(_ subject: String?) -> String {
         let parts = subject?.split(separator: " ") ?? []
-        return parts.count == 3 ? ": \u{2066}\(parts[0]), \(parts[1]) (\(parts[2]))\u{2069}" : ""
+        return parts.count >= 3 ? ": \u{2066}\(parts[0]), \(parts[1]) (\(parts[2]))\u{2069}" : ""
     }
 }

@@ -53,10 +53,9 @@ struct CallChanges: Sendable {
                 throw APIError(.slotUnavailable)
             }
             try await QuarterStore.free(id, but: quarters, in: db)
-            // A client who could not cancel for nothing any more cannot by moving first.
-            let refundable = found.refundableUntil(policy.cancelCutoff), isLate = person.side == .client && now > refundable
             guard let moved = try await CallStore.move(
-                id, to: slot, until: slot + .minutes(found.minutes), refundableUntil: isLate ? refundable : nil, in: db)
+                id, to: slot, until: slot + .minutes(found.minutes), refundableUntil: cutoff(of: found, movedTo: slot, by: person.side, now),
+                in: db)
             else { throw APIError(.callClosed) }
             try await dependencies.runtime.work.add(CoachingWork.endCall, CallEnd(moved), run: context.run, dueAt: moved.endsAt, in: db)
             try await telling.post(.callMoved, moved, in: &thread, zone: try await zone(of: found.client, in: db), db)
@@ -99,6 +98,13 @@ struct CallChanges: Sendable {
         try await db.enqueue("DELETE FROM calls WHERE client_id = \(client.text)")
     }
 
+    /// Until when a moved call is given back, where its new time does not say it: a client who could not cancel for nothing any more
+    /// cannot by moving first, and one whose coach moved it need not come to a time they did not choose.
+    private func cutoff(of call: StoredCall, movedTo slot: Instant, by side: CallSide, _ now: Instant) -> Instant? {
+        let before = call.refundableUntil(policy.cancelCutoff)
+        return side == .coach ? slot : now > before ? before : nil
+    }
+
     // MARK: - One call
 
     /// - Parameter side: whose wish it was; nil when the client's coach changed.
@@ -124,11 +130,15 @@ struct CallChanges: Sendable {
         let telling = CallTelling(dependencies: dependencies, run: item.run, now: dependencies.runtime.clocks.now(run: item.run))
         let people = try await dependencies.database.write { db -> [UserID] in
             guard let found = try await CallStore.find(payload.call, in: db) else { return [] }
-            _ = try await ThreadStore.hold(found.client, in: db)
+            var thread = try await ThreadStore.hold(found.client, in: db)
             guard let ended = try await CallStore.end(payload.call, at: payload.endsAt.instant, in: db) else { return [] }
             try await QuarterStore.free(ended.id, in: db)
+            if ended.isRefunded {
+                try await CallQuotaStore.giveBack(ended.month, of: ended.client, in: db)
+                try await post(.callCancelled, ended, in: &thread, telling, db)
+            }
             if ended.status == .missed { try await telling.publishEnd(of: ended, in: db) }
-            try await telling.feed(ended, changesQuota: false, in: db)
+            try await telling.feed(ended, changesQuota: ended.isRefunded, in: db)
             return [ended.client, ended.coach]
         }
         dependencies.feed.wake(people)
@@ -154,6 +164,15 @@ struct CallChanges: Sendable {
         let view = try await dependencies.callView(of: [call], now: telling.now, in: db)
         let quota = person.side == .client ? try await telling.quota(of: call.client, in: db) : nil
         return BookedCall(call: view.call(call), quota: quota)
+    }
+
+    /// - Parameter thread: nil where there is none any more.
+    private func post(
+        _ news: SystemNews, _ call: StoredCall, in thread: inout StoredThread?, _ telling: CallTelling, _ db: any Connection
+    ) async throws {
+        guard var open = thread else { return }
+        try await telling.post(news, call, in: &open, zone: try await zone(of: call.client, in: db), db)
+        thread = open
     }
 
     private func zone(of client: UserID, in db: any Connection) async throws -> ZoneName {

@@ -56,13 +56,13 @@ enum CallStore {
     }
 
     /// Nobody has joined a call at its new time, or was reminded of it.
-    /// - Parameter refundableUntil: when it was too near to be given back already; nil when it was not.
+    /// - Parameter refundableUntil: where it is not what its new time says.
     static func move(
         _ id: CoachingCallID, to start: Instant, until end: Instant, refundableUntil: Instant?, in db: any Connection
     ) async throws -> StoredCall? {
         try await db.first("""
             UPDATE calls SET starts_at = \(start), ends_at = \(end), version = version + 1, client_joined_at = NULL,
-                coach_joined_at = NULL, reminded = 0, refundable_until = COALESCE(refundable_until, \(refundableUntil))
+                coach_joined_at = NULL, reminded = 0, refundable_until = \(refundableUntil)
             WHERE id = \(id.text) AND status = 'scheduled' RETURNING \(columns)
             """).map(call)
     }
@@ -79,12 +79,13 @@ enum CallStore {
             """).map(self.call)
     }
 
-    /// Writes down how a call ended: finished when both were there.
+    /// Writes down how a call ended: finished when both were there. One for which only the client came is given back.
     /// - Parameter end: when it ends; nothing happens to a call that was moved away from there.
     static func end(_ id: CoachingCallID, at end: Instant, in db: any Connection) async throws -> StoredCall? {
         try await db.first("""
             UPDATE calls SET version = version + 1, client_email = NULL, status = CASE
-                WHEN client_joined_at IS NOT NULL AND coach_joined_at IS NOT NULL THEN 'finished' ELSE 'missed' END
+                WHEN client_joined_at IS NOT NULL AND coach_joined_at IS NOT NULL THEN 'finished' ELSE 'missed' END,
+                refunded = CASE WHEN client_joined_at IS NOT NULL AND coach_joined_at IS NULL THEN 1 ELSE refunded END
             WHERE id = \(id.text) AND ends_at = \(end) AND status IN ('scheduled', 'live') RETURNING \(columns)
             """).map(call)
     }

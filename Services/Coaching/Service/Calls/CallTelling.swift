@@ -35,7 +35,8 @@ struct CallTelling: Sendable {
         _ news: SystemNews, _ call: StoredCall, in thread: inout StoredThread, zone name: ZoneName, _ db: any Connection
     ) async throws {
         guard thread.state == .open else { return }
-        let subject = dependencies.zone(name).time(at: call.startsAt).subject
+        let time = dependencies.zone(name).time(at: call.startsAt).subject
+        let subject = call.status == .missed ? "\(time) \(SystemText.missed)" : time
         try await Posting(dependencies: dependencies).post(.system(news, subject: subject), in: &thread, now: now, db)
     }
 

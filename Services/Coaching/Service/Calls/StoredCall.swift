@@ -24,7 +24,7 @@ struct StoredCall: Sendable {
     let month: String
     /// Whether it was given back.
     var isRefunded: Bool
-    /// Until when it would have been given back before its client moved it too late for that; nil for all others.
+    /// Until when it is given back, where that does not follow from its time: it was moved by its coach, or too late by its client.
     var refundableUntil: Instant?
 
     func person(_ side: CallSide) -> UserID { side == .client ? client : coach }

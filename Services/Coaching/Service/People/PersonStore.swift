@@ -29,7 +29,7 @@ enum PersonStore {
     static func insert(_ id: UserID, product: Product, now: Instant, in db: any Connection) async throws {
         try await db.enqueue("""
             INSERT INTO people (user_id, product, profile_version, timezone, language, created_at)
-            SELECT \(id.text), \(product.rawValue), 0, 'UTC', 'en', \(now)
+            SELECT \(id.text), \(product.rawValue), 0, \(ProductPolicy.of(product).profiles.zone.text), 'en', \(now)
             WHERE NOT EXISTS (SELECT 1 FROM departed WHERE user_id = \(id.text))
             ON CONFLICT (user_id) DO NOTHING
             """)
