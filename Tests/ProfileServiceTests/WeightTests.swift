@@ -41,6 +41,34 @@ extension WeightSeries {
 
 /// The log of weigh-ins and what is made of it.
 @Suite(.serialized) struct WeightTests {
+    /// Somebody who never named a zone lives where the profile shows it: after 21:00 UTC it is tomorrow in Riyadh.
+    @Test func aDayIsOneOfTheZoneThatTheProfileShows() async throws {
+        let night = Instant(milliseconds: 1_774_996_200_000)  // 2026-03-31 22:30 UTC
+        try await ProfileFixture.run(start: night) { fixture async throws in
+            let person = try await fixture.somebody(.fitcoach)
+            #expect(try await person.profile().timezone.text == "Asia/Riyadh")
+            #expect(try await person.weigh(80).date.text == "2026-04-01")
+            #expect(try await person.weigh(80, on: "2026-04-01").date.text == "2026-04-01")
+            #expect(try await person.weighIn(#"{"weightKg": 80, "date": "2026-04-02"}"#).fields == ["date must_not_be_later"])
+            // Of a product without a zone of its own it is UTC's.
+            #expect(try await fixture.somebody(.gtsd).weigh(80).date.text == "2026-03-31")
+        }
+    }
+
+    @Test(arguments: [
+        (#"{"weightKg": 60, "weightLb": 400}"#, ["weightKg one_of_required"]), (#"{}"#, ["weightKg one_of_required"]),
+    ])
+    func aWeightIsInOneUnit(_ body: String, _ fields: [String]) async throws {
+        try await ProfileFixture.run { fixture async throws in
+            let person = try await fixture.somebody(.fitcoach)
+            #expect(try await person.weighIn(body).fields == fields)
+            #expect(try await person.weighIns() == 0)
+            let change = #"{"weightKg": 60, "weightLb": 400, "heightCm": 170, "heightIn": 90}"#
+            let changed = try await person.client.json(.patch, Profiles.change.path.description, change)
+            #expect(changed.fields == ["weightKg one_of_required", "heightCm one_of_required"])
+        }
+    }
+
     @Test(.proves("FR-HOME-06-a"), arguments: Engine.allCases)
     func theNewestEntryIsTheCurrentWeight(_ engine: Engine) async throws {
         try await ProfileFixture.run(engine: engine) { fixture async throws in
@@ -238,9 +266,8 @@ extension WeightSeries {
                 #expect(answer.json?["weightKg"]?.double == kilograms)
                 #expect(answer.json?["enteredUnit"]?.string == "lb")
             }
-            // With both, kilograms count.
-            let both = try await person.weighIn(#"{"weightKg":80,"weightLb":100}"#)
-            #expect(both.json?["weightKg"]?.double == 80 && both.json?["enteredUnit"]?.string == "kg")
+            let last = try await person.weighIn(#"{"weightKg":80}"#)
+            #expect(last.json?["weightKg"]?.double == 80 && last.json?["enteredUnit"]?.string == "kg")
             #expect(try await person.series().items.map(\.enteredUnit) == [.lb, .lb, .lb, .lb, .kg])
             #expect(try await person.profile().weightKg?.value == 80)
         }
@@ -295,11 +322,11 @@ extension WeightSeries {
     @Test func aDemoLooksAndLeavesNothing() async throws {
         try await ProfileFixture.run { fixture async throws in
             let demo = try await fixture.somebody(.fitcoach, demo: true, tier: .premium)
-            #expect(try await demo.series().count == 0)
+            let shown = try await demo.series().count
             #expect(try await demo.weighIn(#"{"weightKg":80}"#).code == .demoReadOnly)
             let id = WeightParameters(id: .example)
             #expect(try await demo.client.answer(Profiles.deleteWeight, id, Nothing()).code == .demoReadOnly)
-            #expect(try await fixture.rows("SELECT id FROM weights") == 0)
+            #expect(try await fixture.rows("SELECT id FROM weights") == shown)
         }
     }
 }

@@ -28,7 +28,7 @@ public struct WeighIn: DTO {
     }
     public var weight: Kilograms? { weightKg ?? weightLb.map(Kilograms.init) }
     public func problems() -> [FieldProblem] {
-        weight == nil ? [FieldProblem("weightKg", .oneOfRequired(fields: ["weightKg", "weightLb"]))] : []
+        (weightKg == nil) == (weightLb == nil) ? [FieldProblem("weightKg", .oneOfRequired(fields: ["weightKg", "weightLb"]))] : []
     }
     public static let example = WeighIn(weightLb: .example, note: .example)
 }

@@ -56,6 +56,12 @@ public struct SecondIntakeRequest: DTO {
         var problems: [FieldProblem] = []
         if weight == nil { problems.append(FieldProblem("weightKg", .required)) }
         if height == nil { problems.append(FieldProblem("heightCm", .required)) }
+        if weightKg != nil, weightLb != nil {
+            problems.append(FieldProblem("weightKg", .oneOfRequired(fields: ["weightKg", "weightLb"])))
+        }
+        if heightCm != nil, heightIn != nil {
+            problems.append(FieldProblem("heightCm", .oneOfRequired(fields: ["heightCm", "heightIn"])))
+        }
         if injuries.contains(.none), Set(injuries).count > 1 {
             problems.append(FieldProblem("injuries", .exclusive(value: Injury.none.rawValue)))
         }

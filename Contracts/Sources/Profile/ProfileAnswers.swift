@@ -162,6 +162,15 @@ public struct ProfileChange: DTO {
     public var phone: AnyText?
 
     public init() {}
+
+    public func problems() -> [FieldProblem] {
+        let twice: [(Bool, String, String)] = [
+            (targetWeightKg != nil && targetWeightLb != nil, "targetWeightKg", "targetWeightLb"),
+            (weightKg != nil && weightLb != nil, "weightKg", "weightLb"), (heightCm != nil && heightIn != nil, "heightCm", "heightIn"),
+        ]
+        return twice.filter(\.0).map { FieldProblem($0.1, .oneOfRequired(fields: [$0.1, $0.2])) }
+    }
+
     /// Each once, or some twice.
     public enum ClearCount: ListRule { public static let range = 0...ClearableField.allCases.count * 2 }
     public static var example: ProfileChange {

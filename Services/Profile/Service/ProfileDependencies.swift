@@ -28,7 +28,10 @@ struct ProfileDependencies: Sendable {
     /// Which day it is for somebody who lives there. UTC's for somebody who never named a zone, and where the zone database no longer
     /// has it.
     func today(in zone: ZoneName?, now: Instant) -> LocalDate { (zone.flatMap(zones.zone) ?? .utc).localDate(at: now) }
-    func today(of person: Person, now: Instant) -> LocalDate { today(in: person.timezone, now: now) }
+    /// The same for a person: where they live, or where most of their product's people do, as their profile shows it.
+    func today(of person: Person, now: Instant) -> LocalDate {
+        today(in: person.timezone ?? ProductPolicy.of(person.product).profiles.zone, now: now)
+    }
 
     // MARK: People
 

@@ -48,7 +48,7 @@ struct ProfileActions: Sendable {
         }
         let context = call.context
         let profile = try await dependencies.database.write { db in
-            let today = dependencies.today(in: change.timezone ?? person.timezone, now: context.now)
+            let today = change.timezone.map { dependencies.today(in: $0, now: context.now) } ?? dependencies.today(of: person, now: context.now)
             let (stored, (renamed, replaced)) = try await profiles.change(person.id, version: change.version, now: context.now, in: db) {
                 stored in
                 let (name, avatar) = (stored.profile.name, stored.profile.avatarId)
