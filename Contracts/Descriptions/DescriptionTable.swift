@@ -2061,11 +2061,11 @@ field	Contracts.SyncChange	exercise	With kind `exercise`.
 field	Contracts.SyncChange	template	With kind `template`.
 field	Contracts.SyncChange	version	Its version.
 field	Contracts.SyncChange	workout	With kind `workout`.
-field	Contracts.SyncOperation	action	A `SyncAction`.
+field	Contracts.SyncOperation	action	A `SyncAction`. An operation without one is refused.
 field	Contracts.SyncOperation	baseVersion	The version a put was made from; left out for something new.
-field	Contracts.SyncOperation	entity	The id of what is put or deleted.
+field	Contracts.SyncOperation	entity	The id of what is put or deleted. An operation without one is refused.
 field	Contracts.SyncOperation	id	Made by the device; an operation that was sent before is answered as it was then.
-field	Contracts.SyncOperation	kind	A `SyncKind`.
+field	Contracts.SyncOperation	kind	A `SyncKind`. An operation without one is refused.
 field	Contracts.SyncOperation	number	Grows with each operation of a device.
 field	Contracts.SyncOperation	payload	The `…Details` of its kind, for a put.
 field	Contracts.SyncQuery	cursor	The end of the last page this device read; everything when left out.
@@ -2828,6 +2828,7 @@ type	Contracts.BadgeCode	Which badge.
 type	Contracts.BadgeList	Badges in the order of their page.
 type	Contracts.BadgeShare	The address of a page that shows the badge and nothing else of its owner.
 type	Contracts.BannerLevel	How urgent a banner is.
+type	Contracts.BaseVersion	The version that a change was made from.
 type	Contracts.BillingHistory	Newest first.
 type	Contracts.BillingInvoice	A charge for a tier. FR-ACCOUNT-03-e: one for each charge.
 type	Contracts.BillingReason	What a charge was for.
@@ -3049,6 +3050,7 @@ type	Contracts.LayerDetails	A new layer, on top of the others. What is left out 
 type	Contracts.LayerOrder	Where a layer goes.
 type	Contracts.LayerPlace	Where a layer goes in the order.
 type	Contracts.LayerPosition	The centre of a layer on its canvas, as shares of the canvas's width and height. It stays the same when the canvas changes.
+type	Contracts.Lenient	A value of a list that is read item by item: what it may not be is kept as the rule it breaks, so that the items around it are not refused with it. On the wire it is the value.
 type	Contracts.LibraryExercise	An exercise as the library has it, in both languages: what a version's files say, and what apps keep for when they are offline.
 type	Contracts.LibraryFood	A food as apps keep it for when they are offline.
 type	Contracts.LibraryItem	A composition or a finished export.

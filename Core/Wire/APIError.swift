@@ -37,9 +37,24 @@ public struct APIError: Error, Sendable {
             ErrorBody.Field(field: $0.field, code: $0.rule.code, message: $0.rule.message(language))
         }
         return ErrorBody(
-            code: code, message: code.message(language), requestId: requestID, retryable: code.isRetryable, fields: .init(trusted: told),
-            action: code.action, upgrade: upgrade, products: products.map { .init(trusted: $0) }, retryAfter: retryAfterSeconds,
+            code: code, message: message(language), requestId: requestID, retryable: code.isRetryable, fields: .init(trusted: told),
+            action: code == .quotaExceeded && upgrade == nil ? nil : code.action, upgrade: upgrade, products: products.map { .init(trusted: $0) }, retryAfter: retryAfterSeconds,
             detail: isDetailed ? detail : nil, truncated: fields.count > ErrorBody.mostFields ? true : nil)
+    }
+
+    /// What to tell the person. It says what helps: no upgrade where there is none, and not to wait a little where it is for hours.
+    public func message(_ language: Language) -> String {
+        switch code {
+        case .quotaExceeded where upgrade == nil:
+            language == .arabic
+                ? "لقد استخدمت كل المتاح لك من هذا الآن. انتظر حتى يتجدد، أو احذف شيئًا إن كان ما ينقصك مساحة."
+                : "You have used all of this for now. Wait until it is renewed; where it is room that is missing, delete something."
+        case .rateLimited where retryAfter ?? .zero >= .hours(1), .loginThrottled where retryAfter ?? .zero >= .hours(1):
+            language == .arabic
+                ? "بلغت الحد الأقصى من المحاولات لهذا اليوم. حاول مجددًا غدًا."
+                : "You have tried as often as a day allows. Try again tomorrow."
+        default: code.message(language)
+        }
     }
 
     /// At least 1 when there is something to wait for.

@@ -43,6 +43,8 @@ public enum FieldRule: Error, Sendable, Hashable {
     /// Equal to something before it in a list.
     case duplicate
     case mustComeAfter(field: String)
+    /// Has line breaks, control characters or piles of marks, where none can be.
+    case unusableCharacters
     /// Something that the service needs is not there for it: the field names it.
     case dependency(DependencyFault)
 
@@ -51,7 +53,8 @@ public enum FieldRule: Error, Sendable, Hashable {
         switch self {
         case .required: "required"
         case .malformedJSON: "malformed_json"
-        case .wrongType: "wrong_type"
+        // A text of other characters than one may have: known to clients by this word before the rule had words of its own.
+        case .wrongType, .unusableCharacters: "wrong_type"
         case .malformed: "malformed"
         case .tooShort: "too_short"
         case .tooLong: "too_long"

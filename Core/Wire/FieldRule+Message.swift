@@ -13,8 +13,9 @@ extension FieldRule {
         case .malformedJSON: "The JSON text cannot be read from here on."
         case .wrongType(let expected): "This must be \(Self.type(expected, .english))."
         case .malformed(let format): format.english
-        case .tooShort(let minimum): "Use at least \(minimum) characters."
-        case .tooLong(let maximum): "Use at most \(maximum) characters."
+        case .tooShort(let minimum): "Use at least \(Self.characters.text(Int64(minimum), .english))."
+        case .tooLong(let maximum): "Use at most \(Self.characters.text(Int64(maximum), .english))."
+        case .unusableCharacters: "Leave out line breaks and signs that cannot be shown."
         case .outOfRange(let minimum, let maximum): "Choose a value from \(minimum) to \(maximum)."
         case .notAllowed(let values): "Choose one of: \(values.joined(separator: ", "))."
         case .uppercaseMissing: "Add at least one uppercase letter."
@@ -53,8 +54,9 @@ extension FieldRule {
         case .malformedJSON: "تعذرت قراءة نص JSON من هذا الموضع."
         case .wrongType(let expected): "يجب أن تكون القيمة \(Self.type(expected, .arabic))."
         case .malformed(let format): format.arabic
-        case .tooShort(let minimum): "استخدم \(minimum) أحرف على الأقل."
-        case .tooLong(let maximum): "استخدم \(maximum) حرفًا على الأكثر."
+        case .tooShort(let minimum): "استخدم \(Self.characters.text(Int64(minimum), .arabic)) على الأقل."
+        case .tooLong(let maximum): "استخدم \(Self.characters.text(Int64(maximum), .arabic)) على الأكثر."
+        case .unusableCharacters: "احذف فواصل الأسطر والرموز التي لا تظهر."
         case .outOfRange(let minimum, let maximum): "اختر قيمة من \(minimum) إلى \(maximum)."
         case .notAllowed(let values): "اختر واحدة من: \(values.joined(separator: "، "))."
         case .uppercaseMissing: "أضف حرفًا إنجليزيًا كبيرًا واحدًا على الأقل."
@@ -86,6 +88,9 @@ extension FieldRule {
         case .dependency(let fault): fault.arabic
         }
     }
+
+    private static let characters = Plural(
+        english: ("character", "characters"), arabic: ("حرفًا واحدًا", "حرفين", "أحرف", "حرفًا", "حرف"))
 
     /// Without a fraction where there is none.
     private static func text(_ number: Double) -> String {

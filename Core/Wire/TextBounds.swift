@@ -41,6 +41,6 @@ extension StringRules {
         if let byteLimit, text.utf8.count > max(byteLimit, Self.alwaysRead) {
             throw .tooLong(maximum: maximumCharacters ?? maximum ?? byteLimit)
         }
-        guard TextBounds.isStreamSafe(text) else { throw .wrongType(expected: "string") }
+        guard TextBounds.isStreamSafe(text) else { throw .unusableCharacters }
     }
 }

@@ -81,8 +81,8 @@ import Wire
 
     @Test func aTextOfTooManyMarksIsNoText() {
         let name = "a" + String(repeating: "\u{301}", count: 40)
-        #expect(throws: FieldRule.wrongType(expected: "string")) { try JSONTreeDecoder.decode(PersonName.self, from: .string(name)) }
-        #expect(throws: FieldRule.wrongType(expected: "string")) { try JSONTreeDecoder.decode(Tags.self, from: [.string(name)]) }
+        #expect(throws: FieldRule.unusableCharacters) { try JSONTreeDecoder.decode(PersonName.self, from: .string(name)) }
+        #expect(throws: FieldRule.unusableCharacters) { try JSONTreeDecoder.decode(Tags.self, from: [.string(name)]) }
     }
 
     @Test func blanksAroundALongTextDoNotMatterWithinReason() throws {

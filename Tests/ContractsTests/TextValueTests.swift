@@ -20,6 +20,25 @@ import Wire
         #expect(throws: FieldRule.malformed(expected: .email)) { try EmailAddress(validating: text) }
     }
 
+    /// Joiners and marks of direction are part of Arabic and of emoji; a name of nothing else shows nothing.
+    @Test func aNameCanBeSeen() throws {
+        for name in ["\u{200b}", "\u{200b}\u{200f}", " \u{2066}\u{2069} ", "\u{feff}"] {
+            #expect(throws: FieldRule.required) { try ExerciseName(validating: name) }
+            #expect(throws: FieldRule.required) { try PersonName(validating: name) }
+        }
+        for name in ["می\u{200c}روم", "👨\u{200d}👩\u{200d}👧", "\u{2067}ليلى\u{2069}"] {
+            #expect(try ExerciseName(validating: name).text == name && PersonName(validating: name).text == name)
+        }
+        #expect(throws: FieldRule.unusableCharacters) { try ExerciseName(validating: "Ring\nRow") }
+    }
+
+    /// Apple's devices write identifiers in capitals.
+    @Test func anOwnExerciseIsTheSameInCapitals() throws {
+        let id = try ExerciseID(validating: "509D471A-6C0B-4D5E-8F31-2B7F0C9A1E44")
+        #expect(id.text == "509d471a-6c0b-4d5e-8f31-2b7f0c9a1e44" && id.isCustom)
+        #expect(throws: FieldRule.malformed(expected: .slug)) { try ExerciseID(validating: "Barbell-Squat") }
+    }
+
     @Test func anAddressHasALimit() {
         let long = String(repeating: "a", count: 64) + "@" + String(repeating: "b.", count: 120) + "io"
         #expect(throws: FieldRule.tooLong(maximum: 254)) { try EmailAddress(validating: long) }

@@ -5,7 +5,7 @@ public import Wire
 public enum Compositions {
     public static let create = Endpoint<SignedIn, Nothing, CompositionDetails, Composition>(
         "media.createComposition", .post, "/compositions", products: .withCompositions, status: .created,
-        errors: [.mediaMissing, .mediaNotReady, .limitReached],
+        errors: [.mediaMissing, .mediaNotReady, .mediaUnreadable, .limitReached],
         requirements: ["AC-2.3-01", "AC-3.6-02", "FLOW-1-08", "FLOW-1-09", "FLOW-2-03", "FLOW-3-01", "X-01"],
         summary: "Begin a composition, empty or with a layer for each item")
     public static let list = Endpoint<SignedIn, MediaPageQuery, Nothing, CompositionList>(
@@ -28,7 +28,7 @@ public enum Compositions {
 
     public static let addLayer = Endpoint<SignedIn, CompositionParameters, LayerDetails, Composition>(
         "media.addLayer", .post, "/compositions/{id}/layers", products: .withCompositions, status: .created,
-        errors: [.layerLimitReached, .mediaMissing, .mediaNotReady, .versionConflict],
+        errors: [.layerLimitReached, .mediaMissing, .mediaNotReady, .mediaUnreadable, .versionConflict],
         requirements: ["AC-2.2-01", "AC-2.2-02", "AC-2.2-03", "AC-2.3-02"], summary: "Add a layer on top of the others, twelve at most")
     public static let changeLayer = Endpoint<SignedIn, LayerParameters, LayerChange, Composition>(
         "media.changeLayer", .patch, "/compositions/{id}/layers/{lid}", products: .withCompositions, errors: [.versionConflict],

@@ -31,7 +31,7 @@ public enum StackMedia {
     public static let thumbnail = Endpoint<SignedIn, MediaParameters, Nothing, RawOutput>(
         "media.itemThumbnail", .get, "/media/items/{id}/thumbnail", products: .withCompositions, contentType: "image/webp",
         otherStatus: HTTPStatus(302),
-        errors: [.mediaNotReady],
+        errors: [.mediaNotReady, .mediaUnreadable],
         requirements: ["AC-3.3-01", "AC-3.3-02", "AC-3.3-03", "AC-3.3-04"], summary: "A small picture of a media item")
 
     public static let settings = Endpoint<SignedIn, Nothing, Nothing, MediaSettings>(

@@ -22,12 +22,12 @@ public struct FreeText<Rule: TextRule>: WireText {
 
     public init(validating text: String) throws(FieldRule) {
         let trimmed = text.trimmed
-        guard !trimmed.isEmpty else { throw .required }
+        guard !Text.isInvisible(trimmed) else { throw .required }
         guard TextBounds.fits(trimmed, characters: Rule.maximum, bytes: Self.mostBytes) else { throw .tooLong(maximum: Rule.maximum) }
         let isAllowed = trimmed.unicodeScalars.allSatisfy { scalar in
             scalar.properties.generalCategory != .control || (Rule.isMultiline && (scalar == "\n" || scalar == "\r" || scalar == "\t"))
         }
-        guard isAllowed else { throw .wrongType(expected: "string") }
+        guard isAllowed else { throw .unusableCharacters }
         self.text = trimmed
     }
 
@@ -81,7 +81,7 @@ public struct Tags: WireValue {
             guard text.utf8.count <= 400 else { throw .tooLong(maximum: 50) }
             let tag = text.trimmed
             guard TextBounds.fits(tag, characters: 50, bytes: 400) else { throw .tooLong(maximum: 50) }
-            guard TextBounds.isStreamSafe(tag), !Text.hasControls(tag) else { throw .wrongType(expected: "string") }
+            guard TextBounds.isStreamSafe(tag), !Text.hasControls(tag) else { throw .unusableCharacters }
             if !tag.isEmpty, seen.insert(tag.lowercased()).inserted { items.append(tag) }
         }
         guard items.count <= Self.limit else { throw .tooMany(maximum: Self.limit) }

@@ -6,9 +6,9 @@ public struct PersonName: WireText {
 
     public init(validating text: String) throws(FieldRule) {
         let trimmed = text.trimmed
-        guard !trimmed.isEmpty else { throw .required }
+        guard !Text.isInvisible(trimmed) else { throw .required }
         guard TextBounds.fits(trimmed, characters: 100, bytes: 1000) else { throw .tooLong(maximum: 100) }
-        guard !Text.hasControls(trimmed) else { throw .wrongType(expected: "string") }
+        guard !Text.hasControls(trimmed) else { throw .unusableCharacters }
         self.text = trimmed
     }
 
@@ -82,7 +82,7 @@ public struct ShortText: WireText {
         let trimmed = text.trimmed
         guard !trimmed.isEmpty else { throw .required }
         guard TextBounds.fits(trimmed, scalars: 200) else { throw .tooLong(maximum: 200) }
-        guard !Text.hasControls(trimmed) else { throw .wrongType(expected: "string") }
+        guard !Text.hasControls(trimmed) else { throw .unusableCharacters }
         self.text = trimmed
     }
 
@@ -98,7 +98,7 @@ public struct PlainText: WireText, ExpressibleByStringLiteral {
 
     public init(validating text: String) throws(FieldRule) {
         guard TextBounds.fits(text, scalars: Self.longest) else { throw .tooLong(maximum: Self.longest) }
-        guard !text.utf8.contains(0) else { throw .wrongType(expected: "string") }
+        guard !text.utf8.contains(0) else { throw .unusableCharacters }
         self.text = text
     }
 
@@ -109,6 +109,17 @@ public struct PlainText: WireText, ExpressibleByStringLiteral {
 }
 
 enum Text {
+    /// Whether nothing of it can be seen: only joiners, marks of direction and their like (Unicode's Default_Ignorable_Code_Point, as far
+    /// as keyboards and pages bring them). Between letters they belong to Arabic, Persian and emoji.
+    static func isInvisible(_ text: String) -> Bool {
+        text.unicodeScalars.allSatisfy { scalar in
+            switch scalar.value {
+            case 0x20, 0xa0, 0xad, 0x34f, 0x61c, 0x180e, 0x200b...0x200f, 0x202a...0x202e, 0x2060...0x206f, 0xfe00...0xfe0f, 0xfeff: true
+            default: false
+            }
+        }
+    }
+
     static func hasControls(_ text: String) -> Bool {
         text.unicodeScalars.contains { $0.properties.generalCategory == .control }
     }

@@ -63,7 +63,6 @@ extension APIError {
         case .validationFailed where !fields.isEmpty:
             return fields.prefix(3).map { "\($0.field): \($0.rule.message(.english))" }.joined(separator: " ")
                 + (fields.count > 3 ? " And \(fields.count - 3) more in fields." : "")
-        case .unsupportedMediaType: return "Send the body as JSON with Content-Type: application/json."
         case .internalError: return "The log says why: barbell logs --request \(requestID)"
         case .unavailable: return "The log says who did not answer, and why: barbell logs --request \(requestID)"
         case .idempotencyMismatch: return "This Idempotency-Key came before with another body or path: make a new key for a new request."

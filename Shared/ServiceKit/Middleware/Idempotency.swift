@@ -28,7 +28,10 @@ struct Idempotency: Sendable {
             }
             return try await next(exchange)
         }
-        guard (1...255).contains(key.utf8.count), key.utf8.allSatisfy({ (0x21...0x7e).contains($0) }) else {
+        guard !key.isEmpty, key.utf8.allSatisfy({ (0x21...0x7e).contains($0) }) else {
+            throw APIError(.validationFailed, fields: [FieldProblem("Idempotency-Key", .unusableCharacters)])
+        }
+        guard key.utf8.count <= 255 else {
             throw APIError(.validationFailed, fields: [FieldProblem("Idempotency-Key", .tooLong(maximum: 255))])
         }
         let isAnonymous = exchange.context.principal == .anonymous

@@ -37,7 +37,7 @@ struct ErrorPage: Sendable {
             body: """
                 <main>
                 <h1>\(Page.escaped(title))</h1>
-                <p>\(Page.escaped(error.code.message(language)))</p>
+                <p>\(Page.escaped(error.message(language)))</p>
                 <p class="dim">\(language == .arabic ? "رقم الطلب" : "Request") <bdi dir="ltr">\(Page.escaped(requestID))</bdi></p>
                 </main>
 

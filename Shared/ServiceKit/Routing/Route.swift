@@ -133,7 +133,9 @@ extension Endpoint {
     private func body(of request: HTTPRequest) throws(APIError) -> Body {
         if Body.self == Nothing.self, let nothing = Nothing() as? Body { return nothing }
         if !request.body.isEmpty {
-            guard let type = request.headers["Content-Type"], MediaType.isJSON(type) else { throw APIError(.unsupportedMediaType) }
+            guard let type = request.headers["Content-Type"], MediaType.isJSON(type) else {
+                throw APIError(.unsupportedMediaType, detail: "Send the body as JSON with Content-Type: application/json.")
+            }
         }
         do {
             return try InputDecoder.decode(Body.self, from: request.body)

@@ -180,7 +180,7 @@ import Wire
             let arabic = try await layla.client.with("Accept-Language", "ar").call(
                 StackMedia.item, MediaParameters(id: failed.id), Nothing())
             #expect(arabic.error?.message == ErrorCode.fileDamaged.message(.arabic))
-            #expect(try await media.thumbnail(failed.id, of: layla).code == .mediaNotReady)
+            #expect(try await media.thumbnail(failed.id, of: layla).code == .mediaUnreadable)
             // Nothing is held for what was refused.
             #expect(try await media.number("SELECT reserved_bytes + open_uploads FROM owners") == 0)
             #expect(try await media.rows("SELECT id FROM files") == 11)

@@ -142,9 +142,11 @@ struct CompositionActions: Sendable {
         return found.composition
     }
 
-    /// - Throws: `media_missing` for what is gone, somebody else's or will never be ready; `media_not_ready` for what will.
+    /// - Throws: `media_missing` for what is gone or somebody else's, `media_unreadable` for what will never be ready, `media_not_ready`
+    ///     for what will.
     private func source(_ item: StoredItem?) throws(APIError) -> MediaSource {
-        guard let item, item.status != .failed else { throw APIError(.mediaMissing) }
+        guard let item else { throw APIError(.mediaMissing) }
+        guard item.status != .failed else { throw APIError(.mediaUnreadable) }
         guard let source = item.source else { throw APIError(.mediaNotReady) }
         return source
     }

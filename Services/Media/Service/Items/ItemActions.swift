@@ -40,7 +40,9 @@ struct ItemActions: Sendable {
     /// Made when it was imported; made again should it be gone. AC-3.3.
     func thumbnail(_ call: Call<SignedIn, MediaParameters, Nothing>) async throws -> HTTPResponse {
         let item = try await find(call)
-        guard item.status == .ready, let blob = item.blob else { throw APIError(.mediaNotReady) }
+        guard item.status == .ready, let blob = item.blob else {
+            throw APIError(item.status == .failed ? .mediaUnreadable : .mediaNotReady)
+        }
         let key = try await variants.ensure(blob, .thumbnail, .webp)
         let body: HTTPBody =
             if let path = try await dependencies.store.localPath(key) { .file(path: path) } else {
