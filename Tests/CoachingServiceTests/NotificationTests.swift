@@ -61,6 +61,27 @@ import Wire
         }
     }
 
+    /// A renewal that failed for the last time is no news to whoever does not look at their plan.
+    @Test(arguments: Engine.allCases) func whoseTierFellIsTold(_ engine: Engine) async throws {
+        try await onCall(engine) { scene in
+            let (fixture, clock) = (scene.fixture, scene.fixture.app.clock)
+            let risen = fixture.now.milliseconds + 1
+            try await fixture.tell(.entitlementChanged, about: scene.client, facts: EventFacts(tier: .smartPremium, version: risen))
+            try await fixture.settle()
+            #expect(try await fixture.pushed("layla").isEmpty)
+            clock.advance(by: .days(30))
+            try await fixture.setTier(.freemium, of: scene.client)
+            try await eventually("they are told") { try await fixture.pushed("layla").map(\.subject) == ["Your plan has changed"] }
+            #expect(try await fixture.pushed("layla").first?.text.hasSuffix("\nfitcoach://subscription") == true)
+            // What is older than what is known, and the same again, is no news.
+            try await fixture.tell(.entitlementChanged, about: scene.client, facts: EventFacts(tier: .premium, version: risen))
+            try await fixture.setTier(.freemium, of: scene.client)
+            try await fixture.settle()
+            #expect(try await fixture.pushed("layla").count == 1)
+            #expect(try await fixture.pushed("khalid").isEmpty)
+        }
+    }
+
     @Test(.proves("FC-ADD-04")) func nobodyIsRemindedOfACallThatIsNotHeld() async throws {
         try await onCall { scene in
             let (fixture, clock) = (scene.fixture, scene.fixture.app.clock)

@@ -94,7 +94,7 @@ import Wire
                 #expect(answer.status == 403)
                 #expect(answer.code == .quotaExceeded)
                 #expect(answer.json?["upgrade"]?.string == upgrade)
-                #expect(answer.json?["action"]?.string == "upgrade")
+                #expect(answer.json?["action"]?.string == upgrade.map { _ in "upgrade" })
                 // Go Back returns to the prompt as it was.
                 #expect(try await somebody.prompt("L1") == before)
                 #expect(before.status.timesDeferred == 1)

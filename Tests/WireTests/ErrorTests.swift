@@ -26,6 +26,25 @@ import Testing
         #expect(isArabic == (language == .arabic))
     }
 
+    /// What helps is said: nobody is sent to a plan that does not exist, or told to wait a little for hours.
+    @Test(arguments: Language.allCases) func messagesSayWhatHelps(_ language: Language) {
+        func body(_ error: APIError) -> ErrorBody { error.body(language, requestID: "r") }
+        let most = body(APIError(.quotaExceeded)), more = body(APIError(.quotaExceeded, upgrade: .premium))
+        #expect(more.message == ErrorCode.quotaExceeded.message(language) && more.action == .upgrade && more.upgrade == .premium)
+        #expect(most.message != more.message && most.action == nil && most.upgrade == nil)
+        #expect(!most.message.lowercased().contains("upgrade") && !most.message.contains("بالترقية"))
+        for code in [ErrorCode.rateLimited, .loginThrottled] {
+            let short = body(APIError(code, retryAfter: .minutes(15))), long = body(APIError(code, retryAfter: .hours(16)))
+            #expect(short.message == code.message(language) && body(APIError(code)).message == short.message)
+            #expect(long.message.contains(language == .arabic ? "غدًا" : "tomorrow") && long.action == .retryLater)
+        }
+        // Numbers take the word that goes with them.
+        let characters = [1, 2, 5, 50, 100].map { FieldRule.tooLong(maximum: $0).message(language) }
+        #expect(characters == (language == .arabic
+            ? ["استخدم حرفًا واحدًا على الأكثر.", "استخدم حرفين على الأكثر.", "استخدم 5 أحرف على الأكثر.", "استخدم 50 حرفًا على الأكثر.", "استخدم 100 حرف على الأكثر."]
+            : ["Use at most 1 character.", "Use at most 2 characters.", "Use at most 5 characters.", "Use at most 50 characters.", "Use at most 100 characters."]))
+    }
+
     @Test func retryAfterIsWholeSecondsRoundedUp() {
         #expect(APIError(.rateLimited, retryAfter: .milliseconds(1)).retryAfterSeconds == 1)
         #expect(APIError(.rateLimited, retryAfter: .milliseconds(1001)).retryAfterSeconds == 2)

@@ -13,6 +13,8 @@ public enum PushNews: String, WireEnum {
     case coachAssigned = "coach_assigned"
     /// The wish for another coach was refused.
     case changeRefused = "change_refused"
+    /// Somebody has a lower tier than before: it was not renewed, or ended as they wished.
+    case tierFell = "tier_fell"
 }
 
 /// What notifications of coaching say, and where they lead. Nothing of what people write to each other: phones show it before they are
@@ -64,6 +66,15 @@ public struct PushWords: Sendable, Equatable {
             : PushWords(
                 title: "Your request for another coach", body: "It was not granted: your coach stays with you.",
                 route: thread(.client, client))
+    }
+
+    public static func tierFell(_ language: Language) -> PushWords {
+        language == .arabic
+            ? PushWords(
+                title: "تغيّرت باقتك", body: "بعض ما كنت تستخدمه أصبح ضمن باقة أعلى. راجع باقتك أو جددها في التطبيق.", route: "fitcoach://subscription")
+            : PushWords(
+                title: "Your plan has changed", body: "Some of what you used is part of a higher plan now. Look at your plan or renew it in the app.",
+                route: "fitcoach://subscription")
     }
 
     private static func title(_ other: String?, _ side: CallSide, _ language: Language) -> String {

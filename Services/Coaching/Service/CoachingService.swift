@@ -1,3 +1,4 @@
+internal import CoachingDomain
 public import Contracts
 public import Platform
 public import ServiceKit
@@ -58,7 +59,7 @@ public struct CoachingService: Service {
             guard ProductPolicy.of(event.product).coaching != nil else { return }
             // Asked for after this transaction, because nothing may wait for another service inside one.
             try await dependencies.runtime.work.add(CoachingWork.takeOver, TakeOver(user: event.user), run: event.run, in: db)
-        case .entitlementChanged: try await tiers.receive(event, in: db)
+        case .entitlementChanged: try await take(tierOf: event, in: db)
         case .userDeleted:
             try await Departures().note(event.user, now: event.at, in: db)
             try await Farewell(dependencies: dependencies).part(with: event.user, run: event.run, now: event.at, in: db)
@@ -71,6 +72,14 @@ public struct CoachingService: Service {
             .sessionsEnded, .avatarReplaced, .signingKeyRevoked:
             break
         }
+    }
+
+    /// Whoever does not open the screen of their plan would not hear that a renewal failed for the last time.
+    private func take(tierOf event: Event, in db: any Connection) async throws {
+        let before = try await tiers.tier(of: event.user, in: db)
+        try await tiers.receive(event, in: db)
+        guard try await tiers.tier(of: event.user, in: db) < before, try await PersonStore.find(event.user, in: db) != nil else { return }
+        try await Notifier(dependencies: dependencies, run: event.run).tell(.tierFell, to: event.user, about: event.user, in: db)
     }
 
     private func tell(_ news: SystemNews, of event: Event, in db: any Connection) async throws {

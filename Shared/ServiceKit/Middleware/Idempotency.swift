@@ -28,11 +28,11 @@ struct Idempotency: Sendable {
             }
             return try await next(exchange)
         }
-        guard !key.isEmpty, key.utf8.allSatisfy({ (0x21...0x7e).contains($0) }) else {
-            throw APIError(.validationFailed, fields: [FieldProblem("Idempotency-Key", .unusableCharacters)])
-        }
         guard key.utf8.count <= 255 else {
             throw APIError(.validationFailed, fields: [FieldProblem("Idempotency-Key", .tooLong(maximum: 255))])
+        }
+        guard !key.isEmpty, key.utf8.allSatisfy({ (0x21...0x7e).contains($0) }) else {
+            throw APIError(.validationFailed, fields: [FieldProblem("Idempotency-Key", .unusableCharacters)])
         }
         let isAnonymous = exchange.context.principal == .anonymous
         guard !isAnonymous || key.utf8.count >= EndpointDescription.shortestAnonymousKey else {

@@ -35,6 +35,7 @@ struct PushWork: Sendable {
             case .callBooked, .callMoved, .callReminder, .callCancelled: try await call(push, recipient, item)
             case .coachAssigned: try await coachAssigned(push, recipient)
             case .changeRefused: PushWords.changeRefused(client: push.client, recipient.settings.language.language)
+            case .tierFell: PushWords.tierFell(recipient.settings.language.language)
             }
         return words.map { PushText(title: $0.title, body: $0.body, route: $0.route) }
     }
