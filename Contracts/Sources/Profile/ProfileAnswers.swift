@@ -168,7 +168,7 @@ public struct ProfileChange: DTO {
             (targetWeightKg != nil && targetWeightLb != nil, "targetWeightKg", "targetWeightLb"),
             (weightKg != nil && weightLb != nil, "weightKg", "weightLb"), (heightCm != nil && heightIn != nil, "heightCm", "heightIn"),
         ]
-        return twice.filter(\.0).map { FieldProblem($0.1, .oneOfRequired(fields: [$0.1, $0.2])) }
+        return twice.filter { $0.0 }.map { FieldProblem($0.1, .oneOfRequired(fields: [$0.1, $0.2])) }
     }
 
     /// Each once, or some twice.
