@@ -337,7 +337,7 @@ import Wire
             let nobodys = MediaID(trusted: media.media.app.runtime.ids.next())
             let composition = try await media.composition(of: layla)
             for (id, code) in [
-                (theirs.id, ErrorCode.mediaMissing), (nobodys, .mediaMissing), (broken.id, .mediaMissing), (waiting.id, .mediaNotReady),
+                (theirs.id, ErrorCode.mediaMissing), (nobodys, .mediaMissing), (broken.id, .mediaUnreadable), (waiting.id, .mediaNotReady),
             ] {
                 let create = try await layla.client.answer(Compositions.create, CompositionDetails(mediaIds: [mine.id, id]))
                 #expect((create.status, create.code) == (422, code))
