@@ -22,7 +22,7 @@ public struct FreeText<Rule: TextRule>: WireText {
 
     public init(validating text: String) throws(FieldRule) {
         let trimmed = text.trimmed
-        guard !Text.isInvisible(trimmed) else { throw .required }
+        guard !trimmed.isEmpty else { throw .required }
         guard TextBounds.fits(trimmed, characters: Rule.maximum, bytes: Self.mostBytes) else { throw .tooLong(maximum: Rule.maximum) }
         let isAllowed = trimmed.unicodeScalars.allSatisfy { scalar in
             scalar.properties.generalCategory != .control || (Rule.isMultiline && (scalar == "\n" || scalar == "\r" || scalar == "\t"))

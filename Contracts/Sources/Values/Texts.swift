@@ -6,7 +6,7 @@ public struct PersonName: WireText {
 
     public init(validating text: String) throws(FieldRule) {
         let trimmed = text.trimmed
-        guard !Text.isInvisible(trimmed) else { throw .required }
+        guard !trimmed.isEmpty else { throw .required }
         guard TextBounds.fits(trimmed, characters: 100, bytes: 1000) else { throw .tooLong(maximum: 100) }
         guard !Text.hasControls(trimmed) else { throw .unusableCharacters }
         self.text = trimmed
@@ -109,17 +109,6 @@ public struct PlainText: WireText, ExpressibleByStringLiteral {
 }
 
 enum Text {
-    /// Whether nothing of it can be seen: only joiners, marks of direction and their like (Unicode's Default_Ignorable_Code_Point, as far
-    /// as keyboards and pages bring them). Between letters they belong to Arabic, Persian and emoji.
-    static func isInvisible(_ text: String) -> Bool {
-        text.unicodeScalars.allSatisfy { scalar in
-            switch scalar.value {
-            case 0x20, 0xa0, 0xad, 0x34f, 0x61c, 0x180e, 0x200b...0x200f, 0x202a...0x202e, 0x2060...0x206f, 0xfe00...0xfe0f, 0xfeff: true
-            default: false
-            }
-        }
-    }
-
     static func hasControls(_ text: String) -> Bool {
         text.unicodeScalars.contains { $0.properties.generalCategory == .control }
     }

@@ -18,8 +18,8 @@ public enum SystemText {
             isArabic ? "نُقلت مكالمة الفيديو إلى موعد آخر\(time)." : "The video call was moved\(time)."
         case .callCancelled where subject?.hasSuffix(" " + missed) == true:
             isArabic
-                ? "لم يحضر مدربك مكالمة الفيديو\(time). لم تُحسب عليك، فاحجز موعدًا آخر."
-                : "Your coach did not come to the video call\(time). It does not count: book another one."
+                ? "لم يحضر المدرب مكالمة الفيديو\(time). لا تُحسب."
+                : "The coach did not come to the video call\(time). It does not count."
         case .callCancelled: isArabic ? "أُلغيت مكالمة الفيديو\(time)." : "The video call was cancelled\(time)."
         }
     }

@@ -19,7 +19,7 @@ struct Adoption: Sendable {
     }
 
     /// Brings what is known of somebody up to date with the profile service, and has them coached once they are through their first intake.
-    /// - Parameter isCoached: false for coaches and administrators.
+    /// - Parameter isCoached: false for coaches, administrators and the person of a demo, who takes nobody's place.
     /// - Returns: nil when there is nobody, or nobody any more.
     @discardableResult
     func takeOver(_ user: UserID, isCoached: Bool = true, for origin: CallOrigin, now: Instant) async throws -> Person? {

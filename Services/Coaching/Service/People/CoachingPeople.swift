@@ -11,7 +11,7 @@ struct CoachingPeople: PeopleDirectory {
 
     func takeOver(_ signedIn: SignedIn, context: RequestContext) async throws -> Person? {
         try await Adoption(dependencies: dependencies).takeOver(
-            signedIn.userID, isCoached: signedIn.role == .user, for: context.origin, now: context.now)
+            signedIn.userID, isCoached: signedIn.role == .user && !signedIn.isDemo, for: context.origin, now: context.now)
     }
 
     func language(of person: Person) -> Language? { person.language.language }

@@ -118,8 +118,6 @@ struct Uploading: Sendable {
     private func checkTier(_ tier: Tier, of person: SignedIn) async throws {
         // Coaches have no tier: what they send belongs to their work.
         guard tier > .freemium, person.role != .coach else { return }
-        // Where nobody can buy a tier, it is not for these people at all.
-        guard ProductPolicy.of(person.product).hasStore else { throw APIError(.wrongProduct) }
         let has = try await dependencies.database.read { db in try await EventedTiers().tier(of: person.userID, in: db) }
         guard has >= tier else { throw APIError(.tierRequired, upgrade: tier) }
     }

@@ -20,26 +20,23 @@ struct DemoProfile: Sendable {
         82_40, 82_10, 81_90, 81_60, 81_40,
     ]
 
-    /// Writes it for a day, if that was not done, in the caller's transaction. Wake the worker after it.
-    func write(_ id: UserID, now: Instant, run: String?, in db: any Connection) async throws {
+    /// Writes it for a day, if that was not done, in the caller's transaction. No service is told: nobody answered anything, and a demo
+    /// takes no coach's place.
+    func write(_ id: UserID, now: Instant, in db: any Connection) async throws {
         guard let person = try await dependencies.person(id, in: db), dependencies.policy(of: person).hasIntakes else { return }
         try await PersonStore.hold(id, in: db)
         let today = dependencies.today(of: person, now: now)
         guard try await DemoDays.begin(id, on: today, in: db) else { return }
         try await DemoProfileStore.clear(id, in: db)
-        let isFirst = try await answer(person, now: now, in: db)
+        try await answer(person, now: now, in: db)
         try await weigh(id, today, now: now, in: db)
         try await score(id, now: now, in: db)
         try await ActivityStore.add(workouts: Self.workouts, streak: Self.workouts, of: id, at: now - .days(2), in: db)
-        guard isFirst else { return }
-        try await dependencies.runtime.events.publish(.onboardingCompleted, user: id, product: person.product, at: now, run: run, in: db)
     }
 
     /// Answers the intakes.
-    /// - Returns: whether that was the first time.
-    private func answer(_ person: Person, now: Instant, in db: any Connection) async throws -> Bool {
+    private func answer(_ person: Person, now: Instant, in db: any Connection) async throws {
         try await ProfileWriter(dependencies: dependencies).change(person.id, now: now, in: db) { stored in
-            let isFirst = stored.profile.firstIntakeCompletedAt == nil
             let begun = now - .days(Self.trained)
             stored.profile.gender = .male
             stored.profile.mainGoal = .fatLoss
@@ -50,8 +47,7 @@ struct DemoProfile: Sendable {
             stored.profile.fitnessScore = Self.score(days: 3)
             stored.profile.weightKg = Self.weights.last.map { Kilograms(trusted: $0) }
             stored.profile.heightCm = Centimetres(trusted: Self.height)
-            return isFirst
-        }.result
+        }
     }
 
     private static func second(at begun: Instant) -> SecondIntakeAnswers {

@@ -29,9 +29,8 @@ struct ProfilePeople: PeopleDirectory {
         let today = dependencies.today(of: person, now: context.now)
         let isNews = await demos.keep(person.id, on: today, logger: dependencies.runtime.logger) {
             try await dependencies.database.write { db in
-                try await DemoProfile(dependencies: dependencies).write(person.id, now: context.now, run: context.run, in: db)
+                try await DemoProfile(dependencies: dependencies).write(person.id, now: context.now, in: db)
             }
-            dependencies.runtime.work.wake()
             return true
         }
         guard isNews else { return person }
@@ -63,9 +62,8 @@ extension ProfileDependencies {
                 user, product: account.product, name: account.name.map(PersonName.init(trusted:)), email: account.email,
                 phone: account.phone, now: context.now, in: db)
             guard account.demo == true else { return }
-            try await DemoProfile(dependencies: self).write(user, now: context.now, run: context.run, in: db)
+            try await DemoProfile(dependencies: self).write(user, now: context.now, in: db)
         }
-        runtime.work.wake()
         return true
     }
 
