@@ -70,7 +70,9 @@ struct DemoProfile: Sendable {
                 enteredUnit: .kg, note: nil, createdAt: now - .days(ago))
             try await WeightStore.insert(entry, of: id, in: db)
         }
-        let scans: [(ago: Int64, weight: Int64, fat: Int64, muscle: Int64)] = [(Self.trained, 84_00, 23_80, 60_70), (2, 81_40, 21_60, 60_90)]
+        let scans: [(ago: Int64, weight: Int64, fat: Int64, muscle: Int64)] = [
+            (Self.trained, 84_00, 23_80, 60_70), (2, 81_40, 21_60, 60_90),
+        ]
         for (ago, weight, fat, muscle) in scans {
             let metrics = InBodyMetrics(
                 weightKg: Kilograms(trusted: weight), bodyFatPct: Percentage(trusted: fat), muscleMassKg: BodyMass(trusted: muscle),
