@@ -75,7 +75,7 @@ struct ImportedHistoryTests {
         #expect(history.faults.count == 0 && history.leftOut == 0)
     }
 
-    @Test("A duration is read as clocks show it", arguments: [("1:05:00", 3900), ("45:30", 2730), ("0:00:59", 59)] as [(String, Int64)])
+    @Test("A duration is read as clocks show it", arguments: [("1:05:00", 3900), ("45:30", 2730), ("0:00:59", 59), ("\"4,000\"", 4000)] as [(String, Int64)])
     func durations(_ text: String, _ seconds: Int64) throws {
         let workout = try #require(try read(Self.strong.replacing("1h 6m", with: text), unit: .kg).workouts.first)
         #expect(workout.finishedAt - workout.startedAt == .seconds(seconds))

@@ -20,7 +20,7 @@ struct DemoNutrition: Sendable {
     func keep(_ person: Person, _ context: RequestContext) async throws -> Person {
         let today = dependencies.today(of: person, now: context.now)
         let isNews = await demos.keep(person.id, on: today, logger: dependencies.runtime.logger) {
-            // The profile service writes its own part of the demo when it is asked.
+            // What they answered: nothing where the profile service knew the demo before it had a story, until somebody looks at it there.
             let known = try await Adoption(dependencies: dependencies).takeOver(person.id, for: context.origin, now: context.now)
             guard let known, known.goal != nil else { return false }
             return try await write(known, context.language, context.now)
@@ -34,8 +34,8 @@ struct DemoNutrition: Sendable {
         let first = today - Self.days
         let order = try MealPlanOrder(person, StoredPreferences(), dependencies)
         // Up to the end of the week that today is in.
-        let draft = MealPlanDraft(
-            user: person.id, number: 1, fromDate: first, order: order, dates: (first...(first + (MealPlanning.week - 1))).dates, around: [:])
+        let week = first...(first + (MealPlanning.week - 1))
+        let draft = MealPlanDraft(user: person.id, number: 1, fromDate: first, order: order, dates: week.dates, around: [:])
         let planned = try draft.days(dependencies.library)
         return try await dependencies.database.write { db in
             try await PersonStore.hold(person.id, in: db)

@@ -49,8 +49,8 @@ enum ImportCell {
     }
 
     /// Seconds of `1h 5m`, `45min`, `50s`, `1:05:00` or a number of them; nil for what is none.
-    static func duration(_ text: String) -> Int64? {
-        if let seconds = whole(text) ?? clock(text) { return seconds }
+    static func duration(_ text: String, hasThousands: Bool = false) -> Int64? {
+        if let seconds = whole(text, hasThousands: hasThousands) ?? clock(text) { return seconds }
         var (sum, number, digits): (Int64, Int64, Int) = (0, 0, 0)
         var letters: [UInt8] = []
         // A blank behind the last, so that it ends too.
@@ -74,7 +74,9 @@ enum ImportCell {
     /// Seconds of `1:05:00` and of `45:00`.
     private static func clock(_ text: String) -> Int64? {
         let parts = text.utf8.split(separator: 0x3a, omittingEmptySubsequences: false)
-        guard (2...3).contains(parts.count), (1...4).contains(parts[0].count), parts.dropFirst().allSatisfy({ $0.count == 2 }) else { return nil }
+        guard (2...3).contains(parts.count), (1...4).contains(parts[0].count), parts.dropFirst().allSatisfy({ $0.count == 2 }) else {
+            return nil
+        }
         let numbers = parts.compactMap { part in part.allSatisfy(isDigit) ? part.reduce(Int64(0)) { $0 * 10 + Int64($1 - 0x30) } : nil }
         guard numbers.count == parts.count, numbers.dropFirst().allSatisfy({ $0 < 60 }) else { return nil }
         return numbers.reduce(0) { $0 * 60 + $1 }

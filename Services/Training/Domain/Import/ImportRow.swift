@@ -115,7 +115,7 @@ struct ImportRowReader {
     private mutating func finish(_ key: ImportRow.Key) -> Instant? {
         var (finish, column) = (instant(.finish), ImportColumns.Field.finish)
         if finish == nil, !cell(.duration).isEmpty {
-            guard let seconds = ImportCell.duration(cell(.duration)), seconds >= 0 else {
+            guard let seconds = ImportCell.duration(cell(.duration), hasThousands: hasThousands), seconds >= 0 else {
                 fault(.duration, .malformed(expected: .time))
                 return nil
             }

@@ -20,7 +20,7 @@ struct DemoTraining: Sendable {
     func keep(_ person: Person, _ context: RequestContext) async throws -> Person {
         let today = dependencies.today(of: person, now: context.now)
         let isNews = await demos.keep(person.id, on: today, logger: dependencies.runtime.logger) {
-            // The profile service writes its own part of the demo when it is asked.
+            // What they answered: nothing where the profile service knew the demo before it had a story, until somebody looks at it there.
             let known = try await Adoption(dependencies: dependencies).takeOver(person.id, for: context.origin, now: context.now)
             guard let known, known.goal != nil else { return false }
             return try await write(known, context.now)
