@@ -4,7 +4,7 @@ import Testing
 
 /// Services as several processes behind nginx.
 @Suite struct ReplicationTests {
-    private let text = """
+    private static let text = """
         services:
           auth:
             build: {context: ., args: {SERVICE: auth}}
@@ -29,7 +29,7 @@ import Testing
 
     private func plan(
         _ replicas: [String: Int], executables: Set<String> = ["/bin/sh", "/build/auth", "/build/tasks", "/build/small", "/usr/sbin/nginx"],
-        change: (inout PlanOptions) -> Void = { _ in }
+        text: String = Self.text, change: (inout PlanOptions) -> Void = { _ in }
     ) throws -> StackPlan {
         var options = PlanOptions(projectFolder: "/project", stateFolder: "/state")
         options.executableFolders = ["/build"]
@@ -69,11 +69,18 @@ import Testing
         #expect(processes.count == 3 && Set(processes.map { $0.environment["PORT"] }).count == 3)
         #expect(processes.allSatisfy { $0.arguments == ["/build/tasks"] && $0.environment["AUTH_URL"] == "http://127.0.0.1:18081" })
         #expect(processes.allSatisfy { $0.waitsFor.map(\.service) == ["auth"] })
+        #expect(processes.allSatisfy { $0.environment["STOP_DELAY"] == "1s" }, "nginx hears of it before its connections are closed")
         let settings = try #require(plan.files["/state/balancers/tasks/nginx.conf"])
         #expect(settings.contains("listen 127.0.0.1:18083 "))
         for process in processes { #expect(settings.contains("server \(process.ports[0].authority) ")) }
         #expect(plan.folders.contains("/state/balancers/tasks") && plan.files.count == 1)
-        #expect(plan.service("auth")?.arguments == ["/build/auth"])
+        #expect(plan.service("auth")?.arguments == ["/build/auth"] && plan.service("auth")?.environment["STOP_DELAY"] == nil)
+    }
+
+    @Test func processesStopAsSlowlyAsTheirFileSays() throws {
+        let file = Self.text.replacing("{PORT: \"8083\",", with: "{PORT: \"8083\", STOP_DELAY: 3s,")
+        let plan = try plan(["tasks": 2], text: file)
+        #expect(["tasks-1", "tasks-2"].map { plan.service($0)?.environment["STOP_DELAY"] } == ["3s", "3s"])
     }
 
     /// Whoever calls the service finds nginx, also its own processes; and what upsets their calls upsets those of all of them.

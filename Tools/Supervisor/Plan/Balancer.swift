@@ -9,6 +9,7 @@ struct Balancer {
 
     /// Nothing is buffered, so that streams and uploads pass as they come. A request goes to another process only when the first one took
     /// nothing of it, or when asking twice changes nothing. None is left out for having failed: one that is started again is asked at once.
+    /// Kept connections are given up before the services do it, after 60 s, as otherwise both might happen at once.
     var settings: String {
         """
         daemon off;
@@ -27,6 +28,7 @@ struct Balancer {
             upstream processes {
         \(processes.map { "        server \($0.authority) max_fails=0;" }.joined(separator: "\n"))
                 keepalive 256;
+                keepalive_timeout 45s;
             }
             server {
                 listen \(port.address.contains(":") ? "[\(port.address)]:\(port.port)" : "\(port.address):\(port.port)") backlog=4096;

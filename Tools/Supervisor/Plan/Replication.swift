@@ -6,6 +6,10 @@ struct Replication {
     /// How many processes, by service.
     let counts: [String: Int]
 
+    /// How long a process that is stopped says `Connection: close`, unless compose.yaml says it. Without that nginx may send a POST on a kept
+    /// connection in the moment the process closes it, and then nobody can know whether it counted: it is a 502.
+    static let stopDelay = "1s"
+
     /// - Throws: names that no service has, and services that cannot be several.
     func apply(to file: ComposeFile) throws(ComposeError) -> ComposeFile {
         var problems: [ComposeProblem] = []
@@ -39,6 +43,7 @@ struct Replication {
             var copy = service
             copy.name = name
             copy.group = service.name
+            copy.environment["STOP_DELAY"] = copy.environment["STOP_DELAY"] ?? Self.stopDelay
             for place in copy.ports.indices { copy.ports[place].published = nil }
             return copy
         }
