@@ -261,6 +261,11 @@ for (const [scheme, direction, width] of [["light", "ltr", 1280], ["dark", "rtl"
       await page.waitForTimeout(250);
       assert.deepEqual(await violations(page, { colours: scheme === "dark" }), [], section);
       assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${section} is wider than the window`);
+      const isSeen = await page.evaluate(() => [...document.querySelectorAll("nav [aria-current], main [role=switch]")].slice(0, 3).every((node) => {
+        const { left, right } = node.getBoundingClientRect();
+        return left >= 0 && right <= innerWidth;
+      }));
+      assert.ok(isSeen, `where one is, or a switch, is cut off in ${section}`);
     }
   });
 }

@@ -135,7 +135,9 @@ inBoth(({ language, say }) => {
 journey("GTSD-1.1-02 an address is confirmed by the link in the mail", { base }, async (page) => {
   const known = await person({ isNew: true });
   await page.goto(await mailedPage(known.email, "verify-email"));
+  await page.getByRole("heading", { level: 1, name: "Your email is confirmed", exact: true }).waitFor();
   await page.getByRole("heading", { name: "That is you" }).waitFor();
+  await page.waitForFunction(() => document.title.startsWith("Your email is confirmed"));
 });
 
 journey("GTSD-7.2-05 GTSD-8.5-02 the language is chosen before signing in, and stays", { base }, async (page) => {

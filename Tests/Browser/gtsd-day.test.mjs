@@ -125,9 +125,31 @@ inBoth(({ language, say }) => {
     await page.getByRole("button", { name: say("Edit", "تعديل") }).click();
     await page.getByLabel(say("What is it?", "ما هي المهمة؟")).fill("Long stretch");
     await page.getByRole("button", { name: say("Save", "حفظ") }).click();
+    const statusOf = async () => (await tasks(known.headers)).find(({ title }) => title === "Long stretch")?.status;
     await page.getByRole("button", { name: say("Skip today", "تخطَّ اليوم") }).click();
+    // A skip is taken back where it was done and where it is seen.
+    await page.getByRole("status").getByRole("button", { name: say("Undo", "تراجع") }).click();
+    await eventually(async () => (await statusOf()) === "pending");
+    for (const isLast of [false, true]) {
+      await page.getByRole("link", { name: "Long stretch" }).click();
+      await page.getByRole("button", { name: say("Skip today", "تخطَّ اليوم") }).click();
+      await eventually(async () => (await statusOf()) === "skipped");
+      if (isLast) break;
+      await page.getByRole("link", { name: new RegExp(`Long stretch.*${say("Skipped", "تم تخطيها")}`, "s") }).click();
+      await page.getByRole("dialog").getByRole("button", { name: say("Undo", "تراجع") }).click();
+      await eventually(async () => (await statusOf()) === "pending");
+    }
     await page.getByRole("link", { name: new RegExp(`Long stretch.*${say("Skipped", "تم تخطيها")}`, "s") }).click();
-    await page.getByRole("button", { name: say("Delete", "حذف"), exact: true }).click();
+    const ask = page.getByRole("button", { name: say("Delete", "حذف"), exact: true });
+    await ask.click();
+    // The question is in sight, and the focus on what does no harm.
+    const keep = page.getByRole("button", { name: say("Keep it", "أبقِها") });
+    await page.waitForFunction((text) => document.activeElement?.textContent?.trim() === text, say("Keep it", "أبقِها"));
+    const { y, height } = await keep.boundingBox();
+    assert.ok(y >= 0 && y + height <= 844, `the question is at ${y}`);
+    await keep.click();
+    await page.waitForFunction((text) => document.activeElement?.textContent?.trim() === text, say("Delete", "حذف"));
+    await ask.click();
     await page.getByRole("button", { name: say("Delete for good", "احذف نهائيًا") }).click();
     await eventually(async () => !(await tasks(known.headers)).some(({ title }) => title === "Long stretch"));
     assert.equal(await page.getByRole("link", { name: "Long stretch" }).count(), 0);

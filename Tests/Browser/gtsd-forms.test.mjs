@@ -228,6 +228,21 @@ inBoth(({ language, say }) => {
     await eventually(async () => (await lines.count()) === 3);
   });
 
+  journey(`numbers are taken as the app writes them, with their groups, and a comma is the point as before (${language})`, settings, async (page) => {
+    const known = await person();
+    const { answer: task } = await send("POST", `${url("tasks")}/tasks`, { title: "Feast", taskType: "meal" }, known.headers);
+    await opened(page, `/tasks?task=${task.id}`, known);
+    const inNumbers = dialog(page).getByRole("radio", { name: say("In numbers", "بالأرقام") });
+    if (await inNumbers.count()) await inNumbers.check({ force: true });
+    const energy = dialog(page).getByRole("textbox", { name: say("Energy", "الطاقة") });
+    await energy.pressSequentially(say("1,623", "٢,٠٥٠"));
+    assert.equal(await energy.inputValue(), say("1,623", "٢,٠٥٠"), "it stays as it was typed");
+    await dialog(page).getByRole("textbox", { name: say("Protein", "البروتين") }).fill("72,5");
+    await dialog(page).getByRole("button", { name: say("Complete", "أنجز المهمة"), exact: true }).click();
+    const metrics = await eventually(async () => (await send("GET", `${url("tasks")}/tasks/${task.id}`, undefined, known.headers)).answer.evidence?.metrics);
+    assert.deepEqual(metrics, { calories: say(1623, 2050), proteinG: 72.5 });
+  });
+
   journey(`lengths and a workout's weight are in the person's units (${language})`, settings, async (page) => {
     const known = await opened(page, "/settings");
     await write(known, "/measurements", { type: "waist", value: 90, unit: "cm" });

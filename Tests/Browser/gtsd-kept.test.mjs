@@ -45,7 +45,7 @@ inBoth(({ language, say }) => {
       await page.getByRole("textbox", { name: say("Weight", "الوزن") }).fill("٧٩٫٥");
       await page.getByRole("button", { name: say("Save", "حفظ") }).click();
       await page.getByText(say("Kept on this device", "محفوظ على هذا الجهاز")).waitFor();
-      await page.getByRole("link", { name: say("Progress", "التقدّم") }).click();
+      await page.getByRole("link", { name: say("Progress", "التقدّم"), exact: true }).click();
       await upload(page, { say });
       await page.getByRole("alert").getByText(say("No connection.", "لا يوجد اتصال.")).waitFor();
       page = await restart({ isKilled: true });
@@ -53,7 +53,7 @@ inBoth(({ language, say }) => {
       await eventually(async () => (await photos(known)).length === 1);
       await eventually(async () => (await tasks(known.headers)).filter(({ status }) => status === "completed").length === 2);
       await eventually(async () => (await weights(known)).includes(79.5));
-      await page.getByRole("link", { name: say("Progress", "التقدّم") }).click();
+      await page.getByRole("link", { name: say("Progress", "التقدّم"), exact: true }).click();
       await tiles(page).first().waitFor();
       await page.reload();
       await tiles(page).first().waitFor();
@@ -99,6 +99,13 @@ journey("a photo that proves a task completes it, also after a reload in between
   await eventually(async () => (await tasks(known.headers)).find(({ id }) => id === task.id)?.status === "completed");
   const [photo] = await photos(known);
   assert.equal(photo.taskId, task.id);
+  // What proves it is seen in its sheet, and leads to where it is looked at. GTSD-ADD-02.
+  await page.goto(`/gtsd/tasks?task=${task.id}`);
+  const proof = page.getByRole("dialog").getByRole("link", { name: "With a photo" });
+  await eventually(() => proof.locator("img").evaluate((picture) => picture.naturalWidth > 0));
+  await proof.click();
+  await page.waitForURL(`**/gtsd/progress?photo=${photo.id}`);
+  await eventually(() => page.locator(".viewer img").evaluate((picture) => picture.naturalWidth > 0));
 });
 
 journey("a photo that waits is discarded, and does not come back", settings, async (page) => {

@@ -1,7 +1,7 @@
 // What comes of something after its screen was left, and of pages that stay open: overnight, out of sight, without a network.
 import assert from "node:assert/strict";
 import { journey } from "./support/browser.mjs";
-import { base, inBoth, person, signIn, tasks } from "./support/gtsd.mjs";
+import { base, done, inBoth, person, signIn, tasks } from "./support/gtsd.mjs";
 import { eventually, send, url } from "./support/stack.mjs";
 
 inBoth(({ language, say }) => {
@@ -119,33 +119,109 @@ inBoth(({ language, say }) => {
   });
 
   journey(`[GTSD-3.2-05] each quick action leads where it says, and a weight is logged from home on any day (${language})`, settings, async (page) => {
-    const { day } = await arrived(page);
-    const actions = { tasks: say("Today's tasks", "مهام اليوم"), progress: say("Add a photo", "أضف صورة"), streaks: say("Streak calendar", "تقويم السلسلة") };
-    for (const [path, name] of Object.entries(actions)) {
-      await page.locator("main.home .actions-grid").getByRole("link", { name }).click();
-      await page.waitForURL(`**/gtsd/${path}`);
-      await page.locator("main h1").waitFor();
-      await page.goto("/gtsd/");
-    }
-    await page.getByRole("link", { name: say("Log weight", "سجّل الوزن") }).click();
-    if (day.some(({ group }) => group === "tracking")) return page.waitForURL("**/gtsd/tasks?group=tracking");
-    await sheet(page).getByRole("textbox", { name: say("Weight", "الوزن") }).waitFor();
+    const { known, day } = await arrived(page);
+    const action = (name) => page.locator("main.home .actions-grid").getByRole("link", { name, exact: true });
+    const weight = sheet(page).getByRole("textbox", { name: say("Weight", "الوزن") }), log = say("Log weight", "سجّل الوزن");
+    await action(say("Today's tasks", "مهام اليوم")).click();
+    await page.waitForURL("**/gtsd/tasks");
+    await page.goto("/gtsd/");
+    await action(say("Add a photo", "أضف صورة")).click();
+    await sheet(page).locator("input[type=file][capture]").waitFor({ state: "attached" });
     await page.keyboard.press("Escape");
     await sheet(page).waitFor({ state: "detached" });
     assert.equal(await page.evaluate(() => location.search), "");
+    await page.goto("/gtsd/");
+    await action(say("Streak calendar", "تقويم السلسلة")).click();
+    await page.waitForFunction(() => document.activeElement?.id === "calendar" && document.activeElement.getBoundingClientRect().top < 120);
+    // A photo of the day is no weight.
+    await send("POST", `${url("tasks")}/tasks`, { title: "Photo", taskType: "progressPhoto" }, known.headers);
+    await page.goto("/gtsd/");
+    const [planned] = day.filter(({ taskType }) => taskType === "weightLog");
+    if (!planned) {
+      await action(log).click();
+      await page.waitForURL("**/gtsd/profile?log=weight");
+      await weight.waitFor();
+      await page.keyboard.press("Escape");
+      await sheet(page).waitFor({ state: "detached" });
+      assert.equal(await page.evaluate(() => location.search), "");
+    }
+    const task = planned ?? (await send("POST", `${url("tasks")}/tasks`, { title: "Scale", taskType: "weightLog" }, known.headers)).answer;
+    await page.goto("/gtsd/");
+    await action(log).click();
+    await page.waitForURL(`**/gtsd/tasks?task=${task.id}`);
+    await weight.waitFor();
   });
 
-  journey(`a time that was taken away from one's own task is gone, and a long word pushes nothing out of its sheet (${language})`, settings, async (page) => {
+  journey(`[GTSD-4.2-12] what was refused because another device was faster is shown as it is now (${language})`, settings, async (page) => {
+    const { known, day: [first] } = await arrived(page, "/tasks");
+    const is = (state) => page.locator(`.task.is-${state} [data-task="${first.id}"]`);
+    await is("pending").waitFor();
+    await done(first, known.headers);
+    await page.locator(`[data-task="${first.id}"]`).click();
+    await button(page, say("Skip today", "تخطَّ اليوم")).click();
+    await is("completed").waitFor();
+    await send("DELETE", `${url("tasks")}/tasks/${first.id}/evidence`, undefined, known.headers);
+    await page.locator(`[data-task="${first.id}"]`).click();
+    await button(page, undo).click();
+    await page.locator(".notice span").waitFor();
+    await is("pending").waitFor();
+  });
+
+  journey(`[GTSD-3.1-07] a page that was offline reads again once the services are back, without a word of the browser's (${language})`, settings, async (page) => {
+    const { known, day: [first] } = await arrived(page, "/tasks");
+    const is = (state) => page.locator(`.task.is-${state} [data-task="${first.id}"]`);
+    const strip = page.getByText(say("You are offline.", "أنت غير متصل."));
+    await is("pending").waitFor();
+    let asked = 0;
+    await page.route(/\/gtsd\/(api\/|session)/, (route) => { asked += route.request().url().endsWith("/session"); return route.abort(); });
+    await page.getByRole("button", { name: say("Refresh", "تحديث") }).click();
+    await strip.waitFor();
+    await send("POST", `${url("tasks")}/tasks/${first.id}/skip`, {}, known.headers);
+    await eventually(() => asked > 0);
+    await page.unrouteAll({ behavior: "wait" });
+    await strip.waitFor({ state: "detached" });
+    await is("skipped").waitFor();
+    let more = 0;
+    page.on("request", (request) => { more += request.url().endsWith("/session"); });
+    await page.waitForTimeout(4_000);
+    assert.equal(more, 0, "nothing is asked while they are there");
+  });
+
+  journey(`[GTSD-8.3-05] another tab shows what was changed in this one, in the same language and colours (${language})`, settings, async (page) => {
+    const { day: [first, second] } = await arrived(page, "/tasks");
+    const other = await page.context().newPage(), is = (page, { id }, state) => page.locator(`.task.is-${state} [data-task="${id}"]`);
+    await other.goto("/gtsd/tasks");
+    await is(other, first, "pending").waitFor();
+    const skip = async (page, task) => {
+      await page.locator(`[data-task="${task.id}"]`).click();
+      await button(page, say("Skip today", "تخطَّ اليوم")).click();
+      await is(page, task, "skipped").waitFor();
+    };
+    await skip(page, first);
+    await is(other, first, "skipped").waitFor();
+    await skip(other, second);
+    await is(page, second, "skipped").waitFor();
+    await other.goto("/gtsd/settings");
+    await other.getByRole("radio", { name: say("Dark", "داكن") }).check({ force: true });
+    await page.locator("html[data-theme=dark]").waitFor();
+    await other.getByRole("radio", { name: say("العربية", "English") }).check({ force: true });
+    await page.getByRole("heading", { level: 1, name: say("مهام اليوم", "Today's tasks") }).waitFor();
+    await page.locator(`html[dir=${say("rtl", "ltr")}]`).waitFor();
+  });
+
+  journey(`a time and details that were taken away from one's own task are gone, and a long word pushes nothing out of its sheet (${language})`, settings, async (page) => {
     const { known } = await arrived(page, "/tasks");
     const word = "Überraschungsfrühstücksbuffetvorbereitung";
-    const { answer: own } = await send("POST", `${url("tasks")}/tasks`, { title: word, taskType: "workout", dueTime: "08:30" }, known.headers);
+    const { answer: own } = await send("POST", `${url("tasks")}/tasks`, { title: word, description: "Slowly", taskType: "workout", dueTime: "08:30" }, known.headers);
     await page.reload();
     await page.locator(`[data-task="${own.id}"]`).click();
     const cross = await button(page, say("Close", "إغلاق")).boundingBox();
     assert.ok(cross.x >= 0 && cross.x + cross.width <= 390, `the cross is at ${cross.x}`);
     await button(page, say("Edit", "تعديل")).click();
     await sheet(page).locator("input[type=time]").fill("");
+    await sheet(page).locator("textarea").fill(" ");
     await button(page, say("Save", "حفظ")).click();
     await eventually(async () => (await tasks(known.headers)).find(({ id }) => id === own.id)?.dueTime.startsWith("23:59"));
+    assert.equal((await tasks(known.headers)).find(({ id }) => id === own.id).description, undefined);
   });
 });

@@ -3,8 +3,9 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { violations } from "./support/axe.mjs";
 import { journey } from "./support/browser.mjs";
-import { base, inBoth, password, person, signIn } from "./support/gtsd.mjs";
+import { base, inBoth, mailedPage, password, person, signIn } from "./support/gtsd.mjs";
 import { picture } from "./support/gtsd-photos.mjs";
+import { isWide } from "./support/look.mjs";
 import { eventually, send, url } from "./support/stack.mjs";
 
 const read = async (known, path) => (await send("GET", `${url("profile")}${path}`, undefined, known.headers)).answer;
@@ -103,12 +104,56 @@ inBoth(({ language, say }) => {
   journey(`one's data comes as a file with everything of the profile in it (${language})`, settings, async (page) => {
     const known = await open(page);
     const coming = page.waitForEvent("download");
-    await page.getByRole("main").getByRole("button", { name: say("Download my data", "نزّل بياناتي") }).click();
+    const row = page.getByRole("main").getByRole("button", { name: say("Download my data", "نزّل بياناتي") });
+    await row.getByText(say("Tasks, evidence and photos are not in it.", "لا يشمل المهام والإثباتات والصور.")).waitFor();
+    await row.click();
     const file = await coming;
     assert.equal(file.suggestedFilename(), "gtsd-data.json");
     const data = JSON.parse(await readFile(await file.path(), "utf8"));
     assert.equal(data.profile.email, known.email);
     assert.equal(data.profile.heightCm, 170);
+    for (const named of ["profile", "settings", "weights", "measurements", "partners", "tickets"]) assert.ok(named in data, named);
+    for (const none of ["tasks", "evidence", "photos"]) assert.ok(!(none in data), none);
+  });
+
+  journey(`[GTSD-1.1-02] an address that is not confirmed is named and mailed again, who travels chooses another zone, and what is old is read again (${language})`, { ...settings, expected: /ERR_|status of 4\d\d/ }, async (page) => {
+    const known = await person();
+    const mails = async () => (await send("GET", `${url("sandbox")}/sandbox/messages?to=${encodeURIComponent(known.email)}`)).answer.items.length;
+    await mailedPage(known.email, "verify-email");
+    const before = await mails();
+    await open(page, "/settings", known);
+    const confirm = page.getByRole("button", { name: say("Confirm your email", "أكّد بريدك الإلكتروني") });
+    await confirm.getByText(known.email, { exact: true }).waitFor();
+    await confirm.click();
+    await page.getByText(say("A new link is on its way to your mail.", "رابط جديد في طريقه إلى بريدك.")).waitFor();
+    await eventually(async () => (await mails()) > before);
+
+    const zone = page.getByLabel(say("Time zone", "المنطقة الزمنية"), { exact: true });
+    assert.equal(await zone.inputValue(), "UTC");
+    assert.match(await zone.locator("option").first().innerText(), say(/^Riyadh \(GMT\+3\)$/, /^توقيت .*٣\)$/));
+    await eventually(async () => (await zone.locator("option").count()) > 300);
+    for (const text of (await zone.locator("option").allInnerTexts()).slice(0, 60)) assert.match(text, say(/^[A-Z]/, /^[\u0600-\u06ff]/));
+    await zone.selectOption("Europe/Berlin");
+    await eventually(async () => (await read(known, "/settings")).timezone === "Europe/Berlin");
+    await page.reload();
+    await eventually(async () => (await zone.locator("option").count()) > 300);
+    assert.equal(await zone.inputValue(), "Europe/Berlin");
+    assert.equal(await zone.locator("option").first().getAttribute("value"), "Asia/Riyadh", "the device's own is offered first");
+
+    const old = page.getByText(say(/^As of .* It may be out of date\.$/, /^كما كان في .*، وقد يكون قديمًا\.$/));
+    await page.route("**/api/settings", (route) => route.abort());
+    await page.reload();
+    await old.waitFor();
+    await page.unroute("**/api/settings");
+    await page.goto(await mailedPage(known.email, "verify-email"));
+    await page.getByRole("heading", { level: 1, name: say("Your email is confirmed", "تم تأكيد بريدك"), exact: true }).waitFor();
+    await page.route("**/api/settings", (route) => route.abort());
+    await page.goto("/gtsd/settings");
+    await old.waitFor();
+    await page.unroute("**/api/settings");
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+    await old.waitFor({ state: "detached" });
+    assert.equal(await confirm.count(), 0, "it is confirmed");
   });
 
   journey(`[GTSD-P-3.7-03] an account goes after its password was given; nobody signs in with it again (${language})`, settings, async (page) => {
@@ -122,6 +167,13 @@ inBoth(({ language, say }) => {
     await dialog(page).getByLabel(t.password, { exact: true }).fill(password);
     await go.click();
     await page.getByRole("heading", { level: 1, name: t.welcome }).waitFor();
+    const told = page.getByRole("status").getByText(say("Your account is deleted.", "حُذف حسابك."));
+    await told.waitFor();
+    await page.getByRole("link", { name: say("Create an account", "أنشئ حسابًا"), exact: true }).click();
+    await page.getByLabel(say("Your name", "اسمك")).waitFor();
+    await page.goBack();
+    await page.getByRole("heading", { level: 1, name: t.welcome }).waitFor();
+    assert.equal(await told.count(), 0, "it is said once");
     await assert.rejects(login(known.email, password), /401/);
     await send("POST", `${url("auth")}/auth/signup`, { product: "gtsd", name: "Layla", email: known.email, password, termsAccepted: true });
   });
@@ -195,5 +247,28 @@ inBoth(({ language, say }) => {
     await page.getByRole("button", { name: say("Undo", "تراجع") }).click();
     await page.getByText("sara@example.com").waitFor();
     assert.equal((await read(known, "/partners")).items.length, 1);
+  });
+
+  journey(`[GTSD-P-3.2-09] a partner may have a phone alone, which is shown, and is refused without either in the words of the first questions (${language})`, settings, async (page) => {
+    const known = await open(page, "/profile"), long = `👨‍👩‍👧 ${"م".repeat(90)}`;
+    await page.getByRole("button", { name: say("Add a partner", "أضف شريكًا"), exact: true }).first().click();
+    const field = (english, arabic) => dialog(page).getByLabel(say(english, arabic), { exact: true }), save = dialog(page).getByRole("button", { name: t.save });
+    await field("Name", "الاسم").fill(long);
+    await save.click();
+    await dialog(page).locator(".wrong").getByText(say("Enter an email address or a phone number", "أدخل بريدًا إلكترونيًا أو رقم هاتف")).waitFor();
+    await field("Phone", "الهاتف").fill("12");
+    await save.click();
+    await eventually(async () => (await field("Phone", "الهاتف").getAttribute("aria-invalid")) === "true");
+    await field("Phone", "الهاتف").fill(say("+966501234567", "+٩٦٦٥٠١٢٣٤٥٦٧"));
+    await save.click();
+    await dialog(page).waitFor({ state: "detached" });
+    await page.locator("bdi[dir=ltr]").getByText("+966501234567", { exact: true }).waitFor();
+    assert.deepEqual((await read(known, "/partners")).items.map(({ name, email, phone }) => [name, email, phone]), [[long, undefined, "+966501234567"]]);
+    assert.ok(!await isWide(page), "a long name scrolls sideways");
+    await page.getByRole("button", { name: say("Add a partner", "أضف شريكًا"), exact: true }).first().click();
+    await field("Name", "الاسم").fill("Sara");
+    await field("Phone", "الهاتف").fill("+966 50 123 4567");
+    await save.click();
+    await dialog(page).locator(".wrong").getByText(say("already has this number", "هذا الرقم مسجَّل باسم")).waitFor();
   });
 });

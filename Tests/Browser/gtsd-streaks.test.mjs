@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { journey } from "./support/browser.mjs";
 import { base, done, inBoth, password, person, signIn, tasks } from "./support/gtsd.mjs";
-import { send, url } from "./support/stack.mjs";
+import { eventually, send, url } from "./support/stack.mjs";
 
 /** Somebody whose day is done. */
 async function achiever(settings = {}) {
@@ -246,6 +246,26 @@ inBoth(({ language, say }) => {
     const all = page.getByRole("button", { name: say("Mark all as read", "اعتبر الكل مقروءًا") });
     if (before > 1) await all.click();
     await unread.waitFor({ state: "detached" });
+  });
+
+  journey(`notifications that are marked without a network are read once it is back (${language})`, { ...settings, expected: /ERR_FAILED/ }, async (page) => {
+    const someone = await achiever();
+    await signIn(page, someone);
+    await opened(page, "/notifications");
+    const unread = page.getByRole("main").getByRole("link", { name: say("Unread:", "غير مقروء:") });
+    await unread.first().waitFor();
+    await page.route("**/api/**", (route) => route.abort());
+    await page.getByRole("button", { name: say("Mark all as read", "اعتبر الكل مقروءًا") }).click();
+    await page.getByText(say("1 change waits to be sent", "تغيير واحد ينتظر الإرسال")).first().waitFor();
+    assert.equal(await unread.count(), 0);
+    // What was read is there after a reload, with its age and the mark.
+    await page.reload();
+    await page.locator("a.told").first().waitFor();
+    await page.getByText(say(/It may be out of date\./, /وقد يكون قديمًا/)).waitFor();
+    assert.equal(await unread.count(), 0);
+    await page.unroute("**/api/**");
+    await page.getByRole("status").getByRole("button", { name: say("Try again", "حاول مرة أخرى") }).click();
+    await eventually(async () => (await get("tasks", "/notifications", someone)).unread === 0);
   });
 
   journey(`somebody asks support (${language})`, settings, async (page) => {

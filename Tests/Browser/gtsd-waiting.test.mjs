@@ -104,12 +104,122 @@ inBoth(({ language, say }) => {
     await home(page, 1, all).waitFor();
   });
 
+  const add = async (page, title) => {
+    await page.getByRole("button", { name: say("Add a task", "أضف مهمة") }).click();
+    await page.getByLabel(say("What is it?", "ما هي المهمة؟")).fill(title);
+    await page.getByRole("button", { name: say("Save", "حفظ"), exact: true }).click();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+  };
+
+  journey(`[GTSD-8.3-05] a task added without a network waits in the list and is there once; one added before stays there (${language})`, settings, async (page) => {
+    const { known, all } = await away(page);
+    const listed = (title) => page.getByRole("listitem").filter({ hasText: title }), waits = say("Waits to be sent", "تنتظر الإرسال");
+    await page.unroute(service);
+    await add(page, "Stretch");
+    await listed("Stretch").waitFor();
+    await listed("Stretch").getByRole("link").click();
+    await page.getByRole("button", { name: say("Edit", "تعديل") }).click();
+    await page.getByLabel(say("What is it?", "ما هي المهمة؟")).fill("Long stretch");
+    await page.getByRole("button", { name: say("Save", "حفظ"), exact: true }).click();
+    await page.getByRole("dialog", { name: "Long stretch" }).waitFor();
+    await cut(page);
+    await page.goto("/gtsd/tasks");
+    await listed("Long stretch").waitFor();
+    await add(page, "Evening walk");
+    await kept(page).waitFor();
+    await listed("Evening walk").getByText(waits).waitFor();
+    await page.reload();
+    await page.getByText(say("1 change waits to be sent", "تغيير واحد ينتظر الإرسال")).waitFor();
+    await listed("Evening walk").getByText(waits).waitFor();
+    await count(page, 0, all + 2).waitFor();
+    await listed("Evening walk").getByRole("link").click();
+    await page.getByRole("dialog").getByText(say("It waits to be sent.", "تنتظر الإرسال")).waitFor();
+    assert.equal(await page.getByRole("dialog").getByRole("button", { name: say("Complete", "أنجز المهمة") }).count(), 0);
+    await page.keyboard.press("Escape");
+    await page.unroute(service);
+    await listed("Evening walk").getByText(waits).waitFor({ state: "detached" });
+    await listed("Evening walk").waitFor();
+    assert.equal(await listed("Evening walk").count(), 1);
+    const own = (await tasks(known.headers)).filter(({ source }) => source === "own").map(({ title }) => title).sort();
+    assert.deepEqual(own, ["Evening walk", "Long stretch"]);
+    await cut(page);
+    await page.reload();
+    await listed("Evening walk").waitFor();
+    assert.equal(await listed("Evening walk").count(), 1);
+  });
+
+  journey(`what was done in words shows its words at once, and home says that its figures count numbers only (${language})`, settings, async (page) => {
+    const { first } = await away(page);
+    await page.locator(`[data-task="${first.id}"]`).click();
+    await page.getByRole("dialog").getByRole("radio", { name: say("In words", "بالكلمات") }).check({ force: true });
+    await page.getByRole("dialog").locator("textarea").fill("Lentils and rice");
+    await page.getByRole("dialog").getByRole("button", { name: say("Complete", "أنجز المهمة"), exact: true }).click();
+    await row(page, first, "completed").getByText("Lentils and rice").waitFor();
+    await page.goto("/gtsd/");
+    await page.getByText(say("These figures count what you logged in numbers", "تجمع هذه الأرقام ما سجّلته رقمًا فقط")).waitFor();
+  });
+
+  journey(`[GTSD-8.3-05] a weight that waits is shown, one typed wrongly is asked about, taken out and brought back (${language})`, settings, async (page) => {
+    const known = await person(), today = (await tasks(known.headers))[0].date;
+    for (let ago = 1; ago < 12; ago++) {
+      const date = new Date(Date.parse(today) - ago * 86_400_000).toISOString().slice(0, 10);
+      await send("POST", `${url("profile")}/profile/weights`, { weightKg: 80 + ago / 10, date }, known.headers);
+    }
+    await signIn(page, known);
+    await page.goto("/gtsd/profile");
+    const rows = page.locator(".weights .listed li"), dialog = page.getByRole("dialog");
+    await rows.first().waitFor();
+    assert.equal(await rows.count(), 10);
+    await page.getByRole("button", { name: say("Show all 12 weigh-ins", /١٢/) }).click();
+    assert.equal(await rows.count(), 12);
+    const has = (kg) => rows.filter({ hasText: kg.toLocaleString(say("en", "ar-u-nu-arab")) });
+    const log = async (typed) => {
+      await page.getByRole("button", { name: say("Log weight", "سجّل الوزن") }).click();
+      await dialog.getByRole("textbox").fill(typed);
+      await dialog.getByRole("button", { name: say("Save", "حفظ"), exact: true }).click();
+    };
+    const weights = async () => {
+      const { answer } = await send("GET", `${url("profile")}/profile/weights?range=all`, undefined, known.headers);
+      return answer.items.map(({ weightKg }) => weightKg);
+    };
+    await cut(page);
+    await log("40");
+    await dialog.getByText(say("Is it right?", "هل هو صحيح؟")).waitFor();
+    await dialog.getByRole("button", { name: say("Correct it", "صحّحه") }).click();
+    await dialog.getByText(say("Enter your weight again", "أدخل وزنك من جديد")).first().waitFor();
+    await dialog.getByRole("button", { name: say("Save", "حفظ"), exact: true }).click();
+    await dialog.getByRole("button", { name: say("Yes, save it", "نعم، احفظه") }).click();
+    await kept(page).waitFor();
+    await has(40).getByText(say("Waits to be sent", "ينتظر الإرسال")).waitFor();
+    await page.reload();
+    await has(40).getByText(say("Waits to be sent", "ينتظر الإرسال")).waitFor();
+    await page.locator(".identity").getByText(say(/^40 kg/, /^٤٠/)).waitFor();
+    await page.unroute(service);
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+    const remove = has(40).getByRole("button");
+    await remove.waitFor();
+    assert.ok((await weights()).includes(40));
+    await remove.click();
+    await has(40).waitFor({ state: "detached" });
+    await eventually(async () => !(await weights()).includes(40));
+    await page.getByRole("button", { name: say("Undo", "تراجع") }).click();
+    await has(40).waitFor();
+    await eventually(async () => (await weights()).includes(40));
+    await cut(page);
+    await has(40).getByRole("button").click();
+    await has(40).waitFor({ state: "detached" });
+    await page.reload();
+    await rows.first().waitFor();
+    await has(40).waitFor({ state: "detached" });
+  });
+
   journey(`what is refused after it waited is shown as the service has it (${language})`, settings, async (page) => {
     const { all, first } = await away(page);
     await act(page, first, say("Complete", "أنجز المهمة"));
     const refusal = { code: "day_closed", message: "This day is over.", fields: [], retryable: false };
     await page.route("**/evidence", (route) => route.fulfill({ status: 409, json: refusal }));
     await page.unroute(service);
+    await page.evaluate(() => dispatchEvent(new Event("online")));
     await page.reload();
     await page.getByText("This day is over.").waitFor();
     await row(page, first, "pending").waitFor();
@@ -160,6 +270,7 @@ inBoth(({ language, say }) => {
     assert.ok(await page.getByRole("radio", { name: say("Imperial (lb, in)", "رطل، بوصة") }).isChecked());
     assert.equal(await push.isChecked(), !was);
     await page.unroute(service);
+    await page.evaluate(() => dispatchEvent(new Event("online")));
     await page.reload();
     await eventually(async () => {
       const { answer } = await send("GET", `${url("profile")}/settings`, undefined, known.headers);

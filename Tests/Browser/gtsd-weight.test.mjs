@@ -141,7 +141,7 @@ after(async () => { await browser?.close(); });
 
 async function alone(body) {
   const context = await browser.newContext({ baseURL: base(), viewport: { width: 390, height: 844 }, timezoneId: "Asia/Riyadh", locale: "en-GB" });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(60_000);
   try {
     const page = await context.newPage(), somebody = await person({ name: "Layla" });
     await arrive(page, somebody);

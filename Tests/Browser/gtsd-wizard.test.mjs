@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { violations } from "./support/axe.mjs";
 import { journey } from "./support/browser.mjs";
-import { base, inBoth, person, signIn } from "./support/gtsd.mjs";
-import { seen, settled } from "./support/look.mjs";
+import { answers, base, inBoth, person, signIn } from "./support/gtsd.mjs";
+import { isWide, seen, settled } from "./support/look.mjs";
 import { isPicturing } from "./support/pictures.mjs";
 import { now } from "./support/past.mjs";
 import { eventually, send, url } from "./support/stack.mjs";
@@ -256,7 +256,7 @@ journey("what was answered on one device is there on another, which goes on from
   const other = await page.context().browser().newContext({ baseURL: base(), timezoneId: "Asia/Riyadh" });
   try {
     const phone = await other.newPage();
-    phone.setDefaultTimeout(15_000);
+    phone.setDefaultTimeout(60_000);
     await phone.addInitScript(() => localStorage.getItem("language") ?? localStorage.setItem("language", "en"));
     await signIn(phone, known);
     await phone.goto("/gtsd/onboarding");
@@ -269,7 +269,7 @@ journey("what was answered on one device is there on another, which goes on from
   }
 });
 
-journey("[GTSD-2.1-07][GTSD-P-3.2-12] the review lists what was entered in pounds and inches, and each part is changed from there and leads back", english, async (page) => {
+journey("[GTSD-2.1-07][GTSD-P-3.2-12][GTSD-7.2-04][GTSD-P-3.2-04] the review lists what was entered in pounds and inches, each part is changed from there and leads back, and the units stay", english, async (page) => {
   const known = await started(page);
   await basics(page);
   await goal(page);
@@ -288,10 +288,20 @@ journey("[GTSD-2.1-07][GTSD-P-3.2-12] the review lists what was entered in pound
     await heading(page, "Does this look right?");
   }
   await page.getByRole("main").getByText("Very active", { exact: true }).waitFor();
+  // The answers arrive and the units do not: both are tried again, and there is one submission.
+  const keys = [];
+  page.on("request", (request) => { if (request.url().endsWith("/api/onboarding") && request.method() === "POST") keys.push(request.headers()["idempotency-key"]); });
+  const busy = { code: "rate_limited", message: "Too many at once.", fields: [], retryable: true };
+  await page.route("**/api/settings", (route) => (route.request().method() === "PUT" && keys.length === 1 ? route.fulfill({ status: 429, json: busy }) : route.fallback()));
   await page.getByRole("button", { name: "Make my plan" }).click();
+  await page.getByRole("main").getByRole("button", { name: "Try again" }).click();
   await heading(page, "Your plan is ready");
+  assert.deepEqual([keys.length, keys[0]], [2, keys[1]]);
   const profile = await profileOf(known);
   assert.deepEqual([profile.weightKg, profile.heightCm, profile.activityLevel], [81.65, 180.34, "very_active"]);
+  assert.equal((await send("GET", `${url("profile")}/settings`, undefined, known.headers)).answer.units, "imperial");
+  await page.goto("/gtsd/profile");
+  await page.getByText(/^180 lb/).first().waitFor();
 });
 
 journey("where the browser blocks the rules, the wizard says so, the service checks each step, and it leads home", english, async (page) => {
@@ -342,4 +352,42 @@ journey("a time zone that the service does not know is asked for, and another on
   await page.getByRole("button", { name: "Make my plan" }).click();
   await heading(page, "Your plan is ready");
   assert.equal((await profileOf(known)).timezone, "Asia/Riyadh");
+});
+
+journey("[GTSD-P-3.2-09] partners are added by email or by phone, however long their names are, on a phone", { ...english, width: 390 }, async (page) => {
+  const known = await person({ isNew: true });
+  const { dateOfBirth, gender, weightKg, heightCm, activityLevel, mealsPerDay } = answers;
+  const steps = {
+    welcome: {}, account_basics: { dateOfBirth, gender, timezone: "Asia/Riyadh" }, goals: { primaryGoal: "maintain" }, health_metrics: { weightKg, heightCm }, activity_level: { activityLevel },
+    preferences: { mealsPerDay },
+  };
+  for (const [step, body] of Object.entries(steps)) await send("PUT", `${url("profile")}/onboarding/draft/${step}`, body, known.headers);
+  await signIn(page, known);
+  await page.goto("/gtsd/onboarding");
+  await heading(page, "Who helps you keep at it?");
+  const sheet = page.getByRole("dialog"), long = `👨‍👩‍👧 ${"W".repeat(96)}`;
+  const add = async (name, fields) => {
+    await page.getByRole("button", { name: "Add a partner", exact: true }).click();
+    await sheet.getByLabel("Name", { exact: true }).fill(name);
+    for (const [field, text] of Object.entries(fields)) await sheet.getByLabel(field, { exact: true }).fill(text);
+    await sheet.getByRole("button", { name: "Add", exact: true }).click();
+  };
+  await add("Sara", {});
+  await sheet.getByText("Enter an email address or a phone number", { exact: true }).waitFor();
+  await sheet.getByLabel("Phone", { exact: true }).fill("+966501234567");
+  await sheet.getByRole("button", { name: "Add", exact: true }).click();
+  await sheet.waitFor({ state: "detached" });
+  await add(long, { Email: "w@example.com" });
+  await sheet.waitFor({ state: "detached" });
+  assert.deepEqual(await page.locator(".partners .sign").allInnerTexts(), ["S", "W"]);
+  assert.ok(!await isWide(page), "the step scrolls sideways");
+  await next(page);
+  await heading(page, "Does this look right?");
+  assert.ok(!await isWide(page), "the review scrolls sideways");
+  await page.getByRole("button", { name: "Make my plan" }).click();
+  await heading(page, "Your plan is ready");
+  await page.goto("/gtsd/profile");
+  const row = page.getByRole("listitem").filter({ hasText: "Sara" });
+  await row.getByText("+966501234567", { exact: true }).and(page.locator("bdi[dir=ltr]")).waitFor();
+  assert.ok(!await isWide(page), "the profile scrolls sideways");
 });

@@ -64,7 +64,7 @@ const page = `
 let site, folder, context;
 const open = async () => {
   context = await chromium.launchPersistentContext(folder, whole);
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(60_000);
 };
 const tab = async () => {
   const tab = await context.newPage();
@@ -160,6 +160,30 @@ test("a database that goes away under the page is opened again", { timeout: 60_0
   );
   await work(first, "after");
   await until(() => site.sent.some((one) => one.path === "/after"));
+});
+
+test("a database that answers nothing is given up, and asked again once it answers", { timeout: 60_000 }, async () => {
+  const [first, second] = [await tab(), await tab()];
+  await site.stop();
+  await work(first, "before");
+  // A transaction that never ends: everything behind it waits, as it did in WebKitGTK.
+  await first.evaluate(() =>
+    new Promise((resolve) => {
+      const request = indexedDB.open("gtsd layla");
+      request.onsuccess = () => {
+        const store = request.result.transaction(["work", "answers"], "readwrite").objectStore("work");
+        const again = () => {
+          store.count().onsuccess = () => { if (!globalThis.isOver) again(); };
+          resolve();
+        };
+        again();
+      };
+    })
+  );
+  const reason = await second.evaluate(() => outbox.database.list().then(() => "answered", (trouble) => trouble.reason));
+  assert.equal(reason, "silent");
+  await first.evaluate(() => { globalThis.isOver = true; });
+  await until(async () => (await unsent(second)) === 1);
 });
 
 test("a full disk is said so, and nobody is told that it was kept", { timeout: 60_000 }, async () => {

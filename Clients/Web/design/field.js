@@ -1,8 +1,10 @@
 // Fields: a label above, a hint and what is wrong below, all tied together for who cannot see them.
 import { html, useState } from "../vendor/preact.js";
-import { typedNumber, western } from "../ground/language.js";
+import { digits, plural, typedNumber, useTexts, western } from "../ground/language.js";
 import { Icon } from "./icon.js";
 import { IconButton } from "./button.js";
+import { texts as fieldTexts } from "./field.texts.js";
+import { ungrouped } from "./numbers.js";
 
 /**
  * @typedef {object} FieldProperties
@@ -15,7 +17,7 @@ import { IconButton } from "./button.js";
  * @property {string} [icon]
  * @property {"text" | "email" | "password" | "time"} [type]
  * @property {string} [autocomplete]
- * @property {"numeric" | "decimal" | "email" | "text"} [inputmode]
+ * @property {"numeric" | "decimal" | "tel" | "email" | "text"} [inputmode]
  * @property {"words" | "sentences"} [autocapitalize] for text; nothing else is capitalized
  * @property {string} [placeholder]
  * @property {string} [unit]
@@ -42,16 +44,27 @@ function Frame({ name, label, problem, hint, icon, unit, after, children, contro
 /** @param {string} [inputmode] */
 const isNumber = (inputmode) => inputmode === "numeric" || inputmode === "decimal";
 
-/** Numbers may be typed in any digits. They are shown in the language's and told in Western ones. @param {FieldProperties} properties */
-export const TextField = ({ type = "text", autocomplete = "off", autocapitalize, inputmode, placeholder, ...rest }) => html`
-  <${Frame} ...${rest} control=${(/** @type {object} */ attributes) => html`<input ...${attributes} type=${type}
-    value=${isNumber(inputmode) ? typedNumber(rest.value) : rest.value} autocomplete=${autocomplete}
+/** With its groups, which nobody wants to lose while they type. @param {string} typed */
+const inWestern = (typed) => typed.split("٬").map(western).join("٬");
+
+/** Numbers may be typed in any digits and in groups. They are shown in the language's digits and told in Western ones. @param {FieldProperties} properties */
+export function TextField({ type = "text", autocomplete = "off", autocapitalize, inputmode, placeholder, ...rest }) {
+  const [typed, setTyped] = useState({ text: "", told: "" });
+  const number = () => typedNumber(typed.told === rest.value ? typed.text : rest.value);
+  // Any digits are typed in a phone number, and it is no number: nothing in it parts groups or fractions.
+  const isPhone = inputmode === "tel";
+  return html`<${Frame} ...${rest} control=${(/** @type {object} */ attributes) => html`<input ...${attributes} type=${type}
+    value=${isNumber(inputmode) ? number() : isPhone ? digits(rest.value) : rest.value} autocomplete=${autocomplete}
     inputmode=${inputmode} placeholder=${placeholder} spellcheck=${type === "text" && !inputmode} autocapitalize=${type === "text" ? autocapitalize : "none"}
     dir=${type === "time" ? undefined : type === "email" || inputmode ? "ltr" : "auto"} class=${inputmode ? "figures" : undefined}
     onInput=${(/** @type {any} */ event) => {
       const { value } = event.target;
-      rest.onInput(isNumber(inputmode) || type === "email" ? western(value) : value);
+      if (!isNumber(inputmode)) return rest.onInput(type === "email" || isPhone ? western(value) : value);
+      const told = ungrouped(western(value));
+      setTyped({ text: inWestern(value), told });
+      rest.onInput(told);
     }} />`} />`;
+}
 
 /** @param {FieldProperties & { texts: { show: string, hide: string } }} properties */
 export function PasswordField({ autocomplete = "current-password", texts, ...rest }) {
@@ -64,10 +77,25 @@ export function PasswordField({ autocomplete = "current-password", texts, ...res
 
 const icons = { show: "eye", hide: "eye-off" };
 
-/** Several lines. @param {FieldProperties} properties */
-export const TextArea = ({ placeholder, ...rest }) => html`
-  <${Frame} ...${rest} control=${(/** @type {object} */ attributes) => html`<textarea ...${attributes} rows="3" dir="auto" placeholder=${placeholder}
-    value=${rest.value} onInput=${(/** @type {any} */ event) => rest.onInput(event.target.value)}></textarea>`} />`;
+/**
+ * Several lines. `remaining` counts the characters that are left, below nothing those too many.
+ * @param {FieldProperties & { remaining?: number }} properties
+ */
+export function TextArea({ placeholder, remaining, ...rest }) {
+  const words = useTexts(fieldTexts);
+  const counted = remaining === undefined ? {} : room(remaining, rest, words);
+  return html`<${Frame} ...${rest} ...${counted} control=${(/** @type {object} */ attributes) => html`<textarea ...${attributes} rows="3" dir="auto"
+    placeholder=${placeholder} value=${rest.value} onInput=${(/** @type {any} */ event) => rest.onInput(event.target.value)}></textarea>`} />`;
+}
+
+/**
+ * What is said of the room that is left. A text may be refused before its characters are used up: an emoji is one, and takes the room of many.
+ * @param {number} remaining @param {FieldProperties} field @param {typeof fieldTexts.en} words
+ */
+function room(remaining, { value, problem }, words) {
+  if (remaining < 0) return { hint: plural(-remaining, words.over) };
+  return problem && value.trim() ? { hint: undefined, problem: words.heavy } : { hint: plural(remaining, words.left) };
+}
 
 /** @param {FieldProperties & { options: [string, string][] }} properties */
 export const SelectField = ({ options, ...rest }) => html`

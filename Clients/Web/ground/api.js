@@ -35,9 +35,9 @@ export const owner = () => person;
 const flying = new Set();
 export const onTheWay = () => [...flying];
 
-/** What happens when the services have a change that could have waited. @type {(change: Change) => void} */
+/** What happens when the services have a change that could have waited. @type {(change: Change, answer: any) => void} */
 let arrived = () => {};
-/** @param {(change: Change) => void} tell */
+/** @param {(change: Change, answer: any) => void} tell */
 export const onArrival = (tell) => { arrived = tell; };
 
 /**
@@ -59,13 +59,19 @@ export async function send(id, parameters, body, { key = crypto.randomUUID(), su
   const { method } = endpoints[id];
   const path = address(id, parameters);
   const hasBody = Object.keys(body).length > 0;
-  if (!subject || !outbox) return call(path, write(method, key, hasBody ? body : undefined, person));
-  if (!(await outbox.holds(subject))) {
+  if (!subject || !outbox) {
+    const answer = await call(path, write(method, key, hasBody ? body : undefined, person));
+    outbox?.tellWritten();
+    return answer;
+  }
+  // A browser that keeps nothing sends at once.
+  if (!(await outbox.holds(subject).catch(() => false))) {
     const change = { key, subject, method, path, body: hasBody ? body : undefined, at: Date.now() };
     flying.add(change);
     try {
       const answer = await call(path, write(method, key, change.body, person));
-      arrived(change);
+      arrived(change, answer);
+      outbox?.tellWritten();
       return answer;
     } catch (error) {
       // After a session has ended it waits for its person to sign in again.
@@ -90,8 +96,7 @@ function write(method, key, body, whose) {
 /** Sends what waited. @param {import("../offline/queue.js").Work} work @param {string} whose @returns {Promise<import("../offline/sender.js").Answer>} */
 export async function sendWork(work, whose) {
   try {
-    await call(work.path, write(work.method, work.key, work.body, whose));
-    arrived(work);
+    arrived(work, await call(work.path, write(work.method, work.key, work.body, whose)));
     return { status: 200 };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;

@@ -3,7 +3,9 @@ import { Outbox } from "../offline/outbox.js";
 import { Pictures } from "../offline/pictures.js";
 import { Uploads } from "../offline/uploads.js";
 import { calm } from "./calm.js";
+import { changedElsewhere } from "./fresh.js";
 import { keepForLater, product, sendWork } from "./api.js";
+import { onReached } from "./reach.js";
 import { build } from "./release.js";
 import { forget, letGo, readFrom } from "./recent.js";
 
@@ -21,7 +23,7 @@ export async function openDevice(person) {
   const name = `${product} ${person}`;
   if (device?.outbox.database.name === name) return device.outbox.flush();
   await closeDevice();
-  const outbox = new Outbox({ name, build, send: (work) => sendWork(work, person), calm });
+  const outbox = new Outbox({ name, build, send: (work) => sendWork(work, person), calm, heard: changedElsewhere });
   device = { outbox, uploads: new Uploads(outbox.database, told), pictures: new Pictures(outbox.database) };
   outbox.onChange(() => changes().then(told));
   keepForLater(outbox, person);
@@ -29,6 +31,8 @@ export async function openDevice(person) {
   await Promise.all([readFrom(outbox.database).catch(() => {}), changes()]);
   told();
 }
+
+onReached(() => device?.outbox.wake());
 
 /** Ends for a person: what was read is forgotten; what was not sent stays on the device, for them alone. */
 export async function closeDevice() {

@@ -1,5 +1,6 @@
-// What is shown grows old: overnight, while nobody looks, without a network, or by something that came of a change after its screen was left. Screens
-// then read again, and keep what they show meanwhile.
+// What is shown grows old: overnight, while nobody looks, without a network, by another tab, or by something that came of a change after its screen was
+// left. Screens then read again, and keep what they show meanwhile.
+import { onReached } from "./reach.js";
 
 /** @type {Set<() => void>} */
 const readers = new Set();
@@ -7,6 +8,8 @@ const readers = new Set();
 const long = 60_000;
 /** Within how long after midnight, in milliseconds, a page reads the new day. */
 const spread = 30_000;
+/** Within how long several changes of another tab are read together, in milliseconds. */
+const together = 300;
 
 /** Lets every open screen read again; not below an open sheet, which may be about what is gone then. */
 export function readAgain() {
@@ -23,6 +26,18 @@ export function readAgain() {
 const isCovered = () => document.querySelector("dialog[open]") !== null;
 /** Looks for the end of the sheet, which may leave the page before it says that it is closed. @type {MutationObserver | null} */
 let waiting = null;
+
+/** Whether another tab changed something while this one was out of sight. */
+let isDue = false;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let gathering;
+
+/** Another tab changed something: it is read again now, or as soon as somebody looks. */
+export function changedElsewhere() {
+  clearTimeout(gathering);
+  if (document.hidden) isDue = true;
+  else gathering = setTimeout(readAgain, together);
+}
 
 /** Calls `read` whenever what was read may be old. @param {() => void} read @returns {() => void} ends it */
 export function onOld(read) {
@@ -43,8 +58,10 @@ function watch() {
   // Out of the browser's memory a page comes as it was left.
   addEventListener("pageshow", ({ persisted }) => { if (persisted) readAgain(); }, { signal });
   addEventListener("online", readAgain, { signal });
+  signal.addEventListener("abort", onReached(readAgain));
   document.addEventListener("visibilitychange", () => {
-    if (!document.hidden && Date.now() - left >= long) readAgain();
+    if (!document.hidden && (isDue || Date.now() - left >= long)) readAgain();
+    isDue &&= document.hidden;
     left = document.hidden ? Date.now() : Infinity;
   }, { signal });
   untilTomorrow(signal);

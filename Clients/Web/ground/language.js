@@ -18,6 +18,11 @@ const readers = new Set();
 /** Turns the whole page into another language at once. @param {Language} chosen */
 export function speak(chosen) {
   keep("language", chosen);
+  turn(chosen);
+}
+
+/** The same without keeping it, as it was chosen elsewhere. @param {Language} chosen */
+export function turn(chosen) {
   document.documentElement.lang = chosen;
   document.documentElement.dir = chosen === "ar" ? "rtl" : "ltr";
   for (const reader of readers) reader();

@@ -127,7 +127,7 @@ function clicked(event) {
   if (documents.some((path) => link.pathname.startsWith(base + path))) return;
   if (link.hash && link.pathname === location.pathname) return;
   event.preventDefault();
-  go(link.pathname.slice(base.length) + link.search);
+  go(link.pathname.slice(base.length) + link.search + link.hash);
 }
 
 /** @param {Route[]} table */
@@ -139,13 +139,27 @@ export function begin(table) {
   addEventListener("popstate", stepped);
 }
 
-/** Where a screen that was just drawn belongs: at its old place after a step back, else at the top with its heading in focus. @param {Place} place */
+/**
+ * Where a screen that was just drawn belongs: at its old place after a step back, at what its address names, else at the top with its heading in focus.
+ * @param {Place} place
+ */
 export function settle(place) {
   const kept = scrolls.get(place.key);
   scrollTo(0, kept ?? 0);
   scrolls.delete(place.key);
-  focusHeading();
-  holdFocus();
+  const anchor = kept === undefined ? location.hash.slice(1) : "";
+  if (!anchor || !reach(anchor)) focusHeading();
+  holdFocus(anchor);
+}
+
+/** Shows a part of the screen and has the focus there. @param {string} anchor its id @returns {boolean} whether it is there */
+function reach(anchor) {
+  const part = document.getElementById(anchor);
+  if (!part) return false;
+  part.tabIndex = -1;
+  part.scrollIntoView();
+  part.focus({ preventScroll: true });
+  return true;
 }
 
 function focusHeading() {
@@ -155,10 +169,17 @@ function focusHeading() {
 
 let letGo = () => {};
 
-/** What is read comes after the screen and may bring another heading: the focus stays with it until the person does something. */
-function holdFocus() {
+/**
+ * What is read comes after the screen and may bring another heading, or what the address names: the focus stays there until the person does something.
+ * @param {string} anchor
+ */
+function holdFocus(anchor) {
   letGo();
-  const observer = new MutationObserver(() => { if (document.activeElement === document.body) focusHeading(); });
+  let isReached = !anchor || document.activeElement?.id === anchor;
+  const observer = new MutationObserver(() => {
+    if (!isReached) isReached = reach(anchor);
+    if (document.activeElement === document.body && !(anchor && reach(anchor))) focusHeading();
+  });
   observer.observe(document.body, { childList: true, subtree: true });
   letGo = () => {
     observer.disconnect();

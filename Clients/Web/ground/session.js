@@ -2,6 +2,7 @@
 import { asCallError } from "./errors.js";
 import { owner, product, session } from "./api.js";
 import { closeDevice, openDevice } from "./device.js";
+import "./follow.js";
 import { drop, dropPersonal, keep, kept } from "./kept.js";
 
 /** @typedef {import("./errors.js").CallError} CallError */

@@ -5,7 +5,10 @@ import { changes, knownChanges, onDeviceChange } from "./device.js";
 import { readAgain } from "./fresh.js";
 import { amend, recent, remember } from "./recent.js";
 
-/** @typedef {import("./api.js").Change} Change */
+/**
+ * With what the service answered, once it has it; without an `answer` another tab sent it.
+ * @typedef {import("./api.js").Change & { sent?: { answer?: any }, isFlying?: boolean }} Change
+ */
 /** How an answer looks once the services have done the changes, in their order. @template Answer @typedef {(answer: Answer, changes: Change[]) => Answer} Lay */
 
 /** By what its answer is remembered as. @type {Map<string, Lay<any>>} */
@@ -13,13 +16,21 @@ const lays = new Map();
 /** For each reading that is on its way, what the services got from this page meanwhile. @type {Set<Change[]>} */
 const readings = new Set();
 
-onArrival((change) => {
+onArrival((arrived, answer) => {
+  const change = { ...arrived, sent: { answer } };
   for (const got of readings) got.push(change);
   // It may be shown again before it is asked for again, and then nothing waits that could be laid over it.
-  for (const [name, lay] of lays) amend(name, (answer) => lay(answer, [change]));
+  for (const [name, lay] of lays) {
+    // The services have it: that a picture of it cannot be drawn is no failure of sending it.
+    try { amend(name, (answer) => lay(answer, [change])); } catch (error) { console.error(error); }
+  }
 });
 
 const accepted = (/** @type {Change[]} */ list) => list.filter(({ refusal }) => !refusal);
+const flying = () => onTheWay().map((change) => ({ ...change, isFlying: true }));
+
+/** What the services do not have yet, as far as it is known at once. @returns {Change[]} */
+export const unsent = () => [...accepted(knownChanges()), ...flying()];
 
 /**
  * What a screen reads, with the changes upon it.
@@ -31,7 +42,12 @@ export function withUnsent(name, lay) {
     /** What was read last. @returns {Answer | undefined} */
     recent() {
       const answer = recent(name);
-      return answer && lay(answer, [...accepted(knownChanges()), ...onTheWay()]);
+      return answer && lay(answer, unsent());
+    },
+    /** The same once it is known what waits, as after a reading that failed. @returns {Promise<Answer | undefined>} */
+    async latest() {
+      await changes();
+      return this.recent();
     },
     /** Reads. The answer may be of before a change that the services got meanwhile. @param {() => Promise<Answer>} ask @returns {Promise<Answer>} */
     async read(ask) {
@@ -42,10 +58,11 @@ export function withUnsent(name, lay) {
         const [before, answer] = await Promise.all([changes(), ask()]), now = await changes();
         const isOver = ({ key = "" }) => !now.some((other) => other.key === key);
         // Another tab may have sent what waited.
-        const got = new Map([...accepted(before).filter(isOver), ...arrived].map((change) => [change.key, change]));
+        const elsewhere = accepted(before).filter(isOver).map((change) => ({ ...change, sent: {} }));
+        const got = new Map([...elsewhere, ...arrived].map((change) => [change.key, change]));
         const newest = lay(answer, [...got.values()]);
         remember(name, newest);
-        return lay(newest, [...accepted(now), ...onTheWay()]);
+        return lay(newest, [...accepted(now), ...flying()]);
       } finally {
         readings.delete(arrived);
       }

@@ -17,5 +17,5 @@ export const routes = [
   { path: "/forgot-password", for: "anyone", load: () => import("./forgot-password/view.js") },
   { path: "/reset-password", for: "anyone", load: () => import("./reset-password/view.js") },
   { path: "/verify-email", for: "anyone", load: () => import("./verify-email/view.js") },
-  { path: "/how-it-works", for: "anyone", load: () => import("./how-it-works/view.js") },
+  { path: "/how-it-works", for: "anyone", tab: "home", load: () => import("./how-it-works/view.js") },
 ];

@@ -12,12 +12,17 @@ const stores = {
 };
 /** What is only told to be kept once it is on the disk; what can be read again is not worth that wait. */
 const unsent = new Set(["work", "uploads"]);
+/**
+ * How long an answer of the browser is waited for, in milliseconds; files may take a slow disk a while. WebKitGTK was seen to answer none of a database's
+ * transactions again after pages had followed each other quickly, and nothing else in the page may stand still for that.
+ */
+const patience = { readonly: 3_000, readwrite: 30_000, versionchange: 30_000 };
 /** Screens, and the filters under which they were seen lately. */
 const mostAnswers = 40;
 
-/** The database is gone or full; `reason` is `full`, `blocked` or `closed`. */
+/** The database is gone or full; `reason` is `full`, `blocked`, `closed`, or `silent` when the browser does not answer. */
 export class StorageTrouble extends Error {
-  /** @param {"full" | "blocked" | "closed"} reason @param {unknown} [cause] */
+  /** @param {"full" | "blocked" | "closed" | "silent"} reason @param {unknown} [cause] */
   constructor(reason, cause) {
     super(`storage: ${reason}`, { cause });
     this.reason = reason;
@@ -26,6 +31,16 @@ export class StorageTrouble extends Error {
 
 /** @param {unknown} error */
 const trouble = (error) => new StorageTrouble(error instanceof DOMException && error.name === "QuotaExceededError" ? "full" : "closed", error);
+
+/** The same, or trouble after this many milliseconds. @template T @param {Promise<T>} promise @param {number} limit @returns {Promise<T>} */
+function answered(promise, limit) {
+  /** @type {ReturnType<typeof setTimeout>} */
+  let timer;
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new StorageTrouble("silent")), limit);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
 
 export class Database {
   /** @type {Promise<IDBDatabase> | null} */
@@ -85,15 +100,27 @@ export class Database {
    */
   async run(names, mode, ask, isAgain = false) {
     try {
-      const database = await this.#connection();
+      const database = await answered(this.#connection(), patience.readonly);
       return await new Promise((resolve, reject) => {
         const isStrict = mode === "readwrite" && names.some((name) => unsent.has(name));
         const transaction = database.transaction(names, mode, { durability: isStrict ? "strict" : "relaxed" });
         const request = ask(transaction);
+        // What was given up is not done later, when somebody believes that it was not.
+        const timer = setTimeout(() => {
+          try {
+            transaction.abort();
+          } catch {
+            // It is being committed: it is done, and the answer comes.
+            if (mode !== "readonly") return;
+          }
+          reject(new StorageTrouble("silent"));
+        }, patience[mode]);
         transaction.oncomplete = () => {
+          clearTimeout(timer);
           resolve(request.result);
         };
         transaction.onerror = transaction.onabort = () => {
+          clearTimeout(timer);
           reject(trouble(transaction.error ?? request.error));
         };
       });

@@ -8,6 +8,8 @@ import { betweenTabs, whenLeader } from "./tabs.js";
 
 export class Outbox {
   #listeners = new Set();
+  /** Ends the sender's wait. */
+  #wake = () => {};
   /** @type {Sender | null} */
   #sender = null;
   #isLeader = false;
@@ -22,13 +24,18 @@ export class Outbox {
    * @param {string} settings.build the release
    * @param {(work: Work) => Promise<Answer>} settings.send
    * @param {Promise<void>} [settings.calm] sending begins after it; work is kept from the first moment
+   * @param {() => void} [settings.heard] called when another tab has changed something that did not wait
    */
-  constructor({ name, build, send, calm = Promise.resolve() }) {
+  constructor({ name, build, send, calm = Promise.resolve(), heard = () => {} }) {
     this.build = build;
     this.send = send;
     this.database = new Database(name);
-    this.tabs = betweenTabs(name, () => {
-      this.#changed(false);
+    this.tabs = betweenTabs(name, (message) => {
+      if (message === "written") heard();
+      else {
+        if (message === "flush") this.#wake();
+        this.#changed(false);
+      }
     });
     this.stop = whenLeader(name, () => {
       this.#isLeader = true;
@@ -64,6 +71,17 @@ export class Outbox {
     else this.tabs.tell("flush");
   }
 
+  /** Tries again at once what waits for the network, as it is back. */
+  wake() {
+    this.#wake();
+    this.flush();
+  }
+
+  /** Tells the other tabs of a change that the services have. */
+  tellWritten() {
+    this.tabs.tell("written");
+  }
+
   /** Fetches what sends, and sends. Where that does not come, it is asked for again: this tab leads, and nobody else will send. */
   #lead() {
     this.#leading ??= import("./sender.js").then(({ Sender }) => {
@@ -71,7 +89,9 @@ export class Outbox {
       this.#sender = new Sender({
         store: this.database,
         send: this.send,
-        wait: waitOrWake,
+        wait: (milliseconds) => waitOrWake(milliseconds, (wake) => {
+          this.#wake = wake;
+        }),
         tell: (state) => {
           this.#state = state;
           this.#changed(true);
@@ -134,8 +154,11 @@ export class Outbox {
   }
 }
 
-/** Waits, or until the network is back or the page is looked at again. @param {number} milliseconds */
-function waitOrWake(milliseconds) {
+/**
+ * Waits, or until the network is back or the page is looked at again.
+ * @param {number} milliseconds @param {(wake: () => void) => void} [give] gets what ends it
+ */
+function waitOrWake(milliseconds, give = () => {}) {
   return /** @type {Promise<void>} */ (new Promise((resolve) => {
     const waking = new AbortController();
     const wake = () => {
@@ -144,6 +167,7 @@ function waitOrWake(milliseconds) {
       resolve();
     };
     const timer = setTimeout(wake, milliseconds);
+    give(wake);
     addEventListener("online", wake, { signal: waking.signal });
     document.addEventListener("visibilitychange", () => {
       if (document.visibilityState === "visible") wake();

@@ -46,7 +46,7 @@ async function seen(page) {
  * @param {(page: import("playwright-core").Page) => Promise<void>} body
  */
 export function journey(name, settings, body) {
-  const { width = 1280, scheme = "light", direction = "ltr", language = "en", base, expected, locale, time = day?.time, isCalm = false, isWhole = false, hasTouch = false, timeout = 60_000 } = settings;
+  const { width = 1280, scheme = "light", direction = "ltr", language = "en", base, expected, locale, time = day?.time, isCalm = false, isWhole = false, hasTouch = false, timeout = 180_000 } = settings;
   test(name, { timeout }, async () => {
     const run = settings.run?.() ?? day?.run;
     // Pictures are those of the whole browser.
@@ -55,7 +55,7 @@ export function journey(name, settings, body) {
       viewport: { width, height: width < 500 ? 844 : 860 }, colorScheme: scheme, baseURL: base(), timezoneId: "Asia/Riyadh", permissions: ["clipboard-read", "clipboard-write"],
       locale, hasTouch, ...(isCalm && { reducedMotion: "reduce", serviceWorkers: "block" }),
     });
-    context.setDefaultTimeout(15_000);
+    context.setDefaultTimeout(60_000);
     if (run) await context.addCookies([{ name: "barbell_run", value: run, url: base() }]);
     // The page at each step, without a film of it, which would cost a third of a journey's time.
     await context.tracing.start({ screenshots: false, snapshots: !isCalm });

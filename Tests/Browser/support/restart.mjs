@@ -16,7 +16,7 @@ export function restartable(name, { base, language = "en" }, body) {
       context = await chromium.launchPersistentContext(folder, {
         ...whole, baseURL: base(), timezoneId: "Asia/Riyadh", viewport: { width: 390, height: 844 },
       });
-      context.setDefaultTimeout(15_000);
+      context.setDefaultTimeout(60_000);
       await context.addInitScript((language) => localStorage.getItem("language") ?? localStorage.setItem("language", language), language);
       page = await context.newPage();
       return page;

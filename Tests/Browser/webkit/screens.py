@@ -23,12 +23,14 @@ class Journey:
         self.driver, self.base, self.out, self.wrong, self.opened = driver, base, out, [], 0
 
     def until(self, what: str, script: str, *arguments):
-        """Asks the page until it says yes, for a while."""
-        for _ in range(150):
+        """Asks the page until it says yes: a minute, since suites beside this one may take both cores and the disk for many seconds."""
+        limit = time.monotonic() + 60
+        while time.monotonic() < limit:
             if found := self.driver.execute_script(script, *arguments):
                 return found
             time.sleep(0.1)
-        raise AssertionError(f"{self.driver.current_url}: {what} did not come")
+        shown = self.driver.execute_script("return (document.querySelector('.splash, [aria-busy=true]') ?? document.body).outerHTML.slice(0, 400)")
+        raise AssertionError(f"{self.driver.current_url}: {what} did not come; there is {shown!r}")
 
     def open(self, path: str) -> None:
         self.driver.get(f"{self.base}/gtsd{path}")

@@ -4,8 +4,10 @@ import { Icon } from "../../design/icon.js";
 import { Ring } from "../../design/ring.js";
 import { number, percent, useTexts } from "../../ground/language.js";
 import { href } from "../../ground/router.js";
+import { isUnsent } from "../parts/day.js";
 import { groups } from "../parts/kinds.js";
 import { Medal } from "../parts/medal.js";
+import { evidencePath } from "../parts/task-row.js";
 import { texts as taskTexts } from "../parts/texts.js";
 import { perGroup } from "./model.js";
 
@@ -18,8 +20,12 @@ const stats = [
   { id: "waterMl", icon: "droplets", colour: "cyan" },
 ];
 
-/** GTSD-3.1-03. @param {{ stats: import("../../contracts/types.d.ts").QuickStats, words: HomeTexts }} properties */
-export const Stats = ({ stats: values, words }) => html`
+/** Done in words or by a photo, which the figures of the day know nothing of. @param {import("./model.js").DailyTask} task */
+const isUncounted = ({ taskType, status, evidence }) =>
+  (taskType === "meal" || taskType === "hydration") && status === "completed" && evidence !== undefined && !evidence.metrics;
+
+/** GTSD-3.1-03. @param {{ stats: import("../../contracts/types.d.ts").QuickStats, tasks: import("./model.js").DailyTask[], words: HomeTexts }} properties */
+export const Stats = ({ stats: values, tasks, words }) => html`
   <section aria-label=${words.stats}><ul class="stats">${stats.map(({ id, icon, colour }) => {
     const { consumed, target } = values[id];
     const [name, unit] = words.stat[id];
@@ -29,7 +35,8 @@ export const Stats = ({ stats: values, words }) => html`
       <p aria-hidden="true"><span class="quiet small">${name}</span><b class="figures">${number(consumed)}</b>
         <span class="quiet small figures">${target ? words.of(number(target)) : ""} ${unit}</span></p>
     </li>`;
-  })}</ul></section>`;
+  })}</ul>
+  ${tasks.some(isUncounted) && html`<p class="small quiet counted">${words.counted}</p>`}</section>`;
 
 /** @param {{ tasks: import("./model.js").DailyTask[], words: HomeTexts }} properties */
 export function Groups({ tasks, words }) {
@@ -50,21 +57,19 @@ export function Groups({ tasks, words }) {
 
 const actions = [
   { id: "tasks", icon: "list-checks", path: "/tasks" },
-  { id: "photo", icon: "camera", path: "/progress" },
-  { id: "calendar", icon: "calendar", path: "/streaks" },
+  { id: "photo", icon: "camera", path: "/progress?add=photo" },
+  { id: "calendar", icon: "calendar", path: "/streaks#calendar" },
   { id: "weight", icon: "scale", path: "/profile?log=weight" },
 ];
-/** On a day whose plan has a task for it, the weight is its proof. */
-const tracking = "/tasks?group=tracking";
-
 /** GTSD-3.2-01, -02, -03. @param {{ tasks: import("./model.js").DailyTask[], words: HomeTexts }} properties */
 export function Actions({ tasks, words }) {
-  const isTracked = tasks.some(({ group }) => group === "tracking");
+  // On a day that has a task for it, the weight is its proof.
+  const weighing = tasks.find((task) => task.taskType === "weightLog" && task.status === "pending" && !isUnsent(task));
   return html`
   <section aria-labelledby="actions">
     <header><h2 id="actions">${words.actions}</h2></header>
     <ul class="actions-grid">${actions.map(({ id, icon, path }) => html`
-      <li key=${id}><a class="card" href=${href(id === "weight" && isTracked ? tracking : path)}>
+      <li key=${id}><a class="card" href=${href(id === "weight" && weighing ? evidencePath(weighing) : path)}>
         <${Icon} name=${icon} size=${22} />${words.action[/** @type {"tasks"} */ (id)]}</a></li>`)}</ul>
   </section>`;
 }

@@ -6,7 +6,8 @@ import { number, plural } from "../../ground/language.js";
  * @property {(count: number) => string} bell @property {(done: number, all: number) => string} done @property {(percent: string) => string} ring
  * @property {(done: number, all: number) => string} cheer @property {(days: number) => string} streak @property {string} noStreak
  * @property {(days: number) => string} longest @property {string} open @property {(done: number, all: number) => string} fraction
- * @property {string} stats @property {Record<"calories" | "proteinG" | "waterMl" | "steps", [string, string]>} stat @property {(target: string) => string} of
+ * @property {string} stats @property {string} counted
+ * @property {Record<"calories" | "proteinG" | "waterMl" | "steps", [string, string]>} stat @property {(target: string) => string} of
  * @property {string} next @property {string} all @property {string} allDone @property {string} groups @property {string} badges @property {string} noBadges
  * @property {(count: number) => string} newBadges
  * @property {string} actions @property {Record<"tasks" | "photo" | "calendar" | "weight", string>} action @property {string} why @property {string} how
@@ -28,6 +29,7 @@ export const texts = {
     open: "Open today's tasks",
     fraction: (done, all) => `${number(done)}/${number(all)}`,
     stats: "Today in numbers",
+    counted: "These figures count what you logged in numbers, not what you logged in words or with a photo.",
     stat: { calories: ["Calories", "kcal"], proteinG: ["Protein", "g"], waterMl: ["Water", "ml"], steps: ["Steps", ""] },
     of: (target) => `of ${target}`,
     next: "Up next",
@@ -57,6 +59,7 @@ export const texts = {
     open: "افتح مهام اليوم",
     fraction: (done, all) => `${number(done)} من ${number(all)}`,
     stats: "يومك بالأرقام",
+    counted: "تجمع هذه الأرقام ما سجّلته رقمًا فقط، لا ما سجّلته بالكلمات أو بصورة.",
     stat: { calories: ["السعرات", "سعرة"], proteinG: ["البروتين", "جم"], waterMl: ["الماء", "مل"], steps: ["الخطوات", ""] },
     of: (target) => `من ${target}`,
     next: "التالي",

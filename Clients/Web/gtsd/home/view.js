@@ -41,7 +41,7 @@ export default function Home() {
     <div class="columns">
       <div>
         <${Hero} dashboard=${dashboard} words=${words} />
-        <${Stats} stats=${dashboard.stats} words=${words} />
+        <${Stats} stats=${dashboard.stats} tasks=${tasks} words=${words} />
         <section aria-labelledby="next">
           <header><h2 id="next">${words.next}</h2><a href=${href("/tasks")}>${words.all}<${Icon} name="chevron-right" size=${18} mirrors /></a></header>
           ${dashboard.tasksPreview.length

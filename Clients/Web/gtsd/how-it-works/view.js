@@ -19,7 +19,7 @@ export default function HowItWorks() {
     ask("profile.howItWorks", { product: "gtsd" }).then(setFound, (thrown) => setError(asCallError(thrown)));
   };
   useEffect(read, [language()]);
-  return html`<main class="page how-it-works" id="content">
+  return html`<main class="page settings how-it-works" id="content">
     <header>
       <h1 tabindex="-1">${words.title}</h1>
       <${IconButton} icon="arrow-left" mirrors label=${words.back} onClick=${() => back("/")} />

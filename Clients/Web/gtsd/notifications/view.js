@@ -2,12 +2,12 @@
 import { html } from "../../vendor/preact.js";
 import { Button, IconButton } from "../../design/button.js";
 import { Icon } from "../../design/icon.js";
-import { Empty, Failure, Skeleton } from "../../design/states.js";
+import { Empty, Failure, Old, Skeleton } from "../../design/states.js";
 import { digits, locale, plural, useTexts } from "../../ground/language.js";
 import { back, href } from "../../ground/router.js";
 import { useModel } from "../../ground/store.js";
 import { useTitle } from "../../ground/title.js";
-import { notificationsModel, path } from "./model.js";
+import { name, notificationsModel, path } from "./model.js";
 import { texts } from "./texts.js";
 
 /** @type {Record<import("../../contracts/types.d.ts").NotificationType, string>} */
@@ -21,6 +21,7 @@ export default function Notifications() {
     <header><h1 tabindex="-1">${words.title}</h1><${IconButton} icon="arrow-left" mirrors label=${words.back} onClick=${() => back("/")} /></header>
     ${state.kind === "loading" && html`<${Skeleton} isList />`}
     ${state.kind === "failed" && html`<${Failure} error=${state.error} onRetry=${() => tell({ kind: "retry" })} />`}
+    ${state.kind === "shown" && state.error && html`<${Old} name=${name} />`}
     ${state.kind === "shown" && !state.items.length && html`<${Empty} icon="bell" title=${words.emptyTitle} text=${words.empty} />`}
     ${state.kind === "shown" && state.items.length > 0 && html`
       <div class="sum"><p class="quiet" role="status">${state.unread ? plural(state.unread, words.count) : words.count.zero}</p>

@@ -1,6 +1,7 @@
 // What the wizard does outside of itself: calls, in the order in which they were made, and the draft of this device.
 import { ask, send, session } from "../../ground/api.js";
 import { asCallError } from "../../ground/errors.js";
+import { subject } from "../parts/settings.js";
 import { dropDraft, keepDraft, resumed } from "./draft.js";
 import { passed } from "./gate.js";
 import { wizard } from "./model.js";
@@ -53,7 +54,21 @@ async function submit({ userId, unsent, values, skipped, key }) {
   for (const step of unsent) await save(step, values, skipped.includes(step));
   const profile = await inTurn(() => send("profile.submitOnboarding", {}, allAnswers(values, skipped), { key }));
   passed(userId);
+  await keepUnits(values.units);
   return profile;
+}
+
+/**
+ * Units are no answer but a setting. Where this alone fails, the submission is tried again, which changes nothing, and then this. GTSD-7.2-04.
+ * @param {import("./values.js").Units} units
+ */
+async function keepUnits(units) {
+  try {
+    await send("profile.changeSettings", {}, { units }, { subject });
+  } catch (thrown) {
+    // The device sends it later.
+    if (asCallError(thrown).code !== "queued") throw thrown;
+  }
 }
 
 /** @param {() => Promise<void>} signOut @returns {import("../../ground/store.js").Model<import("./model.js").State, Event, Effect>} */

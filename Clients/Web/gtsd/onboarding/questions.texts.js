@@ -9,7 +9,7 @@
  * @property {Choices} genders @property {Choices} goals @property {Choices} activity @property {[string, string][]} diets
  * @property {[string, string][]} relationships @property {[string, string][]} spans @property {string} badDay @property {string} blind
  * @property {{ add: string, addTitle: string, name: string, email: string, phone: string, relationship: string, remove: string, removed: string, undo: string,
- *   none: string, full: string, save: string, own: string, addOwn: string, less: string, more: string, removeTag: string }} parts
+ *   nameMissing: string, reachMissing: string, none: string, full: string, save: string, own: string, addOwn: string, less: string, more: string, removeTag: string }} parts
  * @property {{ edit: string, submit: string, busy: string, nothing: string, skipped: string, retry: string, failed: string, bmi: string, bands: string[], same: string, blind: string }} review
  */
 /** @type {import("../../ground/language.js").Texts<QuestionTexts>} */
@@ -55,7 +55,7 @@ export const questionTexts = {
     blind: "This browser blocks our rules, so each step is checked by the service when you continue.",
     parts: {
       add: "Add a partner", addTitle: "A partner", name: "Name", email: "Email", phone: "Phone", relationship: "Relationship", remove: "Remove", removed: "was removed", undo: "Undo",
-      none: "Nobody yet", full: "Ten partners are the most", save: "Add", own: "Something else", addOwn: "Add", less: "One fewer", more: "One more", removeTag: "Remove",
+      nameMissing: "Enter their name", reachMissing: "Enter an email address or a phone number", none: "Nobody yet", full: "Ten partners are the most", save: "Add", own: "Something else", addOwn: "Add", less: "One fewer", more: "One more", removeTag: "Remove",
     },
     review: {
       edit: "Edit", submit: "Make my plan", busy: "Making your plan…", nothing: "—", skipped: "Skipped", retry: "Try again", failed: "Your answers are safe on this device.",
@@ -104,7 +104,7 @@ export const questionTexts = {
     blind: "هذا المتصفح يمنع قواعدنا، لذا تتحقق الخدمة من كل خطوة عند المتابعة.",
     parts: {
       add: "أضف شريكًا", addTitle: "شريك", name: "الاسم", email: "البريد الإلكتروني", phone: "الهاتف", relationship: "العلاقة", remove: "إزالة", removed: "أُزيل", undo: "تراجع",
-      none: "لا أحد بعد", full: "عشرة شركاء هو الحد الأقصى", save: "أضف", own: "شيء آخر", addOwn: "أضف", less: "أقل بواحدة", more: "أكثر بواحدة", removeTag: "إزالة",
+      nameMissing: "أدخل اسمه", reachMissing: "أدخل بريدًا إلكترونيًا أو رقم هاتف", none: "لا أحد بعد", full: "عشرة شركاء هو الحد الأقصى", save: "أضف", own: "شيء آخر", addOwn: "أضف", less: "أقل بواحدة", more: "أكثر بواحدة", removeTag: "إزالة",
     },
     review: {
       edit: "تعديل", submit: "أعدّ خطتي", busy: "نُعدّ خطتك…", nothing: "—", skipped: "تم التخطي", retry: "حاول مجددًا", failed: "إجاباتك محفوظة على هذا الجهاز.",

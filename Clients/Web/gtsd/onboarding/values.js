@@ -38,12 +38,16 @@ export function parts(text) {
   return { day: String(Number(day)), month: String(Number(month)), year };
 }
 
+/** Not all that `Number` reads: nobody means a thousand by `1e3`. */
+const decimal = /^[+-]?(\d+\.?\d*|\.\d+)$/;
+
 /** A number as typed; feet and inches as inches. What is no number stays as it is, for the rule to say so. @param {string} text */
 function amount(text) {
   const feet = text.trim().match(/^(\d)\s*(?:'|’|′|ft)\s*(\d{1,2}(?:\.\d+)?)?\s*(?:"|”|″|in)?$/);
-  if (feet) return Number(feet[1]) * 12 + Number(feet[2] ?? 0);
-  const typed = Number(text.trim().replace(",", "."));
-  return Number.isNaN(typed) ? text : Math.round(typed * 100) / 100;
+  // A foot has twelve inches.
+  if (feet) return Number(feet[2] ?? 0) < 12 ? Number(feet[1]) * 12 + Number(feet[2] ?? 0) : text;
+  const typed = text.trim().replace(",", ".");
+  return decimal.test(typed) ? Math.round(Number(typed) * 100) / 100 : text;
 }
 
 /** The text of a measure in the units that are shown. @param {Measure} measure @param {Units} units @param {"weight" | "height"} kind */

@@ -3,15 +3,15 @@
 /** @typedef {import("../../contracts/types.d.ts").TaskType} TaskType */
 /** @typedef {import("../../contracts/types.d.ts").TaskGroup} TaskGroup */
 
-/** @type {Record<TaskType, { icon: string, colour: string }>} */
+/** @type {Record<TaskType, { icon: string, colour: string, group: TaskGroup }>} */
 export const kinds = {
-  workout: { icon: "dumbbell", colour: "blue" },
-  cardio: { icon: "heart-pulse", colour: "blue" },
-  meal: { icon: "utensils", colour: "orange" },
-  supplement: { icon: "pill", colour: "purple" },
-  hydration: { icon: "droplets", colour: "cyan" },
-  weightLog: { icon: "scale", colour: "green" },
-  progressPhoto: { icon: "camera", colour: "pink" },
+  workout: { icon: "dumbbell", colour: "blue", group: "exercise" },
+  cardio: { icon: "heart-pulse", colour: "blue", group: "exercise" },
+  meal: { icon: "utensils", colour: "orange", group: "nutrition" },
+  supplement: { icon: "pill", colour: "purple", group: "supplements" },
+  hydration: { icon: "droplets", colour: "cyan", group: "hydration" },
+  weightLog: { icon: "scale", colour: "green", group: "tracking" },
+  progressPhoto: { icon: "camera", colour: "pink", group: "tracking" },
 };
 
 /** In the order of the day's list. @type {{ id: TaskGroup, icon: string, colour: string }[]} */

@@ -3,6 +3,7 @@ import { html, useMemo } from "../../vendor/preact.js";
 import { Icon } from "../../design/icon.js";
 import { digits, number, time, useTexts } from "../../ground/language.js";
 import { go, href } from "../../ground/router.js";
+import { isUnsent } from "./day.js";
 import { kinds } from "./kinds.js";
 import { usePhotoWaits } from "./photo-waits.js";
 import { texts } from "./texts.js";
@@ -47,7 +48,8 @@ export function TaskFront({ task }) {
 /** @param {DailyTask} task @param {import("./texts.js").TaskTexts} names @param {boolean} isWaiting */
 function front(task, names, isWaiting) {
   const { icon, colour } = kinds[task.taskType];
-  const isDone = task.status === "completed", notes = isDone ? proofs(task, names) : isWaiting ? [names.photoWaits] : targets(task, names);
+  const isDone = task.status === "completed", waits = isUnsent(task) ? names.waits : isWaiting && names.photoWaits;
+  const notes = isDone ? proofs(task, names) : waits ? [waits] : targets(task, names);
   const state = { pending: names.pending, completed: names.done, skipped: names.skipped }[task.status];
   const title = words(task, task.title), log = names.log(title);
   return html`<div class="front">
@@ -61,9 +63,10 @@ function front(task, names, isWaiting) {
         <span class="hidden">${state}</span>
       </span>
     </a>
-    ${isDone ? html`<span class="tickmark"><${Icon} name="check" size=${20} weight=${3} /></span>`
+    ${isUnsent(task) ? html`<span class="tickmark"><${Icon} name=${icons.unsent} size=${18} /></span>`
+      : isDone ? html`<span class="tickmark"><${Icon} name="check" size=${20} weight=${3} /></span>`
       : html`<button type="button" class="log" aria-label=${log} title=${log} onClick=${() => go(evidencePath(task))}>
           <span class="tickmark"><${Icon} name=${task.status === "skipped" ? icons.skipped : ""} size=${20} weight=${3} /></span></button>`}
   </div>`;
 }
-const icons = { skipped: "skip-forward" };
+const icons = { skipped: "skip-forward", unsent: "cloud-upload" };

@@ -2,7 +2,8 @@
  * @typedef {object} TaskTexts
  * @property {Record<import("./kinds.js").TaskType, string>} kinds
  * @property {Record<import("./kinds.js").TaskGroup, string>} groups
- * @property {(title: string) => string} log @property {string} withPhoto @property {string} photoWaits @property {string} done @property {string} skipped @property {string} pending
+ * @property {(title: string) => string} log @property {string} withPhoto @property {string} photoWaits @property {string} waits
+ * @property {string} done @property {string} skipped @property {string} pending
  * @property {Record<string, [name: string, unit: string]>} metrics @property {string} pounds
  */
 /** @type {import("../../ground/language.js").Texts<TaskTexts>} */
@@ -13,6 +14,7 @@ export const texts = {
     log: (title) => `Log ${title}`,
     withPhoto: "With a photo",
     photoWaits: "Its photo is on its way",
+    waits: "Waits to be sent",
     done: "Done",
     skipped: "Skipped",
     pending: "To do",
@@ -28,6 +30,7 @@ export const texts = {
     log: (title) => `سجّل ${title}`,
     withPhoto: "بصورة",
     photoWaits: "صورتها في الطريق",
+    waits: "تنتظر الإرسال",
     done: "أُنجزت",
     skipped: "تم تخطيها",
     pending: "لم تُنجز بعد",

@@ -7,6 +7,7 @@ import { ask } from "../../ground/api.js";
 import { asCallError } from "../../ground/errors.js";
 import { language } from "../../ground/language.js";
 import { notify } from "../../ground/live.js";
+import { initials } from "../parts/initials.js";
 import { changeAvatar, NoPicture } from "./avatar-upload.js";
 
 /** @param {{ profile: import("../../contracts/types.d.ts").Profile, words: import("./texts.js").ProfileTexts, onChanged: () => void }} properties */
@@ -16,7 +17,6 @@ export function Avatar({ profile, words, onChanged }) {
   useEffect(() => {
     if (avatarId) ask("media.file", { id: avatarId }).then(({ thumbnailUrl }) => setPicture(thumbnailUrl), () => setPicture(""));
   }, [avatarId]);
-  const initials = (profile.name ?? profile.email ?? "").trim().split(/\s+/).slice(0, 2).map((word) => [...word][0]).join("");
   const pick = async (/** @type {any} */ event) => {
     const [file] = event.target.files;
     event.target.value = "";
@@ -33,7 +33,8 @@ export function Avatar({ profile, words, onChanged }) {
   };
   return html`<label class="avatar" aria-busy=${isBusy ? "true" : undefined}>
     <input type="file" class="hidden" name="avatar" accept="image/*" aria-label=${words.changePicture} onChange=${pick} />
-    ${picture ? html`<img src=${picture} alt="" width="72" height="72" onError=${() => setPicture("")} />` : html`<span aria-hidden="true">${initials}</span>`}
+    ${picture ? html`<img src=${picture} alt="" width="72" height="72" onError=${() => setPicture("")} />`
+      : html`<span aria-hidden="true">${initials(profile.name ?? profile.email ?? "") || html`<${Icon} name="user" size=${32} />`}</span>`}
     <span class="pen">${isBusy ? html`<span class="spinner" aria-hidden="true"></span>` : html`<${Icon} name="camera" size=${16} />`}</span>
   </label>`;
 }

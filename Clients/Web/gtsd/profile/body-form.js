@@ -22,7 +22,7 @@ export function BodyForm(properties) {
   /** @param {Record<string, string>} values */
   const check = ({ dateOfBirth, gender, heightCm }) => ({
     dateOfBirth: dateOfBirth ? undefined : questions.missing.dateOfBirth, gender: gender ? undefined : questions.missing.gender,
-    heightCm: Object.values(height(heightCm)).some(Number) ? undefined : questions.missing.heightCm,
+    heightCm: Object.values(height(heightCm)).some((one) => typeof one === "number" && one > 0) ? undefined : questions.missing.heightCm,
   });
   /** @param {Record<string, string>} values @param {string} key */
   async function submit({ dateOfBirth, gender, heightCm }, key) {

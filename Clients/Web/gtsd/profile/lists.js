@@ -48,7 +48,8 @@ export function Partners(list) {
     ${!person.partners.length && html`<p class="quiet">${words.noPartners}</p><${Button} kind="soft" icon="user-plus" onClick=${onAdd}>${words.addPartner}</${Button}>`}
     <ul>${person.partners.map((each) => html`<li key=${each.id} ...${onSwipe(() => remove(each))}><span class="sign"><${Icon} name="users" size=${20} /></span>
       <span><strong><bdi>${each.name}</bdi></strong>
-        <span class="small quiet">${words.relationships[each.relationship]}${each.email && html` · <bdi>${each.email}</bdi>`}</span></span>
+        <span class="small quiet">${words.relationships[each.relationship]}${each.email && html` · <bdi>${each.email}</bdi>`}
+          ${each.phone && html` · <bdi dir="ltr">${each.phone}</bdi>`}</span></span>
       <${IconButton} icon="trash-2" label="${words.remove}: ${each.name}" onClick=${() => remove(each)} /></li>`)}</ul>
   </section>`;
 }

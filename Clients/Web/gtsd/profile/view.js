@@ -12,13 +12,17 @@ import { Avatar } from "./avatar.js";
 import { BodyForm } from "./body-form.js";
 import { texts as factsTexts } from "./facts.texts.js";
 import { FoodForm } from "./food-form.js";
-import { MeasurementForm, NameForm, PartnerForm, WeightForm } from "./forms.js";
+import { MeasurementForm, NameForm } from "./forms.js";
 import { GoalForm } from "./goal-form.js";
 import { EarnedBadges, Measurements, Partners } from "./lists.js";
 import { profileModel } from "./model.js";
+import { PartnerForm } from "./partner-form.js";
 import { texts } from "./texts.js";
 import { weight } from "./units.js";
 import { WeightChart } from "./weight-chart.js";
+import { WeightForm } from "./weight-form.js";
+import { WeightList } from "./weight-list.js";
+import { useUnsentWeights } from "./weight-unsent.js";
 
 const forms = { name: NameForm, goal: GoalForm, body: BodyForm, food: FoodForm, weight: WeightForm, measurement: MeasurementForm, partner: PartnerForm };
 
@@ -28,7 +32,7 @@ const facts = [["body", "ruler"], ["food", "utensils"]];
 /** @param {import("../shell/app.js").ScreenProperties} properties */
 export default function Profile({ place }) {
   const words = useTexts(texts), more = useTexts(factsTexts);
-  const [state, tell] = useModel(profileModel);
+  const [state, tell] = useUnsentWeights(useModel(profileModel));
   const [open, setOpen] = useState(/** @type {keyof typeof forms | undefined} */ (place.search.get("log") === "weight" ? "weight" : undefined));
   useTitle(words.title);
   const close = () => { setOpen(undefined); if (place.search.has("log")) choose({ log: undefined }); };
@@ -43,7 +47,7 @@ export default function Profile({ place }) {
       <${Identity} person=${state.person} words=${words} onEdit=${() => setOpen("name")} onGoal=${() => setOpen("goal")} onChanged=${again} />
       <div class="halves">
         <${Weights} person=${state.person} range=${state.range} words=${words}
-          onRange=${(/** @type {any} */ range) => tell({ kind: "range", range })} onAdd=${() => setOpen("weight")} />
+          onRange=${(/** @type {any} */ range) => tell({ kind: "range", range })} onAdd=${() => setOpen("weight")} onChanged=${again} />
         <${EarnedBadges} person=${state.person} words=${words} />
         <${Measurements} person=${state.person} words=${words} onAdd=${() => setOpen("measurement")} onChanged=${again} />
         <${Partners} person=${state.person} words=${words} onAdd=${() => setOpen("partner")} onChanged=${again} />
@@ -74,8 +78,12 @@ function Identity({ person: { profile, settings }, words, onEdit, onGoal, onChan
   </section>`;
 }
 
-/** @param {{ person: import("./model.js").Person, range: string, words: import("./texts.js").ProfileTexts, onRange: (range: any) => void, onAdd: () => void }} properties */
-function Weights({ person: { weights, profile, settings }, range, words, onRange, onAdd }) {
+/**
+ * @param {{ person: import("./model.js").Person, range: string, words: import("./texts.js").ProfileTexts, onRange: (range: any) => void, onAdd: () => void,
+ *   onChanged: () => void }} properties
+ */
+function Weights({ person, range, words, onRange, onAdd, onChanged }) {
+  const { weights, profile, settings } = person;
   const [first] = weights.items;
   const change = weight(weights.change ?? 0, settings.units, { signDisplay: "exceptZero" });
   return html`<section class="card weights" aria-labelledby="weights">
@@ -84,7 +92,8 @@ function Weights({ person: { weights, profile, settings }, range, words, onRange
     ${first
       ? html`<p class="change"><strong class="figures">${weight(weights.current ?? first.weightKg, settings.units)}</strong>
           ${weights.change !== undefined && html`<span class="quiet"><bdi>${change}</bdi> ${words.since} ${date(first.date, { day: "numeric", month: "long" })}</span>`}</p>
-        <${WeightChart} series=${weights} goal=${profile.targetWeightKg} units=${settings.units} words=${words} />`
+        <${WeightChart} series=${weights} goal=${profile.targetWeightKg} units=${settings.units} words=${words} />
+        <${WeightList} person=${person} onChanged=${onChanged} />`
       : html`<${Empty} icon="scale" title=${words.chartEmpty} text=${words.chartEmptyText} />`}
   </section>`;
 }

@@ -1,6 +1,7 @@
 // All photos on their way. They outlive the screen, the page and the browser; each fails and goes on for itself. GTSD-P-6.4-07.
 import { useEffect, useReducer } from "../../vendor/preact.js";
 import { uploads as kept } from "../../ground/device.js";
+import { onReached } from "../../ground/reach.js";
 import { hold, held } from "../../ground/recent.js";
 import { start } from "../../ground/store.js";
 import { noteWaiting } from "../parts/photo-waits.js";
@@ -119,7 +120,9 @@ function machine() {
   restored().then((uploads) => begun.tell({ kind: "add", uploads }), () => {});
   return begun;
 }
-addEventListener("online", () => held("uploads")?.tell({ kind: "online" }));
+const online = () => held("uploads")?.tell({ kind: "online" });
+addEventListener("online", online);
+onReached(online);
 
 /** Goes on with what waits, as after a restart or another sign-in. */
 export const resume = () => machine().tell({ kind: "online" });

@@ -27,7 +27,7 @@ export default function Progress({ place }) {
   const [state, tell] = useModel(galleryModel, filters);
   const [{ uploads, arrived, elsewhere }, send] = useUploads();
   const taskId = search.get("task") ?? undefined;
-  const [isAdding, setAdding] = useState(!!taskId);
+  const [isAdding, setAdding] = useState(!!taskId || search.has("add"));
   useTitle(words.title);
   useEffect(() => { if (filters !== state.filters) tell({ kind: "choose", filters }); }, [filters]);
   // Before the next picture, so that no gap opens between a photo on its way and the same one arrived.
@@ -76,7 +76,7 @@ export default function Progress({ place }) {
             <${Button} kind="soft" onClick=${showAll}>${words.showAll}</${Button}></${Empty}>`
           : html`<${Empty} icon="camera" title=${words.emptyTitle} text=${words.empty} />`}
     <button type="button" class="button primary float" onClick=${() => setAdding(true)}><${Icon} name="plus" size=${22} />${words.add}</button>
-    ${isAdding && html`<${UploadSheet} words=${words} taskId=${taskId} onClose=${() => { setAdding(false); if (taskId) choose({ task: undefined }); }}
+    ${isAdding && html`<${UploadSheet} words=${words} taskId=${taskId} onClose=${() => { setAdding(false); choose({ task: undefined, add: undefined }); }}
       waiting=${uploads} onUpload=${begin} />`}
     ${wanted && photos && html`<${Viewer} photos=${photos} index=${index} words=${words} onClose=${close} onBroken=${onBroken}
       onChanged=${(/** @type {import("./model.js").Photo} */ photo) => tell({ kind: "changed", photo })}

@@ -26,6 +26,7 @@ export function applyTheme(theme) {
 
 /** @type {import("../../ground/store.js").Model<State, Event, Effect>} */
 export const settingsModel = {
+  returned: { kind: "retry" },
   begin: () => [{ settings: recentSettings(), theme: /** @type {Theme} */ (kept("theme") ?? "system") }, [{ kind: "read" }]],
   update(state, event) {
     switch (event.kind) {

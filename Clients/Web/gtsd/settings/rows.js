@@ -9,7 +9,7 @@ export const Group = ({ title, id, children }) => html`<section aria-labelledby=
 export const Switch = ({ icon, label, isOn, onInput }) => html`<label class="row"><${Icon} name=${icon} size=${22} /><span>${label}</span>
   <input type="checkbox" role="switch" checked=${isOn} onChange=${(/** @type {any} */ event) => onInput(event.target.checked)} /></label>`;
 
-/** @param {{ icon: string, label: string, hint?: string, kind?: string, onClick: () => void }} properties */
+/** @param {{ icon: string, label: string, hint?: any, kind?: string, onClick: () => void }} properties */
 export const Action = ({ icon, label, hint, kind = "", onClick }) => html`<button type="button" class="row ${kind}" onClick=${onClick}><${Icon} name=${icon} size=${22} />
   <span>${label}${hint && html`<span class="small quiet">${hint}</span>`}</span><${Icon} name="chevron-right" size=${20} mirrors /></button>`;
 

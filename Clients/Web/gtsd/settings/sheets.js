@@ -11,6 +11,7 @@ import { useForm } from "../../ground/form.js";
 import { useTexts } from "../../ground/language.js";
 import { notify } from "../../ground/live.js";
 import { onlyProblems, passwordRules } from "../auth/checks.js";
+import { deleted } from "../auth/farewell.js";
 import { NewPassword } from "../auth/new-password.js";
 import { texts as authTexts } from "../auth/texts.js";
 import { texts } from "./texts.js";
@@ -75,6 +76,7 @@ export function DeleteSheet({ onClose, signOut }) {
     submit: async ({ password }, key) => {
       await send("profile.delete", {}, { password }, { key }).catch(wrongPassword("password", words.passwordWrong));
       await giveUpUnsent();
+      deleted();
       await signOut();
     },
   });

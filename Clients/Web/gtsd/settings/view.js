@@ -14,12 +14,14 @@ import { build } from "../../ground/release.js";
 import { back, href } from "../../ground/router.js";
 import { useModel } from "../../ground/store.js";
 import { useTitle } from "../../ground/title.js";
+import { EmailRow } from "./email.js";
 import { settingsModel } from "./model.js";
 import { PushRow } from "./pushes.js";
 import { Action, Fact, Group, Switch, Way } from "./rows.js";
 import { DeleteSheet, EverywhereSheet, PasswordSheet } from "./sheets.js";
 import { SignOutSheet } from "./sign-out.js";
 import { texts } from "./texts.js";
+import { ZoneRow } from "./zone.js";
 
 const sheets = { password: PasswordSheet, signOut: SignOutSheet, everywhere: EverywhereSheet, delete: DeleteSheet };
 
@@ -37,7 +39,7 @@ export default function Settings({ signOut }) {
     <header><h1 tabindex="-1">${words.title}</h1><${IconButton} icon="arrow-left" mirrors label=${words.back} onClick=${() => back("/profile")} /></header>
     ${error && settings && html`<${Old} name="settings" />`}
     <div class="groups">
-      <${Looks} theme=${theme} units=${settings?.units} words=${words} onChange=${change} />
+      <${Looks} theme=${theme} settings=${settings} words=${words} onChange=${change} />
       ${settings ? html`<${Group} id="notify" title=${words.notifications}>
         <${Switch} icon="bell" label=${words.push} isOn=${settings.pushEnabled} onInput=${(/** @type {boolean} */ pushEnabled) => change({ pushEnabled })} />
         <${PushRow} />
@@ -46,6 +48,7 @@ export default function Settings({ signOut }) {
         // Where nothing answered, the strip above says so and tries again.
         : error.isAnswered && html`<${Failure} error=${error} onRetry=${() => tell({ kind: "retry" })} />`}
       <${Group} id="account" title=${words.account}>
+        <${EmailRow} />
         <${Way} icon="user" label=${words.name} address=${href("/profile")} />
         <${Action} icon="lock" label=${words.password} onClick=${() => setOpen("password")} />
         <${Fact} icon="fingerprint" label=${words.biometric} value=${words.biometricText} />
@@ -66,18 +69,20 @@ const said = (outcome, words, states) =>
   (!outcome.isSaved ? `${words.failed} ${explain(outcome.error, states)}` : outcome.isWaiting ? words.queued : words.saved);
 
 /**
- * Units are chosen where they are known; the rest is the device's own.
+ * Units and zone are chosen where they are known; the rest is the device's own.
  * @param {{
- *   theme: import("./model.js").Theme, units?: string, words: import("./texts.js").SettingsTexts, onChange: (change: import("./model.js").Change) => void,
+ *   theme: import("./model.js").Theme, settings?: import("./model.js").Settings, words: import("./texts.js").SettingsTexts,
+ *   onChange: (change: import("./model.js").Change) => void,
  * }} properties
  */
-const Looks = ({ theme, units, words, onChange }) => html`<${Group} id="looks" title=${words.appearance}>
+const Looks = ({ theme, settings, words, onChange }) => html`<${Group} id="looks" title=${words.appearance}>
   <p class="caption">${words.theme}</p><${Segments} name="theme" label=${words.theme} value=${theme} options=${words.themes}
     onInput=${(/** @type {any} */ theme) => onChange({ theme })} />
   <p class="caption">${words.language}</p><${Segments} name="language" label=${words.language} value=${language()} options=${words.languages}
     onInput=${(/** @type {any} */ chosen) => { speak(chosen); onChange({ language: chosen }); }} />
-  ${units && html`<p class="caption">${words.units}</p><${Segments} name="units" label=${words.units} value=${units} options=${words.unitSystems}
-    onInput=${(/** @type {any} */ units) => onChange({ units })} />`}
+  ${settings && html`<p class="caption">${words.units}</p><${Segments} name="units" label=${words.units} value=${settings.units} options=${words.unitSystems}
+    onInput=${(/** @type {any} */ units) => onChange({ units })} />
+    <${ZoneRow} zone=${settings.timezone} onChange=${onChange} />`}
 </${Group}>`;
 
 /** Sent when the time is whole and left, not with each key. @param {{ time: string, label: string, onChange: (change: import("./model.js").Change) => void }} properties */

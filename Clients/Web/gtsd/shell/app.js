@@ -83,7 +83,8 @@ export function App() {
     },
   };
   const again = () => { tell({ kind: "back", last: lastKnown() }); resumeUploads(); readAgain(); };
-  const hasFrame = isPerson && route?.for !== "anyone" && route?.for !== "stranger" && !route?.isAlone;
+  // What is for anyone too has the tabs if it is one of theirs.
+  const hasFrame = isPerson && route?.for !== "stranger" && !route?.isAlone && (route?.for !== "anyone" || !!route.tab);
   return html`
     ${isPerson && route?.for !== "stranger" && html`<${Offline} isExpired=${isExpired} path=${addressOf(place)} onAgain=${again} />`}
     <div class=${hasFrame ? "frame" : "open"}>

@@ -1,4 +1,4 @@
-/** @typedef {Record<"title" | "lead" | "leadNext" | "remember" | "forgot" | "submit" | "busy" | "newHere" | "signUp", string>} SignInTexts */
+/** @typedef {Record<"title" | "lead" | "leadNext" | "remember" | "forgot" | "submit" | "busy" | "newHere" | "signUp" | "deleted", string>} SignInTexts */
 /** @type {import("../../ground/language.js").Texts<SignInTexts>} */
 export const texts = {
   en: {
@@ -11,6 +11,7 @@ export const texts = {
     busy: "Signing in…",
     newHere: "New to GTSD?",
     signUp: "Create an account",
+    deleted: "Your account is deleted. Thank you for the time with us.",
   },
   ar: {
     title: "أهلًا بعودتك",
@@ -22,5 +23,6 @@ export const texts = {
     busy: "جارٍ تسجيل الدخول…",
     newHere: "جديد على GTSD؟",
     signUp: "أنشئ حسابًا",
+    deleted: "حُذف حسابك. شكرًا لك على الوقت الذي أمضيته معنا.",
   },
 };

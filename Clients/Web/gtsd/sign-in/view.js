@@ -1,7 +1,8 @@
 // GTSD-1.2, GTSD-P-3.1-08, GTSD-P-5.3.
-import { html } from "../../vendor/preact.js";
+import { html, useState } from "../../vendor/preact.js";
 import { Button } from "../../design/button.js";
 import { PasswordField, TextField, Tick } from "../../design/field.js";
+import { Icon } from "../../design/icon.js";
 import { Summary } from "../../design/states.js";
 import { product, send } from "../../ground/api.js";
 import { useForm } from "../../ground/form.js";
@@ -9,6 +10,7 @@ import { useTexts } from "../../ground/language.js";
 import { go, href } from "../../ground/router.js";
 import { useTitle } from "../../ground/title.js";
 import { emailProblem, isShort, onlyProblems } from "../auth/checks.js";
+import { wasDeleted } from "../auth/farewell.js";
 import { AuthLayout } from "../auth/layout.js";
 import { texts as authTexts } from "../auth/texts.js";
 import { texts } from "./texts.js";
@@ -16,6 +18,7 @@ import { texts } from "./texts.js";
 /** @param {import("../shell/app.js").ScreenProperties} properties */
 export default function SignIn({ place, onSignedIn }) {
   const words = useTexts(texts), shared = useTexts(authTexts);
+  const [isFarewell] = useState(wasDeleted);
   const form = useForm({
     initial: { email: "", password: "", rememberMe: true },
     check: ({ email, password }) => onlyProblems({ email: emailProblem(email, shared), password: password ? undefined : shared.passwordMissing }),
@@ -29,6 +32,7 @@ export default function SignIn({ place, onSignedIn }) {
   useTitle(words.title, { isRefused: form.isRefused });
   const next = place.search.get("next"), { password } = form.values;
   return html`<${AuthLayout} title=${words.title} lead=${next ? words.leadNext : words.lead}>
+    ${isFarewell && html`<p class="farewell" role="status"><${Icon} name="circle-check" size=${20} />${words.deleted}</p>`}
     <form class="form" noValidate onSubmit=${form.onSubmit}>
       <${Summary} form=${form} />
       <${TextField} ...${form.field("email")} label=${shared.email} type="email" inputmode="email" icon="mail" autocomplete="username" placeholder=${shared.emailLike} />

@@ -1,15 +1,19 @@
 // Every badge: those earned in colour, the others grey with what they ask for. GTSD-P-3.6-04, GTSD-6.2-04.
 import { html } from "../../vendor/preact.js";
-import { digits, number, useTexts } from "../../ground/language.js";
+import { digits, number, percent, useTexts } from "../../ground/language.js";
 import { Medal } from "../parts/medal.js";
 import { texts } from "./badges.texts.js";
 import { newestFirst } from "./model.js";
 
 /** @typedef {import("../../contracts/types.d.ts").Badge} Badge */
 
+/** What is a share of the way to a weight; everything else is counted. @type {string[]} */
+const shares = ["goal_halfway", "goal_reached"];
+
 /** How far it is, where there is more than one step. @param {{ badge: Badge, words: import("./badges.texts.js").BadgesTexts }} properties */
 export const Progress = ({ badge, words }) => {
-  const text = words.progress(number(Math.min(badge.progress, badge.target)), number(badge.target));
+  const write = shares.includes(badge.code) ? percent : number;
+  const text = words.progress(write(Math.min(badge.progress, badge.target)), write(badge.target));
   return html`<span class="toward"><progress max=${badge.target} value=${badge.progress} aria-label=${text}></progress>
     <span class="small figures" aria-hidden="true">${text}</span></span>`;
 };

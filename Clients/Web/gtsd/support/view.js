@@ -3,11 +3,12 @@ import { html, useEffect, useState } from "../../vendor/preact.js";
 import { Button, IconButton } from "../../design/button.js";
 import { TextArea, TextField } from "../../design/field.js";
 import { Icon } from "../../design/icon.js";
-import { Empty, Failure, Skeleton, Summary } from "../../design/states.js";
+import { Empty, Failure, Old, Skeleton, Summary } from "../../design/states.js";
 import { ask, send } from "../../ground/api.js";
 import { asCallError } from "../../ground/errors.js";
 import { useForm } from "../../ground/form.js";
 import { digits, language, useTexts } from "../../ground/language.js";
+import { recent, remember } from "../../ground/recent.js";
 import { back } from "../../ground/router.js";
 import { useTitle } from "../../ground/title.js";
 import { onlyProblems } from "../auth/checks.js";
@@ -15,19 +16,23 @@ import { texts } from "./texts.js";
 
 export default function Support() {
   const words = useTexts(texts);
-  const [found, setFound] = useState(/** @type {any} */ (null));
+  const [found, setFound] = useState(/** @type {any} */ (recent("help") ?? null));
   const [error, setError] = useState(/** @type {any} */ (null));
   useTitle(words.title);
   const read = () => {
     setError(null);
     Promise.all([ask("profile.faq", { product: "gtsd" }), ask("profile.supportContact", { product: "gtsd" })])
-      .then(([faq, contact]) => setFound({ items: faq.items, email: contact.email }), (thrown) => setError(asCallError(thrown)));
+      .then(([faq, contact]) => {
+        const help = { items: faq.items, email: contact.email };
+        remember("help", help);
+        setFound(help);
+      }, (thrown) => setError(asCallError(thrown)));
   };
   useEffect(read, [language()]);
   return html`<main class="page settings support" id="content">
     <header><h1 tabindex="-1">${words.title}</h1><${IconButton} icon="arrow-left" mirrors label=${words.back} onClick=${() => back("/settings")} /></header>
     ${!found && !error && html`<${Skeleton} isList />`}
-    ${error && html`<${Failure} error=${error} onRetry=${read} />`}
+    ${error && (found ? html`<${Old} name="help" />` : html`<${Failure} error=${error} onRetry=${read} />`)}
     ${found && html`<section aria-labelledby="questions" class="group"><h2 id="questions">${words.questions}</h2>
       <div class="card">${found.items.map((/** @type {any} */ { id, question, answer }) => html`<details key=${id}>
         <summary>${digits(question)}<${Icon} name="chevron-down" size=${20} /></summary><p>${digits(answer)}</p></details>`)}</div></section>

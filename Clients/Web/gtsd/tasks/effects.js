@@ -49,6 +49,14 @@ async function pages(signal) {
  */
 async function change(effect, tell, signal) {
   const { task, key } = effect, words = texts[language()], title = own(task, task.title);
+  /** @param {import("./model.js").DailyTask} task as it is now */
+  const back = (task) => ({
+    label: words.undo,
+    run() {
+      if (signal.aborted) change({ kind: "undo", task, key: crypto.randomUUID() }, tell, signal);
+      else tell({ kind: "undo", task });
+    },
+  });
   try {
     switch (effect.kind) {
       case "complete": {
@@ -57,20 +65,14 @@ async function change(effect, tell, signal) {
         const badge = answer.newBadges[0];
         notify({
           text: badge ? `${badge.emoji} ${words.earned(digits(badge.name))}` : words.completed(title),
-          action: {
-            label: words.undo,
-            run() {
-              if (signal.aborted) change({ kind: "undo", task: answer.task, key: crypto.randomUUID() }, tell, signal);
-              else tell({ kind: "undo", task: answer.task });
-            },
-          },
+          action: back(answer.task),
         });
         return;
       }
       case "skip": {
         const answer = await send("tasks.skip", { id: task.id }, {}, { key, subject: `task ${task.id}` });
         tell({ kind: "settled", task: answer.task });
-        return notify({ text: words.skippedNow(title) });
+        return notify({ text: words.skippedNow(title), action: back(answer.task) });
       }
       case "undo": {
         const answer = await send("tasks.undo", { id: task.id }, {}, { key, subject: `task ${task.id}` });
@@ -86,6 +88,8 @@ async function change(effect, tell, signal) {
     // The device sends it later; what is shown stays.
     if (error.code === "queued") return notify({ text: words.queued });
     tell({ kind: "refused", task });
+    // Another tab or device was faster: the day is other than what is shown.
+    if (error.status === 404 || error.status === 409) tell({ kind: "again" });
     notify({ text: explain(error, stateTexts[language()]) });
   } finally {
     if (signal.aborted) readAgain();

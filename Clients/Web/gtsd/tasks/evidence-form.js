@@ -4,7 +4,7 @@ import { Button } from "../../design/button.js";
 import { TextArea, TextField } from "../../design/field.js";
 import { Segments } from "../../design/segments.js";
 import { Icon } from "../../design/icon.js";
-import { digits, language, number, useTexts } from "../../ground/language.js";
+import { digits, language, useTexts } from "../../ground/language.js";
 import { href } from "../../ground/router.js";
 import { rules } from "../../ground/wasm.js";
 import { texts as taskTexts } from "../parts/texts.js";
@@ -35,7 +35,7 @@ export function EvidenceForm({ task, onSubmit }) {
         : html`<${TextField} key=${metric} ...${entry} label=${names.metrics[metric][0]} unit=${names.metrics[metric][1]} inputmode="decimal" />`;
     })}</div>`}
     ${state.type === "text_log" && html`<${TextArea} name="text" label=${words.log} value=${draft.text} problem=${problem("text")}
-      hint=${words.left(number(Math.max(0, state.textRemaining)))} onInput=${(/** @type {string} */ text) => set({ text, isTouched: text.length > 0 })} />`}
+      remaining=${state.textRemaining} onInput=${(/** @type {string} */ text) => set({ text, isTouched: text.length > 0 })} />`}
     ${state.type === "photo_reference"
       ? html`<p class="quiet hint-line"><${Icon} name="camera" size=${22} />${words.photoFirst}</p>
         <a class="button primary large" href=${href(`/progress?task=${task.id}`)}>${words.toPhotos}</a>`

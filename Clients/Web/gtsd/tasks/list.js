@@ -3,6 +3,7 @@ import { html, useEffect, useRef, useState } from "../../vendor/preact.js";
 import { Button } from "../../design/button.js";
 import { Empty } from "../../design/states.js";
 import { number, useTexts } from "../../ground/language.js";
+import { isUnsent } from "../parts/day.js";
 import { groups } from "../parts/kinds.js";
 import { TaskRow } from "../parts/task-row.js";
 import { SwipedTask } from "./swiped-task.js";
@@ -28,7 +29,7 @@ export function List({ items, filters, words, tell }) {
   const rows = (/** @type {import("./model.js").DailyTask[]} */ tasks) => {
     const drawn = tasks.slice(0, left);
     left -= drawn.length;
-    return html`<ul class="tasks">${drawn.map((task) => (task.status === "completed"
+    return html`<ul class="tasks">${drawn.map((task) => (task.status === "completed" || isUnsent(task)
       ? html`<${TaskRow} key=${task.id} task=${task} />` : html`<${SwipedTask} key=${task.id} task=${task} tell=${tell} words=${words} />`))}</ul>`;
   };
   const more = html`<div ref=${end}></div>`;

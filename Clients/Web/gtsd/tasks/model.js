@@ -1,6 +1,6 @@
 // The day's tasks. A change is shown at once, and taken back when the service refuses it. GTSD-4.2-09, GTSD-4.2-12.
 import { asCallError } from "../../ground/errors.js";
-import { today } from "../parts/day.js";
+import { proven, today } from "../parts/day.js";
 import { effects } from "./effects.js";
 
 /** @typedef {import("../../contracts/types.d.ts").DailyTask} DailyTask */
@@ -24,7 +24,7 @@ export const tasksModel = {
       case "came": return [{ items: event.items, date: event.date }, []];
       case "failed": return [{ ...state, error: event.error }, []];
       case "again": return [{ ...state, error: undefined }, [{ kind: "load" }]];
-      case "complete": return [put(state, { ...event.task, status: "completed" }), [{ ...event, key: crypto.randomUUID() }]];
+      case "complete": return [put(state, proven(event.task, event.details)), [{ ...event, key: crypto.randomUUID() }]];
       case "skip": return [put(state, { ...event.task, status: "skipped" }), [{ ...event, key: crypto.randomUUID() }]];
       case "undo": return [put(state, { ...event.task, status: "pending", evidence: undefined }), [{ ...event, key: crypto.randomUUID() }]];
       case "delete": return [without(state, event.task), [{ ...event, key: crypto.randomUUID() }]];

@@ -6,20 +6,19 @@ import { Segments } from "../../design/segments.js";
 import { Sheet } from "../../design/sheet.js";
 import { Summary } from "../../design/states.js";
 import { send } from "../../ground/api.js";
+import { asCallError } from "../../ground/errors.js";
 import { useForm } from "../../ground/form.js";
 import { useTexts } from "../../ground/language.js";
 import { notify } from "../../ground/live.js";
+import { edited, endOfDay, unsentTask } from "../parts/day.js";
 import { kinds } from "../parts/kinds.js";
 import { texts as taskTexts } from "../parts/texts.js";
 import { texts } from "./texts.js";
 
 /** @typedef {import("./model.js").DailyTask} DailyTask */
 
-/** When a task is due that says nothing else, as the service has it. */
-const endOfDay = "23:59";
-
-/** @param {{ task?: DailyTask, onClose: () => void, onSaved: (task: DailyTask) => void }} properties */
-export function TaskForm({ task, onClose, onSaved }) {
+/** @param {{ task?: DailyTask, date?: string, onClose: () => void, onSaved: (task: DailyTask) => void }} properties `date` is the day that is shown */
+export function TaskForm({ task, date, onClose, onSaved }) {
   const words = useTexts(texts), names = useTexts(taskTexts);
   const form = useForm({
     initial: {
@@ -29,12 +28,25 @@ export function TaskForm({ task, onClose, onSaved }) {
     check: ({ title }) => (title.trim() ? {} : { title: words.nameMissing }),
     submit: async ({ title, description, taskType, dueTime, priority }, key) => {
       const due = dueTime || (task && endOfDay);
-      const details = { title: title.trim(), priority: Number(priority), ...(description.trim() && { description: description.trim() }), ...(due && { dueTime: due }) };
-      const saved = task
-        ? await send("tasks.change", { id: task.id }, details, { key })
-        : await send("tasks.add", {}, { ...details, taskType: /** @type {import("../parts/kinds.js").TaskType} */ (taskType) }, { key });
-      notify({ text: words.saved });
-      onSaved(saved);
+      const about = description.trim();
+      const details = { title: title.trim(), priority: Number(priority), ...(about && { description: about }), ...(due && { dueTime: due }) };
+      const change = /** @type {any} */ ({ ...details, ...(task?.description && !about && { clear: ["description"] }) });
+      const added = /** @type {any} */ ({ ...details, clientId: key, taskType, date });
+      // Midnight may have passed while the form was open: what is of a day that is over is for today.
+      const add = () => send("tasks.add", {}, added, { key, subject: `task ${key}` }).catch((thrown) => {
+        if (asCallError(thrown).code !== "day_closed") throw thrown;
+        return send("tasks.add", {}, { ...added, date: undefined }, { subject: `task ${key}` });
+      });
+      try {
+        onSaved(task ? await send("tasks.change", { id: task.id }, change, { key, subject: `task ${task.id}` })
+          : await add());
+        notify({ text: words.saved });
+      } catch (thrown) {
+        if (asCallError(thrown).code !== "queued") throw thrown;
+        // Without a network the device keeps it and sends it later. GTSD-8.3-05.
+        onSaved(task ? edited(task, change) : unsentTask(added));
+        notify({ text: words.queued });
+      }
     },
   });
   return html`<${Sheet} title=${task ? words.editTitle : words.addTitle} onClose=${onClose}>

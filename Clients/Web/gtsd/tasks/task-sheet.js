@@ -4,13 +4,16 @@ import { Button } from "../../design/button.js";
 import { Icon } from "../../design/icon.js";
 import { Sheet } from "../../design/sheet.js";
 import { number, time, useTexts } from "../../ground/language.js";
+import { isUnsent } from "../parts/day.js";
 import { kinds } from "../parts/kinds.js";
 import { usePhotoWaits } from "../parts/photo-waits.js";
 import { targets, words as own } from "../parts/task-row.js";
 import { texts as taskTexts } from "../parts/texts.js";
 import { Weight } from "../parts/weight.js";
+import { Deletion } from "./deletion.js";
 import { EvidenceForm } from "./evidence-form.js";
 import { History } from "./history.js";
+import { PhotoProof } from "./photo-proof.js";
 import { texts } from "./texts.js";
 
 /** @param {{ task: import("./model.js").DailyTask, onClose: () => void, onEdit: () => void, tell: (event: import("./model.js").Event) => void }} properties */
@@ -31,20 +34,18 @@ export function TaskSheet({ task, onClose, onEdit, tell }) {
           ${targets(task, names).map((aim) => html` <span class="aim"><bdi class="figures">${aim}</bdi></span>`)}</p>
       </div>
     </div>
+    ${isUnsent(task) ? html`<p class="hint-line"><${Icon} name="cloud-upload" size=${22} />${words.unsent}</p>` : html`
     ${isWaiting && !isDone && html`<p class="hint-line"><${Icon} name="cloud-upload" size=${22} />${names.photoWaits}</p>`}
     ${isDone ? html`<${Proof} task=${task} words=${words} names=${names} />`
       : html`<${EvidenceForm} task=${task} onSubmit=${(/** @type {import("./model.js").EvidenceDetails} */ details) => act({ kind: "complete", task, details })} />`}
     <div class="more-actions">
-      ${isDone && html`<${Button} icon="undo-2" onClick=${() => act({ kind: "undo", task })}>${words.undo}</${Button}>`}
+      ${task.status !== "pending" && html`<${Button} icon="undo-2" onClick=${() => act({ kind: "undo", task })}>${words.undo}</${Button}>`}
       ${task.status === "pending" && html`<${Button} icon="skip-forward" onClick=${() => act({ kind: "skip", task })}>${words.skip}</${Button}>`}
       ${isOwn && !isDone && html`<${Button} icon="pencil" onClick=${onEdit}>${words.edit}</${Button}>`}
       ${isOwn && !isLeaving && html`<${Button} kind="danger" icon="trash-2" onClick=${() => setLeaving(true)}>${words.remove}</${Button}>`}
     </div>
-    ${isLeaving && html`<div class="actions" role="alert">
-      <${Button} onClick=${() => setLeaving(false)}>${words.keep}</${Button}>
-      <${Button} kind="danger" onClick=${() => act({ kind: "delete", task })}>${words.removeSure}</${Button}>
-    </div>`}
-    <${History} task=${task} />
+    ${isLeaving && html`<${Deletion} words=${words} onStay=${() => setLeaving(false)} onDelete=${() => act({ kind: "delete", task })} />`}
+    <${History} task=${task} />`}
   </${Sheet}>`;
 }
 
@@ -55,5 +56,6 @@ const Proof = ({ task: { evidence }, words, names }) => evidence && html`<sectio
   ${evidence.metrics && html`<ul>${Object.entries(evidence.metrics).map(([name, value]) => html`
     <li><span class="quiet">${names.metrics[name]?.[0]}</span>
       <bdi class="figures">${name === "weightKg" ? html`<${Weight} kg=${value} />` : `${number(value)} ${names.metrics[name]?.[1]}`}</bdi></li>`)}</ul>`}
+  ${evidence.photoId && html`<${PhotoProof} key=${evidence.photoId} id=${evidence.photoId} names=${names} />`}
   ${evidence.notes && html`<p class="quiet" dir="auto">${evidence.notes}</p>`}
 </section>`;

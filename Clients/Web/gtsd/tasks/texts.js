@@ -7,14 +7,14 @@ import { number } from "../../ground/language.js";
  * @property {Record<"time" | "priority", string>} sort @property {string} emptyTitle @property {string} empty @property {string} noneTitle @property {string} none
  * @property {string} showAll
  * @property {string} proof @property {string} proofText @property {string} proofMetrics @property {string} proofPhoto @property {string} log
- * @property {(left: string) => string} left @property {string} note @property {string} complete @property {string} skip @property {string} undo
+ * @property {string} note @property {string} complete @property {string} skip @property {string} undo
  * @property {string} edit @property {string} remove @property {string} removeSure @property {string} keep @property {string} dueAt
  * @property {string} photoFirst @property {string} toPhotos @property {string} target @property {string} noRules @property {string} proven @property {string} before
  * @property {(title: string) => string} completed @property {(title: string) => string} skippedNow @property {(title: string) => string} undone
  * @property {(title: string) => string} deleted @property {(badge: string) => string} earned @property {string} saved @property {string} queued
  * @property {string} addTitle @property {string} editTitle @property {string} name @property {string} nameMissing @property {string} kind
  * @property {string} description @property {string} time @property {string} timeHint @property {string} priority @property {[string, string, string]} priorities
- * @property {string} save @property {string} gone @property {string} goneText @property {string} close
+ * @property {string} unsent @property {string} save @property {string} gone @property {string} goneText @property {string} close
  */
 /** @type {import("../../ground/language.js").Texts<TasksTexts>} */
 export const texts = {
@@ -38,7 +38,6 @@ export const texts = {
     proofMetrics: "In numbers",
     proofPhoto: "With a photo",
     log: "What did you do?",
-    left: (left) => `${left} characters left`,
     note: "Note (optional)",
     complete: "Complete",
     skip: "Skip today",
@@ -59,6 +58,7 @@ export const texts = {
     undone: (title) => `To do again: ${title}`,
     deleted: (title) => `Deleted: ${title}`,
     queued: "Kept on this device. It is sent when you are online.",
+    unsent: "It waits to be sent. As soon as it is, you can log it here.",
     earned: (badge) => `New badge: ${badge}`,
     saved: "Saved",
     addTitle: "New task",
@@ -96,7 +96,6 @@ export const texts = {
     proofMetrics: "بالأرقام",
     proofPhoto: "بصورة",
     log: "ماذا فعلت؟",
-    left: (left) => `عدد الأحرف المتبقية: ${left}`,
     note: "ملاحظة (اختيارية)",
     complete: "أنجز المهمة",
     skip: "تخطَّ اليوم",
@@ -117,6 +116,7 @@ export const texts = {
     undone: (title) => `عادت إلى القائمة: ${title}`,
     deleted: (title) => `حُذفت: ${title}`,
     queued: "محفوظ على هذا الجهاز، ويُرسل عند الاتصال.",
+    unsent: "تنتظر الإرسال، وما إن تُرسل حتى تستطيع تسجيلها هنا.",
     earned: (badge) => `وسام جديد: ${badge}`,
     saved: "حُفظت",
     addTitle: "مهمة جديدة",

@@ -43,7 +43,7 @@ export default function Tasks({ place }) {
       ? html`<${TaskSheet} key=${opened.id} task=${opened} onClose=${close} tell=${tell} onEdit=${() => setEditing(opened)} />`
       : html`<div role="alert"><${Empty} icon="target" title=${words.gone} text=${words.goneText}>
           <button type="button" class="button" onClick=${() => go("/tasks", { replaces: true })}>${words.showAll}</button></${Empty}></div>`)}
-    ${editing && html`<${TaskForm} task=${editing === "new" ? undefined : editing} onClose=${() => setEditing(null)}
+    ${editing && html`<${TaskForm} task=${editing === "new" ? undefined : editing} date=${day} onClose=${() => setEditing(null)}
       onSaved=${(/** @type {import("./model.js").DailyTask} */ task) => { tell({ kind: "settled", task }); setEditing(null); }} />`}
   </main>`;
 }

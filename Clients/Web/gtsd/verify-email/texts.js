@@ -1,9 +1,10 @@
-/** @typedef {Record<"title" | "lead" | "doneTitle" | "done" | "go" | "spentTitle" | "spent" | "send" | "sent", string>} VerifyTexts */
+/** @typedef {Record<"title" | "lead" | "confirmed" | "doneTitle" | "done" | "go" | "spentTitle" | "spent" | "send" | "sent", string>} VerifyTexts */
 /** @type {import("../../ground/language.js").Texts<VerifyTexts>} */
 export const texts = {
   en: {
     title: "Confirm your email",
     lead: "We sent you a link. Open it on any device to confirm that the address is yours. If it did not come, we send another one.",
+    confirmed: "Your email is confirmed",
     doneTitle: "That is you",
     done: "Your email address is confirmed. You can get back into your account by it.",
     go: "Go on",
@@ -15,6 +16,7 @@ export const texts = {
   ar: {
     title: "أكّد بريدك الإلكتروني",
     lead: "أرسلنا إليك رابطًا. افتحه على أي جهاز لتأكيد أن البريد لك. إن لم يصلك فسنرسل رابطًا آخر.",
+    confirmed: "تم تأكيد بريدك",
     doneTitle: "هذا أنت بالفعل",
     done: "تم تأكيد بريدك الإلكتروني، ويمكنك استعادة حسابك به.",
     go: "متابعة",

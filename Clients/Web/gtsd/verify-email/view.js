@@ -21,8 +21,9 @@ export default function VerifyEmail({ place }) {
   const [state, tell] = useModel(model);
   // Nothing but the token was sent, so whatever is malformed is the link.
   const isSpent = state.kind === "refused" && (isSpentLink(state.error) || state.error.code === "validation_failed");
-  useTitle(words.title, { isRefused: state.kind === "refused" });
-  return html`<${AuthLayout} title=${words.title}>
+  const title = state.kind === "done" ? words.confirmed : words.title;
+  useTitle(title, { isRefused: state.kind === "refused" });
+  return html`<${AuthLayout} title=${title}>
     ${state.kind === "trying" && html`<${Skeleton} rows=${1} />`}
     ${state.kind === "done" && html`<div role="status"><${Empty} kind="is-good" icon="circle-check" title=${words.doneTitle} text=${words.done}>
       <a class="button primary" href=${href("/")}>${words.go}</a></${Empty}></div>`}

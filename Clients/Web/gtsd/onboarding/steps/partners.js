@@ -6,9 +6,10 @@ import { Icon } from "../../../design/icon.js";
 import { Sheet } from "../../../design/sheet.js";
 import { notify } from "../../../ground/live.js";
 import { onSwipe } from "../../../design/swipe.js";
+import { initials } from "../../parts/initials.js";
+import { nobody, partnerOf, partnerProblems } from "../partner.js";
 
 /** @typedef {import("./simple.js").StepProperties} StepProperties */
-/** @typedef {import("../values.js").Partner} Partner */
 
 const most = 10;
 
@@ -30,8 +31,9 @@ export function Partners(given) {
   return html`
     ${partners.length > 0 ? html`<ul class="partners">${partners.map((partner, index) => html`
       <li key=${partner.name + index} ...${onSwipe(() => remove(index))}>
-        <span class="sign" aria-hidden="true">${[...partner.name][0]}</span>
-        <span><b><bdi>${partner.name}</bdi></b><small>${relation(partner.relationship)} · <bdi>${partner.email ?? partner.phone}</bdi></small></span>
+        <span class="sign" aria-hidden="true">${initials(partner.name, 1) || html`<${Icon} name="user" size=${20} />`}</span>
+        <span><b><bdi>${partner.name}</bdi></b>
+          <small>${relation(partner.relationship)} · <bdi dir=${partner.email ? undefined : "ltr"}>${partner.email ?? partner.phone}</bdi></small></span>
         <${IconButton} icon="trash-2" label="${words.parts.remove} ${partner.name}" onClick=${() => remove(index)} />
       </li>`)}</ul>` : html`<div class="nobody"><${Icon} name="users" size=${40} /><p>${words.parts.none}</p></div>`}
     ${partners.length < most ? html`<${Button} kind="soft" icon="user-plus" onClick=${() => setAdding(true)}>${words.parts.add}</${Button}>`
@@ -41,20 +43,17 @@ export function Partners(given) {
 
 /** @param {{ given: StepProperties, onClose: () => void }} properties */
 function Adding({ given: { values, set, words, judge }, onClose }) {
-  const [typed, setTyped] = useState({ name: "", email: "", phone: "", relationship: "friend" });
+  const [typed, setTyped] = useState(nobody);
   const [problems, setProblems] = useState(/** @type {Record<string, string>} */ ({}));
-  const partner = () => /** @type {Partner} */ (Object.fromEntries(Object.entries(typed).map(([key, text]) => [key, text.trim()]).filter(([key, text]) => text || key === "name")));
-  const found = () => Object.fromEntries((judge?.step("partners", { ...values, partners: [partner()] }) ?? [])
-    .map(({ field, message }) => [field.replace("partners.0.", ""), message]));
   const add = (/** @type {Event} */ event) => {
     event.preventDefault();
     // The form of the step lies around this one in the tree of components, though not on the page.
     event.stopPropagation();
-    const wrong = found();
+    const wrong = partnerProblems(judge, typed, words.parts);
     setProblems(wrong);
     const first = Object.keys(wrong)[0];
     if (first) return document.getElementById(`partner-${first}`)?.focus();
-    set("partners", [...values.partners, partner()]);
+    set("partners", [...values.partners, partnerOf(typed)]);
     onClose();
   };
   const field = (/** @type {keyof typeof typed} */ key) => ({
@@ -66,7 +65,7 @@ function Adding({ given: { values, set, words, judge }, onClose }) {
       <${TextField} ...${field("name")} icon="user" />
       <${SelectField} ...${field("relationship")} options=${words.relationships} />
       <${TextField} ...${field("email")} type="email" inputmode="email" icon="mail" />
-      <${TextField} ...${field("phone")} inputmode="numeric" icon="phone" />
+      <${TextField} ...${field("phone")} inputmode="tel" icon="phone" />
       <${Button} kind="primary" isLarge type="submit">${words.parts.save}</${Button}>
     </form>
   </${Sheet}>`;
