@@ -43,6 +43,37 @@ import Wire
         }
     }
 
+    @Test(
+        "Details that were taken out without a connection are gone, and those written after it stay",
+        arguments: [nil, "Briskly"] as [String?])
+    func clearedDetails(_ later: String?) async throws {
+        try await RealTasks.run { real in
+            let phone = try real.phone()
+            try await phone.engine.read(date)
+            let zone = try #require(ZoneDatabase().zone(ZoneName(trusted: "Asia/Riyadh")))
+            let details = TaskDetails(title: TaskTitle(trusted: "Walk"), description: TaskDescription(trusted: "Slowly"), taskType: .cardio)
+            _ = try await phone.engine.add(details, on: date, in: zone)
+            await phone.sync()
+            let walk = try #require(await phone.engine.day(date)?.tasks.first { $0.task.title == "Walk" }?.task)
+            real.connect(false)
+            var (change, more) = (TaskChange(), TaskChange())
+            change.clear = .init(trusted: [.description])
+            await phone.engine.change(walk.id, change)
+            more.description = later.map(TaskDescription.init(trusted:))
+            more.priority = Priority(trusted: 1)
+            await phone.engine.change(walk.id, more)
+            await phone.engine.settled()
+            func shown() async -> DailyTask? { await phone.engine.day(date)?.tasks.first { $0.task.id == walk.id }?.task }
+            #expect(await shown()?.description == later)
+            real.connect(true)
+            await phone.sync()
+            let read = try await phone.engine.read(date)
+            #expect(read.tasks.first { $0.task.id == walk.id }?.task.description == later)
+            #expect(await phone.engine.unsynced == [])
+            #expect(await phone.engine.queue.outbox.issues == [])
+        }
+    }
+
     @Test("What was done without a connection is kept, shown, listed as unsent and reaches the service once", .proves("GTSD-P-4.3-01"))
     func offlineWork() async throws {
         try await RealTasks.run { real in

@@ -57,20 +57,25 @@ extension TaskChange {
     func with(_ later: TaskChange) -> TaskChange {
         var both = self
         both.title = later.title ?? title
-        both.description = later.description ?? description
+        both.description = later.description ?? (later.clears(.description) ? nil : description)
+        both.clear = both.description == nil && (clears(.description) || later.clears(.description)) ? .init(trusted: [.description]) : nil
         both.dueTime = later.dueTime ?? dueTime
         both.priority = later.priority ?? priority
         both.metadata = later.metadata ?? metadata
         return both
     }
+
+    func clears(_ member: TaskMember) -> Bool { clear?.items.contains(member) ?? false }
 }
 
 extension TaskDetails {
     /// As if it had been added so.
     fileprivate func with(_ change: TaskChange) -> TaskDetails {
         TaskDetails(
-            title: change.title ?? title, description: change.description ?? description, taskType: taskType, date: date,
-            dueTime: change.dueTime ?? dueTime, priority: change.priority ?? priority, metadata: change.metadata ?? metadata)
+            title: change.title ?? title,
+            description: change.description ?? (change.clears(.description) ? nil : description), taskType: taskType, date: date,
+            dueTime: change.dueTime ?? dueTime, priority: change.priority ?? priority, metadata: change.metadata ?? metadata,
+            clientId: clientId)
     }
 }
 
@@ -78,7 +83,7 @@ extension DailyTask {
     func with(_ change: TaskChange, at now: Instant) -> DailyTask {
         var task = self
         task.title = change.title?.text ?? title
-        task.description = change.description?.text ?? description
+        task.description = change.description?.text ?? (change.clears(.description) ? nil : description)
         if let time = change.dueTime {
             task.dueDate = dueDate + .seconds(Int64((time.minuteOfDay - dueTime.minuteOfDay) * 60))
             task.dueTime = time

@@ -50,7 +50,7 @@ extension OfflineEngine where Work == TaskWork {
             metadata: metadata, createdAt: call.at, updatedAt: call.at)
         call.details = TaskDetails(
             title: details.title, description: details.description, taskType: details.taskType, date: date, dueTime: details.dueTime,
-            priority: details.priority, metadata: details.metadata)
+            priority: details.priority, metadata: details.metadata, clientId: ClientTaskID(trusted: call.id.text))
         call.shown = shown
         run(.write(call))
         return shown
