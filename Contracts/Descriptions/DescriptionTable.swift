@@ -78,6 +78,7 @@ alias	Wire.Identifier<Contracts.ChartTag>	ChartID	The id of a chart.
 alias	Wire.Identifier<Contracts.CheckoutTag>	CheckoutID	The id of a try to buy a cart.
 alias	Wire.Identifier<Contracts.ClientMessageTag>	ClientMessageID	The id that the sender's app gave a message before it was sent: the same one again is the same message, for ever and per sender.
 alias	Wire.Identifier<Contracts.ClientNoteTag>	ClientNoteID	The id of a coach's note about a client.
+alias	Wire.Identifier<Contracts.ClientTaskTag>	ClientTaskID	The name that a client gives a task of one's own.
 alias	Wire.Identifier<Contracts.CoachingCallTag>	CoachingCallID	The id of a booked video call.
 alias	Wire.Identifier<Contracts.CompositionTag>	CompositionID	The id of a composition.
 alias	Wire.Identifier<Contracts.CustomExerciseTag>	CustomExerciseID	The id of an exercise that somebody made.
@@ -347,6 +348,7 @@ call	profile.tutorials	Profiles.tutorials
 call	profile.version	Help.version
 call	profile.webPushKey	Profiles.webPushKey
 call	profile.weights	Profiles.weights
+call	profile.withdrawWeight	Profiles.withdrawWeight
 call	sandbox.answerAction	Sandbox.answerAction
 call	sandbox.approvalPage	Sandbox.approvalPage
 call	sandbox.approveByHand	Sandbox.approveByHand
@@ -477,6 +479,7 @@ call	training.alternatives	TrainingPlans.alternatives
 call	training.changeCustomExercise	Training.changeCustomExercise
 call	training.changes	Training.changes
 call	training.charts	Training.charts
+call	training.client	TrainingPlans.client
 call	training.coachPlan	TrainingPlans.coachPlan
 call	training.completeSession	TrainingPlans.complete
 call	training.customExercises	Training.customExercises
@@ -614,6 +617,7 @@ field	Contracts.CallQuota	durationMinutes	How long a call is.
 field	Contracts.CallQuota	limit	Calls of a month.
 field	Contracts.CallQuota	percent	Used of the limit, rounded down, never above 100.
 field	Contracts.CallQuota	remaining	Calls left this month.
+field	Contracts.CallQuota	resetsAt	When they are renewed; only other services are told, as people have it beside this.
 field	Contracts.CallQuota	used	Calls booked this month.
 field	Contracts.CallSlot	endsAt	When the call would end, by the caller's tier.
 field	Contracts.CallSlot	slot	When it begins; what is handed back to book it.
@@ -728,6 +732,12 @@ field	Contracts.ClientPageQuery	client	Whose.
 field	Contracts.ClientPageQuery	cursor	The `nextCursor` of the page before; without it the first page.
 field	Contracts.ClientPageQuery	limit	How many at most come at once; 20 when left out, never more than 100.
 field	Contracts.ClientParameters	client	Which client of one's own.
+field	Contracts.ClientTraining	daysPerWeek	Days of training a week that they asked for; left out until their second intake.
+field	Contracts.ClientTraining	goal	What they want; left out until their first intake.
+field	Contracts.ClientTraining	injuries	Where they are hurt; empty until their second intake, too.
+field	Contracts.ClientTraining	level	How used they are to training; left out until their second intake.
+field	Contracts.ClientTraining	location	Where they train; left out until their first intake.
+field	Contracts.ClientTraining	plan	The plan they follow now, whoever made it; left out while there is none.
 field	Contracts.ClockMove	ends	Whether the run ends there: what it left for later is due in real time from then on.
 field	Contracts.ClockMove	follows	Whether the clock goes on from there as real time does; it stands still when left out.
 field	Contracts.ClockMove	now	The time it is from now on; never earlier than it was.
@@ -816,7 +826,7 @@ field	Contracts.Composition	createdAt	When it was begun.
 field	Contracts.Composition	layers	In the order they were added; `zIndex` says how they are drawn.
 field	Contracts.Composition	loop	Whether clips shorter than the composition start again; without it their last picture stays, silent. Images go when their time is over, either way.
 field	Contracts.Composition	updatedAt	When it last changed.
-field	Contracts.Composition	version	Grows with each change.
+field	Contracts.Composition	version	Grows with each change that is made to it. That media of its layers was deleted is none.
 field	Contracts.CompositionChange	canvas	Another ratio; the layers keep their places.
 field	Contracts.CompositionChange	loop	Whether clips shorter than the composition start again.
 field	Contracts.CompositionChange	version	The `version` this change was made from; 409 `version_conflict` when the composition has moved on.
@@ -906,6 +916,7 @@ field	Contracts.EventFacts	coach	The coach; left out for none.
 field	Contracts.EventFacts	count	A number, as the type says.
 field	Contracts.EventFacts	date	A day in the person's zone, as the type says.
 field	Contracts.EventFacts	email	Their address.
+field	Contracts.EventFacts	evidence	The evidence of a task that a weight came as; left out for a weight that was logged by itself.
 field	Contracts.EventFacts	file	The file.
 field	Contracts.EventFacts	key	The signing key, by its `kid`.
 field	Contracts.EventFacts	meal	The meal.
@@ -915,6 +926,7 @@ field	Contracts.EventFacts	role	The role.
 field	Contracts.EventFacts	session	The session.
 field	Contracts.EventFacts	sessions	At most 100.
 field	Contracts.EventFacts	tier	The tier.
+field	Contracts.EventFacts	until	When something ends, as the type says.
 field	Contracts.EventFacts	version	Grows with each change of the same thing: an event with a lower version than a known one is old news.
 field	Contracts.Evidence	createdAt	When it was sent.
 field	Contracts.Evidence	late	Whether it came after its day had ended.
@@ -1454,16 +1466,17 @@ field	Contracts.NutritionPreferences	excludedAllergens	What is in no meal.
 field	Contracts.NutritionPreferences	fastsInRamadan	Whether days of Ramadan are planned with suhoor and iftar.
 field	Contracts.NutritionPreferences	meals	How many meals of each slot are left to choose from.
 field	Contracts.NutritionPreferences	place	For the hours of dawn and sunset; left out when the largest city of one's zone counts.
+field	Contracts.NutritionStats	adherenceLocked	True for Freemium: both rates are part of a higher tier. FC-MATRIX-analytics. Left out where they are open.
 field	Contracts.NutritionStats	averageCarbsG	Grams a day, over the days with entries.
 field	Contracts.NutritionStats	averageFatG	Grams a day, over the days with entries.
 field	Contracts.NutritionStats	averageKcal	kcal a day, over the days with entries.
 field	Contracts.NutritionStats	averageProteinG	Grams a day, over the days with entries.
 field	Contracts.NutritionStats	daysLogged	Days with at least one entry.
 field	Contracts.NutritionStats	from	The first day.
-field	Contracts.NutritionStats	macroAdherence	Percent of the days with entries on which protein, carbohydrate and fat each came within 10 % of that day's target.
+field	Contracts.NutritionStats	macroAdherence	Percent of the days with entries on which protein, carbohydrate and fat each came within 10 % of that day's target; left out for Freemium.
 field	Contracts.NutritionStats	mealsEaten	Those of them that were eaten.
 field	Contracts.NutritionStats	mealsPlanned	Meals of the plan up to today.
-field	Contracts.NutritionStats	planCompletion	Percent of the planned meals up to today that were eaten.
+field	Contracts.NutritionStats	planCompletion	Percent of the planned meals up to today that were eaten; left out for Freemium.
 field	Contracts.NutritionStats	to	The last day, included.
 field	Contracts.NutritionTargets	carbsG	Carbohydrate, in grams.
 field	Contracts.NutritionTargets	fatG	Fat, in grams.
@@ -1564,7 +1577,7 @@ field	Contracts.OwnCoachProfile	settings	Left out until they said something: nob
 field	Contracts.OwnRatings	byStars	How many gave one star, two … five.
 field	Contracts.OwnRatings	items	Newest first.
 field	Contracts.OwnRatings	nextCursor	Sent as `cursor`, it gives the next page; left out on the last one.
-field	Contracts.OwnRatings.Item	date	The day it was given, in UTC.
+field	Contracts.OwnRatings.Item	date	The day it was given, in the zone of the coaching team: Riyadh.
 field	Contracts.PageQuery	cursor	The `nextCursor` of the page before; without it the first page.
 field	Contracts.PageQuery	limit	How many at most come at once; 20 when left out, never more than 100.
 field	Contracts.PainPoint	coach	Who told it.
@@ -1613,7 +1626,7 @@ field	Contracts.Photo	createdAt	When it was confirmed.
 field	Contracts.Photo	fullUrl	JPEG in full size, without any metadata.
 field	Contracts.Photo	height	In pixels, as seen.
 field	Contracts.Photo	previewUrl	JPEG, longest side 1280.
-field	Contracts.Photo	s3Key	The key it was uploaded under.
+field	Contracts.Photo	s3Key	Where its bytes are kept, which is not where they were uploaded to; two photos of the same bytes share it.
 field	Contracts.Photo	stage	Left out when the person did not say.
 field	Contracts.Photo	takenAt	When it was taken.
 field	Contracts.Photo	taskId	The task that it belongs to; left out without one.
@@ -1675,6 +1688,7 @@ field	Contracts.PlanRequest	days	Workouts a week.
 field	Contracts.PlanRequest	equipment	What is at hand.
 field	Contracts.PlanRequest	focus	What to train most.
 field	Contracts.PlanRequest	mode	`auto` when nothing is said.
+field	Contracts.PlanRequest	replacesCoachPlan	True once the person has said that a plan of their coach's may go: without it that one is `coach_plan`.
 field	Contracts.PlanRule	dueTime	When they are due, by the person's clock.
 field	Contracts.PlanRule	metadata	What they aim at, in numbers.
 field	Contracts.PlanRule	title	What its tasks are called, in the reader's language.
@@ -1813,6 +1827,7 @@ field	Contracts.PromotionDetails	percent	How much it takes off, in percent.
 field	Contracts.PromotionDetails	title	What it is called.
 field	Contracts.PromotionParameters	code	Which promotion.
 field	Contracts.PromptAnswer	next	Where a choice leads; left out when nothing was chosen.
+field	Contracts.PromptAnswer	reason	Why it is shown; left out when it is not.
 field	Contracts.PromptAnswer	shouldShow	Whether to show it in this launch.
 field	Contracts.PromptDecision	launchId	The launch in which it was shown.
 field	Contracts.PromptQuery	launchId	Names one start of the app; the client makes it.
@@ -1862,6 +1877,10 @@ field	Contracts.RecordedMessageParameters	channel	How it was sent.
 field	Contracts.RecordedMessageParameters	id	The sender's id of it.
 field	Contracts.RecordedMessageParameters	to	The recipient; the first one that the id has when left out.
 field	Contracts.RecordedMessages	total	How many there are.
+field	Contracts.RecordedWeightParameters	evidence	The evidence that the weight came as.
+field	Contracts.RecordedWeightParameters	id	Which person.
+field	Contracts.RecordedWeightQuery	evidence	The evidence that the weight came as: by it the weight can be taken back, and is logged once however often it is sent.
+field	Contracts.RecordedWeightQuery	id	Which person.
 field	Contracts.RefreshRequest	refreshToken	The one of the newest pair. One that was traded before ends the session, because somebody else may have it.
 field	Contracts.RefundItem	productId	Which product.
 field	Contracts.RefundRequest	amount	Halalas.
@@ -2081,8 +2100,10 @@ field	Contracts.SyncResult	id	The operation's id.
 field	Contracts.SyncResult	message	In the reader's language.
 field	Contracts.SyncResult	suggestedName	A name that is free, for `exercise_name_taken`.
 field	Contracts.SyncResult	version	What is there now, where something is.
+field	Contracts.TaskChange	clear	Members to take out.
 field	Contracts.TaskChange	dueTime	When it is due, by the person's clock.
 field	Contracts.TaskChange	metadata	What it aims at, in numbers.
+field	Contracts.TaskDetails	clientId	Made by the app for each task that is added: sent again, also much later, it is the same task and not another one.
 field	Contracts.TaskDetails	date	Today when left out; at most a year ahead.
 field	Contracts.TaskDetails	dueTime	The end of the day when left out.
 field	Contracts.TaskDetails	metadata	What it aims at, in numbers.
@@ -2196,7 +2217,7 @@ field	Contracts.TrainingSessionItemParameters	id	Which workout.
 field	Contracts.TrainingSessionItemParameters	item	Which exercise of it.
 field	Contracts.TrainingSessionParameters	id	Which workout.
 field	Contracts.TrainingStats	completionRate	Percent of planned exercises that were completed in finished sessions, rounded down; left out before the first.
-field	Contracts.TrainingStats	currentStreak	Days in a row with a workout, each the day on which it was begun; the plan's rest days neither end it nor count.
+field	Contracts.TrainingStats	currentStreak	Days in a row with a workout, each the day on which it was begun, or of rest by the plan after one: those keep it and count.
 field	Contracts.TrainingStats	longestStreak	The longest run of such days.
 field	Contracts.TrainingStats	muscles	The most trained first, at most 17.
 field	Contracts.TrainingStats	totalSeconds	How long they took together, in seconds.
@@ -2306,6 +2327,7 @@ field	Wire.ErrorBody	detail	For developers: which rule refused it and what to se
 field	Wire.ErrorBody	fields	The fields that are wrong, with `validation_failed` and its like; else empty.
 field	Wire.ErrorBody	message	What to tell the person: what happened and what to do, in the language of `Accept-Language`.
 field	Wire.ErrorBody	products	The products whose people may do it, beside `wrong_product`.
+field	Wire.ErrorBody	quota	What of the month is used up, beside `quota_exceeded` of messages and calls.
 field	Wire.ErrorBody	requestId	The id of the request, as in `X-Request-Id`; it finds the request in every log.
 field	Wire.ErrorBody	retryAfter	Seconds to wait before trying again, as in `Retry-After`; left out where waiting does not help.
 field	Wire.ErrorBody	retryable	Whether the same request may succeed later without a change.
@@ -2314,6 +2336,10 @@ field	Wire.ErrorBody	upgrade	The tier that would allow it; left out otherwise.
 field	Wire.ErrorBody.Field	code	The rule that it breaks: `required`, `malformed`, `too_long`.
 field	Wire.ErrorBody.Field	field	Where it is: `email`, `partners.0.email`.
 field	Wire.ErrorBody.Field	message	What to tell the person, in the language of `Accept-Language`.
+field	Wire.ErrorQuota	limit	How many there are in a month.
+field	Wire.ErrorQuota	resetsAt	When they are renewed.
+field	Wire.ErrorQuota	upgradeLimit	How many the tier in `upgrade` has in a month; left out where it has no limit, and without an `upgrade`.
+field	Wire.ErrorQuota	used	How many were used.
 init	Contracts.Account	id product email emailVerified phone name role onboardingCompleted demo createdAt
 init	Contracts.Achievement	kind progress target earnedAt
 init	Contracts.AchievementList	items next
@@ -2392,6 +2418,7 @@ init	Contracts.ClientNoteList	items nextCursor
 init	Contracts.ClientNoteParameters	client id
 init	Contracts.ClientPageQuery	client
 init	Contracts.ClientParameters	client
+init	Contracts.ClientTraining	goal location level daysPerWeek injuries plan
 init	Contracts.ClockMove	run now
 init	Contracts.ClockMoved	now jobs
 init	Contracts.CoachLoad	id name languages goals capacity clients isTaking rating
@@ -2675,6 +2702,8 @@ init	Contracts.RecordedMailParameters	id
 init	Contracts.RecordedMessage	id channel to subject text code token links receivedAt deliveries
 init	Contracts.RecordedMessageParameters	channel id
 init	Contracts.RecordedMessages	items total
+init	Contracts.RecordedWeightParameters	id evidence
+init	Contracts.RecordedWeightQuery	id
 init	Contracts.RefreshRequest	refreshToken
 init	Contracts.RefundItem	productId quantity
 init	Contracts.RefundRequest	reason
@@ -2803,6 +2832,7 @@ init	Contracts.WorkoutNotes	note
 init	Contracts.WorkoutPage	items nextCursor
 init	Contracts.WorkoutParameters	id
 init	Contracts.WorkoutTotals	sets reps volumeKg durationSeconds
+init	Wire.ErrorQuota	resource used limit upgradeLimit resetsAt
 type	Contracts.Account	The account behind a session.
 type	Contracts.AccountDeletion	What proves the wish to delete an account: the password, or a fresh one-time code for an account without one.
 type	Contracts.Achievement	Something to reach with workouts.
@@ -2896,6 +2926,7 @@ type	Contracts.ClientNote	What coaches write down about a client. It stays with 
 type	Contracts.ClientNoteContent	What a note says.
 type	Contracts.ClientNoteList	Newest first.
 type	Contracts.ClientPageQuery	A list of something of one client.
+type	Contracts.ClientTraining	What a coach has to know of a client before writing them a plan.
 type	Contracts.ClockMove	Another time for a test run.
 type	Contracts.ClockMoved	What moving a clock led to.
 type	Contracts.CoachAssignment	Whether somebody has a coach.
@@ -2976,7 +3007,7 @@ type	Contracts.Exertion	A rating of perceived exertion: 1 to 10 by halves.
 type	Contracts.ExperienceLevel	How long somebody has trained.
 type	Contracts.ExportCodec	How the video is encoded.
 type	Contracts.ExportEstimate	What an export would give.
-type	Contracts.ExportJob	The making of a video from a composition as it was when the export began; later changes do not reach it.
+type	Contracts.ExportJob	The making of a video from a composition as it was when the export was ordered; later changes do not reach it. Media that is deleted before its turn comes fails it, as `media_missing`.
 type	Contracts.ExportRequest	What kind of video to make.
 type	Contracts.ExportResolution	By the short side of the canvas.
 type	Contracts.ExportStatus	How far an export is.
@@ -3248,6 +3279,7 @@ type	Contracts.PromptChoice	What somebody answers to the second-intake prompt.
 type	Contracts.PromptDecision	What became of the prompt.
 type	Contracts.PromptDismissal	How the prompt was left; all but `button` come without reading it.
 type	Contracts.PromptNext	Where the app goes after the prompt.
+type	Contracts.PromptReason	Why the second intake is offered.
 type	Contracts.PromptStatus	What the person saw and chose of the prompt for the second intake. FC-DATA-PROMPT.
 type	Contracts.ProviderID	An id of the payment provider: `pi_` or another prefix and 32 hexadecimal digits.
 type	Contracts.PushMessage	A notification for one installed app.
@@ -3266,6 +3298,7 @@ type	Contracts.RecordedMailParameters	One mail to one recipient.
 type	Contracts.RecordedMessage	A message that was sent.
 type	Contracts.RecordedMessageParameters	One message to one recipient.
 type	Contracts.RecordedMessages	Messages that were sent, newest first.
+type	Contracts.RecordedWeightQuery	Whose weight is logged, and why.
 type	Contracts.RefreshRequest	Trading a refresh token.
 type	Contracts.RefundItem	Pieces of a line that came back.
 type	Contracts.RefundReason	Why an order's money goes back.
@@ -3350,11 +3383,12 @@ type	Contracts.SystemNews	What a system message tells.
 type	Contracts.TableText	A table of sets, line by line: CSV with commas, semicolons or tabs. It is taken apart cell by cell, so nothing of it is looked at here.
 type	Contracts.Tags	Words somebody chose or typed, such as diets or allergies: trimmed; blanks, and repeats in other case, are left out; at most 20 of at most 50 characters, of at most 40 that are sent.
 type	Contracts.TargetBasis	Where targets come from.
-type	Contracts.TaskChange	A change of a task: of one's own everything but the type, of the plan's only time and priority.
+type	Contracts.TaskChange	A change of a task: of one's own everything but the type and the day, of the plan's only time and priority.
 type	Contracts.TaskDetails	A task somebody makes themselves.
 type	Contracts.TaskGroup	How a day's list is grouped. GTSD-4.1-02; the fifth group holds the two types the document's four leave out.
 type	Contracts.TaskHistory	Earlier completions of the same series, newest first.
 type	Contracts.TaskList	Tasks of a day.
+type	Contracts.TaskMember	What may be taken out of a task.
 type	Contracts.TaskMetrics	Numbers about a task: as targets in its metadata, as what was done in its evidence. Which belong to a type is said by `MetricRule` of the domain.
 type	Contracts.TaskPlan	The plan that makes a day's tasks.
 type	Contracts.TaskSort	How a list of tasks is sorted.
@@ -3433,6 +3467,8 @@ type	Wire.ErrorAction	The next step an error suggests.
 type	Wire.ErrorBody	The body of every answer that is not a success.
 type	Wire.ErrorBody.Field	A field of a request that is wrong.
 type	Wire.ErrorCode	Every error an answer can carry. Stable and append-only; a test pins the words, another the texts in every language.
+type	Wire.ErrorQuota	What of a month is used up.
+type	Wire.ErrorQuota.Resource	What is counted.
 type	Wire.Identifier	An id that cannot be mistaken for another kind's: lower-case UUID text (RFC 9562; services make version 7).
 type	Wire.Instant	A point in time, whole milliseconds since 1970-01-01T00:00:00Z. On the wire an ISO 8601 UTC string with milliseconds (`2026-03-01T08:00:00.000Z`); in a database its integer.
 type	Wire.LocalDate	A calendar day without a place: the day a person lives through in their own zone. `2026-03-01` on the wire and in a database.
@@ -3578,7 +3614,7 @@ word	Contracts.EventType	call.booked	A call with the coach was booked; `facts.co
 word	Contracts.EventType	call.cancelled	A call was cancelled, or nobody talked in it: whoever waited for it waits no longer. `facts.count` calls remain this month.
 word	Contracts.EventType	call.quota_changed	The calls that remain this month changed without a booking, to `facts.count`.
 word	Contracts.EventType	coach.assigned	The person has the coach `facts.coach`, or none, since `facts.version`, which only grows.
-word	Contracts.EventType	entitlement.changed	The person's tier changed; `facts.tier` and `facts.version`, which only grows.
+word	Contracts.EventType	entitlement.changed	The person's tier changed; `facts.tier` and `facts.version`, which only grows. Also that paying for the next period was declined, with `facts.until`: the tier stays until then.
 word	Contracts.EventType	meal.logged	Something was logged as eaten, the first of `facts.meal` on `facts.date`; `facts.count` whole kcal.
 word	Contracts.EventType	meal_plan.generated	A plan of meals was made for the person.
 word	Contracts.EventType	onboarding.completed	The product's first questions were answered.
@@ -3592,7 +3628,7 @@ word	Contracts.EventType	user.deleted	An account was deleted; whatever belongs t
 word	Contracts.EventType	user.renamed	The person chose another name, or took theirs out; `facts.name` and `facts.version`.
 word	Contracts.EventType	user.role_changed	The account has another role, `facts.role`, since `facts.version`, which only grows.
 word	Contracts.EventType	user.sessions_ended	`facts.sessions` were ended before their last access tokens, all at once; who has more of them is told of more than once.
-word	Contracts.EventType	weight.logged	A weight became the newest of its person: `facts.count` hundredths of a kilogram on `facts.date`.
+word	Contracts.EventType	weight.logged	A weight became the newest of its person: `facts.count` hundredths of a kilogram on `facts.date`, and `facts.evidence` if it came as evidence of a task.
 word	Contracts.EventType	workout.completed	A workout was finished: `facts.date` is the day it counts for, `facts.count` the days in a row up to it, rest days left out.
 word	Contracts.EvidenceType	metrics	Numbers.
 word	Contracts.EvidenceType	photo_reference	A photo.
@@ -3832,7 +3868,7 @@ word	Contracts.NextStep	second_intake	Answer the second intake's six questions.
 word	Contracts.NextStep	verify_email	Open the link that was mailed; there are no tokens yet.
 word	Contracts.NotificationType	badge	A badge was earned.
 word	Contracts.NotificationType	reminder	Something is still to be done.
-word	Contracts.NotificationType	streak	The streak reached a milestone, or is about to break.
+word	Contracts.NotificationType	streak	The streak reached a milestone.
 word	Contracts.OnboardingStep	account_basics	Date of birth and gender.
 word	Contracts.OnboardingStep	activity_level	How much they move.
 word	Contracts.OnboardingStep	goals	What they want, by when and why.
@@ -3922,6 +3958,8 @@ word	Contracts.PromptDismissal	escape	The escape key was pressed.
 word	Contracts.PromptNext	second_intake	To the six questions.
 word	Contracts.PromptNext	video_booking	To the booking of a call.
 word	Contracts.PromptNext	workout	To the workout.
+word	Contracts.PromptReason	first_intake	The first intake is done and the second is not.
+word	Contracts.PromptReason	upgrade	A higher tier came, which does more with the answers: offered once more, whatever was chosen before.
 word	Contracts.QuotaWarning.Kind	last	"Last message remaining this month!": it was the last one.
 word	Contracts.QuotaWarning.Kind	remaining	"X messages remaining"
 word	Contracts.RatingTrigger	call	A call is over.
@@ -4001,6 +4039,7 @@ word	Contracts.TaskGroup	hydration	Water.
 word	Contracts.TaskGroup	nutrition	Meals.
 word	Contracts.TaskGroup	supplements	Supplements.
 word	Contracts.TaskGroup	tracking	Weigh-ins and progress photos.
+word	Contracts.TaskMember	description	What it is about.
 word	Contracts.TaskSort	priority	The most important first.
 word	Contracts.TaskSort	time	By when they are due.
 word	Contracts.TaskSource	own	Made by the person.
@@ -4074,6 +4113,8 @@ word	Wire.ErrorAction	retry_later	Try again later.
 word	Wire.ErrorAction	sign_in	Sign in again, or with the account there is.
 word	Wire.ErrorAction	upgrade	Show the plans.
 word	Wire.ErrorAction	verify_email	Open the mailed link, or have it sent again.
+word	Wire.ErrorQuota.Resource	calls	Video calls with the coach.
+word	Wire.ErrorQuota.Resource	messages	Messages to the coach.
 word	Wire.Product	fitcoach	FitCoach+ (عاش): workouts, nutrition, coaching, a store.
 word	Wire.Product	gtsd	GTSD: daily tasks, streaks, progress photos.
 word	Wire.Product	ironlift	IronLift: a log of workouts.

@@ -30,6 +30,7 @@ public struct ImageTools: Sendable {
         try Vips.session { () throws(ImageProblem) in
             let picture = try OpenPicture(input)
             try limit(picture.facts)
+            try limitSides(picture.facts)
             try picture.image.decode()
             return picture.facts
         }
@@ -71,6 +72,13 @@ public struct ImageTools: Sendable {
 
     private func limit(_ facts: ImageFacts) throws(ImageProblem) {
         guard facts.width * facts.height <= maximumPixels else {
+            throw .tooManyPixels(width: facts.width, height: facts.height)
+        }
+    }
+
+    /// What is longer than a JPEG may be could be kept and never shown in its full size.
+    private func limitSides(_ facts: ImageFacts) throws(ImageProblem) {
+        guard max(facts.width, facts.height) <= ImageOutput.jpeg(quality: 100).longestSide else {
             throw .tooManyPixels(width: facts.width, height: facts.height)
         }
     }

@@ -21,6 +21,7 @@ public struct VideoFrames: Sendable {
         var filters = [ToneMap.filters(for: facts)].compactMap { $0 }
         if !filters.isEmpty, await !ToneMap.isAvailable(tools) { filters = [] }
         filters.insert("scale=\(size.width):\(size.height):flags=bicubic", at: 0)
+        if let matrix = Self.matrix(facts) { filters.insert("setparams=colorspace=\(matrix)", at: 0) }
         filters += ["setsar=1", format.filters]
         let wanted = seconds < facts.duration ? max(0, seconds) : 0
         // ffmpeg takes the first frame from a time on; wanted is the one that has been showing since a little earlier.
@@ -46,6 +47,14 @@ public struct VideoFrames: Sendable {
         }
         if result.isOutputCut { throw .outputTooLarge }
         return result.output
+    }
+
+    /// A file that does not say how its colours are written is read as players and our films read it: by its size. What HDR says is the
+    /// tone map's matter.
+    private static func matrix(_ facts: VideoFacts) -> String? {
+        let isSaid = facts.matrix.map { !["unknown", "unspecified", "reserved"].contains($0) } ?? false
+        guard !isSaid, !facts.isHDR else { return nil }
+        return facts.displayWidth >= 1280 || facts.displayHeight > 576 ? "bt709" : "smpte170m"
     }
 
     /// Of the whole picture, in its own proportions.

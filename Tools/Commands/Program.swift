@@ -129,7 +129,7 @@ public struct Program: Sendable {
     }
 
     private func showHelp(_ words: ArraySlice<String>) -> ExitCode {
-        guard var found = words.first.map({ first in verbs.first { $0.name == first } }) else {
+        guard words.first != "help", var found = words.first.map({ first in verbs.first { $0.name == first } }) else {
             Terminal.out(help)
             return .ok
         }

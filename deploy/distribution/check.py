@@ -180,30 +180,40 @@ def last_keyword(tokens, place):
 
 
 def names_person(tokens, table, name, column, alone):
-    """Whether a statement says whose rows of a table it wants."""
+    """Whether a statement says whose rows of a table it wants: "by itself", "as another" where it only says that they are whose another
+    table's are, or None."""
+    another = None
     for place, token in enumerate(tokens):
         if token != column:
             continue
-        if place and tokens[place - 1] == ".":
+        qualified = place and tokens[place - 1] == "."
+        if qualified:
             if place < 2 or tokens[place - 2] not in {name, table, "excluded"}:
                 continue
         elif not alone and tokens.count(column) < 2:
             # Of one name in two tables, one mention says nothing of the other.
             continue
-        before = tokens[place - 3] if place > 2 and tokens[place - 1] == "." else tokens[place - 1] if place else ""
+        start = place - 2 if qualified else place
+        before = tokens[start - 1] if start else ""
         after = tokens[place + 1] if place + 1 < len(tokens) else ""
-        if after in {"=", "in"} or before == "=":
-            return True
+        if "=" in {before, after}:
+            other = tokens[place + 2 : place + 5] if after == "=" else tokens[max(0, start - 4) : start - 1][::-1]
+            if len(other) > 2 and other[1] == ".":
+                another = "as another"
+                continue
+            return "by itself"
+        if after == "in":
+            return "by itself"
         # Of several columns at once: (user_id, date) IN (…), or the columns of an INSERT.
         opened = opening(tokens, place)
         if opened is not None:
             closed = closing(tokens, opened)
             after = tokens[closed + 1] if closed + 1 < len(tokens) else ""
             if after in {"in", "=", "values", "select", "with"} or (after == "(" and tokens[0] == "insert"):
-                return True
+                return "by itself"
             if opened > 0 and tokens[opened - 1] in {"using", table} and (tokens[opened - 1] != table or "into" in tokens):
-                return True
-    return False
+                return "by itself"
+    return another
 
 
 def opening(tokens, place):
@@ -235,7 +245,10 @@ def unnamed(text, spread):
     found = tables_of(tokens, spread)
     columns = [spread[table] for table, _ in found]
     alone = {column: columns.count(column) == 1 for column in columns}
-    return [table for table, name in found if not names_person(tokens, table, name, spread[table], alone[spread[table]])], len(found)
+    said = {(table, name): names_person(tokens, table, name, spread[table], alone[spread[table]]) for table, name in found}
+    if "by itself" not in said.values():
+        said = dict.fromkeys(said)
+    return [table for (table, _), how in said.items() if not how], len(found)
 
 
 def check_statements(server, service, declared, exceptions, problems):
@@ -343,6 +356,7 @@ def self_test():
         "INSERT INTO days (date) VALUES ($1)",
         "SELECT t.id FROM tasks t JOIN days d ON d.date = t.date WHERE t.user_id = $1",
         "SELECT user_id, date FROM days ORDER BY user_id",
+        "SELECT count(*) FROM tasks LEFT JOIN days ON days.user_id = tasks.user_id WHERE tasks.type = $1",
     ]
     for text in good:
         assert unnamed(text, spread)[0] == [], f"refused: {text}"

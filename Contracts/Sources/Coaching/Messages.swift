@@ -105,8 +105,18 @@ public struct MessageContent: DTO {
     public func problems() -> [FieldProblem] { Self.problems(text, attachmentIds?.items ?? []) }
 
     static func problems(_ text: MessageText?, _ attachments: [MediaID]) -> [FieldProblem] {
+        if let text, text.text.unicodeScalars.allSatisfy(isUnseen) { return [FieldProblem("text", .required)] }
         if text == nil, attachments.isEmpty { return [FieldProblem("text", .oneOfRequired(fields: ["text", "attachmentIds"]))] }
         return Set(attachments).count < attachments.count ? [FieldProblem("attachmentIds", .duplicate)] : []
+    }
+    /// Signs that nobody sees: spaces, marks of direction, joiners. Of them alone is no message.
+    private static func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x09...0x0d, 0x20, 0xa0, 0xad, 0x34f, 0x61c, 0x115f, 0x1160, 0x180e, 0x2000...0x200f, 0x2028...0x202f, 0x205f...0x206f, 0x2800,
+            0x3000, 0x3164, 0xfe00...0xfe0f, 0xfeff, 0xffa0, 0xe0000...0xe0fff:
+            true
+        default: false
+        }
     }
     public static let example = MessageContent(text: .example, attachmentIds: [.example])
 }

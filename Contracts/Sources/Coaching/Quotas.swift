@@ -35,6 +35,8 @@ public struct CallQuota: DTO {
     public let percent: Int64
     /// How long a call is. FR-MESSAGING-07-c.
     public let durationMinutes: Int64
+    /// When they are renewed; only other services are told, as people have it beside this.
+    public var resetsAt: Instant?
 
     public init(used: Int64, limit: Int64, durationMinutes: Int64) {
         self.used = used

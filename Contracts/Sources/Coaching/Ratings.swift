@@ -125,7 +125,7 @@ public struct OwnRatings: DTO {
         public let stars: Stars
         public let text: RatingText?
         public let trigger: RatingTrigger
-        /// The day it was given, in UTC.
+        /// The day it was given, in the zone of the coaching team: Riyadh.
         public let date: LocalDate
         public init(stars: Stars, text: RatingText?, trigger: RatingTrigger, date: LocalDate) {
             self.stars = stars

@@ -4,7 +4,7 @@ public import Wire
 /// What other services may ask the media service.
 public enum MediaFiles {
     public static let facts = Endpoint<PeerService, MediaParameters, Nothing, MediaFacts>(
-        "media.facts", .get, "/media/files/{id}/facts", callers: [.tasks, .coaching],
+        "media.facts", .get, "/media/files/{id}/facts", callers: [.tasks, .coaching, .profile],
         summary: "Whose a file is, what it is and whether it is ready, for other services")
     public static let links = Endpoint<PeerService, MediaParameters, Nothing, MediaLinks>(
         "media.links", .get, "/media/files/{id}/links", callers: [.coaching],

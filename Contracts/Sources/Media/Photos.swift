@@ -87,7 +87,7 @@ public struct PhotoConfirm: DTO {
 /// A progress photo.
 public struct Photo: DTO {
     public let id: MediaID
-    /// The key it was uploaded under.
+    /// Where its bytes are kept, which is not where they were uploaded to; two photos of the same bytes share it.
     public let s3Key: StorageKey
     public let photoType: PhotoAngle
     /// Left out when the person did not say.

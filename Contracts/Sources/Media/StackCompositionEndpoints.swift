@@ -50,7 +50,8 @@ public enum Compositions {
         errors: [.renderFailed, .overloaded],
         requirements: ["AC-6.1-02", "FLOW-2-05", "FLOW-3-03"], summary: "A picture of a composition at one moment")
     public static let estimate = Endpoint<SignedIn, EstimateQuery, Nothing, ExportEstimate>(
-        "media.exportEstimate", .get, "/compositions/{id}/export-estimate", products: .withCompositions, errors: [.emptyComposition],
+        "media.exportEstimate", .get, "/compositions/{id}/export-estimate", products: .withCompositions,
+        errors: [.emptyComposition, .mediaMissing],
         requirements: ["AC-6.1-04", "AC-6.1-05", "FLOW-1-13"], summary: "How large an export would be")
     public static let export = Endpoint<SignedIn, CompositionParameters, ExportRequest, ExportJob>(
         "media.startExport", .post, "/compositions/{id}/exports", products: .withCompositions, status: .accepted,

@@ -64,7 +64,7 @@ public struct Composition: DTO {
     public var duration: MediaTime { didSet { exportDuration = min(duration, StackLimits.longestExport) } }
     /// What is played and exported of it, at most 90 seconds.
     public private(set) var exportDuration: MediaTime
-    /// Grows with each change.
+    /// Grows with each change that is made to it. That media of its layers was deleted is none.
     public var version: Int64
     /// When it was begun.
     public let createdAt: Instant

@@ -1,6 +1,7 @@
 public import Wire
 
-/// The making of a video from a composition as it was when the export began; later changes do not reach it.
+/// The making of a video from a composition as it was when the export was ordered; later changes do not reach it. Media that is deleted
+/// before its turn comes fails it, as `media_missing`.
 public struct ExportJob: DTO {
     public let id: ExportID
     /// The composition may be gone by now.

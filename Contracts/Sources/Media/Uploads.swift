@@ -1,7 +1,9 @@
 public import Wire
 
 /// What is sent file by file. Clips belong to an import, which knows how many there are.
-public enum SinglePurposes: ChoiceRule { public static let words = UploadPurpose.allCases.filter { $0 != .clip } }
+public enum SinglePurposes: ChoiceRule {
+    public static let words = UploadPurpose.allCases.filter { $0 != .clip && $0 != .progressPhoto }
+}
 
 /// What a client wants to send: exactly these bytes and no others.
 public struct UploadDetails: DTO {

@@ -156,17 +156,21 @@ public struct NutritionStats: DTO {
     public let averageCarbsG: Int64?
     /// Grams a day, over the days with entries.
     public let averageFatG: Int64?
-    /// Percent of the days with entries on which protein, carbohydrate and fat each came within 10 % of that day's target.
+    /// Percent of the days with entries on which protein, carbohydrate and fat each came within 10 % of that day's target; left out for
+    /// Freemium.
     public let macroAdherence: Int64?
-    /// Percent of the planned meals up to today that were eaten.
+    /// Percent of the planned meals up to today that were eaten; left out for Freemium.
     public let planCompletion: Int64?
+    /// True for Freemium: both rates are part of a higher tier. FC-MATRIX-analytics. Left out where they are open.
+    public let adherenceLocked: Bool?
     /// Meals of the plan up to today.
     public let mealsPlanned: Int64
     /// Those of them that were eaten.
     public let mealsEaten: Int64
     public init(
         from: LocalDate, to: LocalDate, daysLogged: Int64, averageKcal: Int64?, averageProteinG: Int64?, averageCarbsG: Int64?,
-        averageFatG: Int64?, macroAdherence: Int64?, planCompletion: Int64?, mealsPlanned: Int64, mealsEaten: Int64
+        averageFatG: Int64?, macroAdherence: Int64?, planCompletion: Int64?, adherenceLocked: Bool? = nil, mealsPlanned: Int64,
+        mealsEaten: Int64
     ) {
         self.from = from
         self.to = to
@@ -177,6 +181,7 @@ public struct NutritionStats: DTO {
         self.averageFatG = averageFatG
         self.macroAdherence = macroAdherence
         self.planCompletion = planCompletion
+        self.adherenceLocked = adherenceLocked
         self.mealsPlanned = mealsPlanned
         self.mealsEaten = mealsEaten
     }

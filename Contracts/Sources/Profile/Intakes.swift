@@ -162,11 +162,14 @@ public struct PromptAnswer: DTO {
     public let status: PromptStatus
     /// Whether to show it in this launch.
     public let shouldShow: Bool
+    /// Why it is shown; left out when it is not.
+    public let reason: PromptReason?
     /// Where a choice leads; left out when nothing was chosen.
     public let next: PromptNext?
-    public init(status: PromptStatus, shouldShow: Bool, next: PromptNext? = nil) {
+    public init(status: PromptStatus, shouldShow: Bool, reason: PromptReason? = nil, next: PromptNext? = nil) {
         self.status = status
         self.shouldShow = shouldShow
+        self.reason = reason
         self.next = next
     }
     public static let example = PromptAnswer(status: .example, shouldShow: false, next: .workout)

@@ -216,6 +216,31 @@ public struct UserParameters: DTO {
     public static let example = UserParameters(id: .example)
 }
 
+/// Whose weight is logged, and why.
+public struct RecordedWeightQuery: DTO {
+    /// Which person.
+    public let id: UserID
+    /// The evidence that the weight came as: by it the weight can be taken back, and is logged once however often it is sent.
+    public let evidence: EvidenceID?
+    public init(id: UserID, evidence: EvidenceID? = nil) {
+        self.id = id
+        self.evidence = evidence
+    }
+    public static let example = RecordedWeightQuery(id: .example, evidence: .example)
+}
+
+public struct RecordedWeightParameters: DTO {
+    /// Which person.
+    public let id: UserID
+    /// The evidence that the weight came as.
+    public let evidence: EvidenceID
+    public init(id: UserID, evidence: EvidenceID) {
+        self.id = id
+        self.evidence = evidence
+    }
+    public static let example = RecordedWeightParameters(id: .example, evidence: .example)
+}
+
 /// Everything this service knows of a person.
 public struct ProfileExport: DTO {
     /// When this was written.

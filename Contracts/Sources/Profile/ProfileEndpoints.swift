@@ -48,9 +48,12 @@ public enum Profiles {
         "profile.facts", .get, "/profile/users/{id}", callers: [.tasks, .media, .training, .nutrition, .coaching],
         summary: "A profile with settings and devices, for other services")
 
-    public static let recordWeight = Endpoint<PeerService, UserParameters, WeighIn, WeightEntry>(
+    public static let recordWeight = Endpoint<PeerService, RecordedWeightQuery, WeighIn, WeightEntry>(
         "profile.recordWeight", .post, "/profile/users/{id}/weights", callers: [.tasks], status: .created, errors: [.limitReached],
         requirements: ["GTSD-P-3.4-09"], summary: "Log a weight for a person, for other services")
+    public static let withdrawWeight = Endpoint<PeerService, RecordedWeightParameters, Nothing, Nothing>(
+        "profile.withdrawWeight", .delete, "/profile/users/{id}/weights/{evidence}", callers: [.tasks],
+        summary: "Take a weight out of a person's log whose evidence was taken back; without one nothing happens")
 
     // MARK: Intakes
 
@@ -133,8 +136,8 @@ public enum Profiles {
     public static let devices = Endpoint<SignedIn, Nothing, Nothing, DeviceList>(
         "profile.devices", .get, "/devices", summary: "Where to push to")
     public static let addDevice = Endpoint<SignedIn, Nothing, DeviceDetails, Device>(
-        "profile.addDevice", .post, "/devices", status: .created, otherStatus: .ok, errors: [.limitReached],
-        summary: "Register for push; a token belongs to whoever registered it last")
+        "profile.addDevice", .post, "/devices", status: .created, otherStatus: .ok,
+        summary: "Register for push; a token belongs to whoever registered it last, and a 21st device takes the place of the oldest")
     public static let webPushKey = Endpoint<SignedIn, Nothing, Nothing, WebPushKey>(
         "profile.webPushKey", .get, "/devices/web-push-key", summary: "What a browser subscribes to pushes with")
     public static let deleteDevice = Endpoint<SignedIn, DeviceParameters, Nothing, Nothing>(
@@ -198,7 +201,7 @@ public enum Profiles {
         Area(
             "Profiles for services",
             "What other services plan with, weights that they hear of, and pushes to browsers. Apps never call these.",
-            [facts.description, recordWeight.description, pushToBrowser.description]),
+            [facts.description, recordWeight.description, withdrawWeight.description, pushToBrowser.description]),
     ] + Help.areas
 
     public static let all: [EndpointDescription] = areas.flatMap(\.endpoints)

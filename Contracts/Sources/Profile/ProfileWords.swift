@@ -152,6 +152,14 @@ public enum PromptDismissal: String, WireEnum {
     case escape
 }
 
+/// Why the second intake is offered.
+public enum PromptReason: String, WireEnum {
+    /// The first intake is done and the second is not.
+    case firstIntake = "first_intake"
+    /// A higher tier came, which does more with the answers: offered once more, whatever was chosen before. FC-ADD-09.
+    case upgrade
+}
+
 /// Where the app goes after the prompt.
 public enum PromptNext: String, WireEnum {
     /// To the six questions.

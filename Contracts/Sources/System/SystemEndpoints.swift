@@ -56,9 +56,11 @@ public enum EventType: String, WireEnum {
     case profileChanged = "profile.changed"
     /// The profile has another picture, or none: `facts.file` is the one that it had.
     case avatarReplaced = "avatar.replaced"
-    /// A weight became the newest of its person: `facts.count` hundredths of a kilogram on `facts.date`.
+    /// A weight became the newest of its person: `facts.count` hundredths of a kilogram on `facts.date`, and `facts.evidence` if it came as
+    /// evidence of a task.
     case weightLogged = "weight.logged"
-    /// The person's tier changed; `facts.tier` and `facts.version`, which only grows.
+    /// The person's tier changed; `facts.tier` and `facts.version`, which only grows. Also that paying for the next period was declined,
+    /// with `facts.until`: the tier stays until then.
     case entitlementChanged = "entitlement.changed"
     /// A workout was finished: `facts.date` is the day it counts for, `facts.count` the days in a row up to it, rest days left out.
     case workoutCompleted = "workout.completed"
@@ -149,11 +151,16 @@ public struct EventFacts: DTO {
     public var file: MediaID?
     /// The coach; left out for none.
     public var coach: UserID?
+    /// When something ends, as the type says.
+    public var until: Instant?
+    /// The evidence of a task that a weight came as; left out for a weight that was logged by itself.
+    public var evidence: EvidenceID?
 
     public init(
         name: PersonName? = nil, email: EmailAddress? = nil, phone: SaudiMobile? = nil, tier: Tier? = nil, version: Int64? = nil,
         count: Int64? = nil, date: LocalDate? = nil, session: SessionID? = nil, sessions: [SessionID]? = nil, role: Role? = nil,
-        key: ShortText? = nil, meal: MealCategory? = nil, file: MediaID? = nil, coach: UserID? = nil
+        key: ShortText? = nil, meal: MealCategory? = nil, file: MediaID? = nil, coach: UserID? = nil,
+        until: Instant? = nil, evidence: EvidenceID? = nil
     ) {
         self.name = name
         self.email = email
@@ -169,6 +176,8 @@ public struct EventFacts: DTO {
         self.meal = meal
         self.file = file
         self.coach = coach
+        self.until = until
+        self.evidence = evidence
     }
     public static let example = EventFacts(tier: .premium, version: 3)
 }

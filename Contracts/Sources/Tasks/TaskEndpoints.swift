@@ -18,7 +18,7 @@ public enum Tasks {
         "tasks.delete", .delete, "/tasks/{id}", products: .withTasks, errors: [.dayClosed, .planTask, .taskCompleted],
         requirements: ["GTSD-P-3.4-06"], summary: "Delete a task of one's own that is not done")
     public static let skip = Endpoint<SignedIn, TaskParameters, Nothing, CompletionAnswer>(
-        "tasks.skip", .post, "/tasks/{id}/skip", products: .withTasks, status: .ok, errors: [.dayClosed, .dayNotStarted, .taskCompleted],
+        "tasks.skip", .post, "/tasks/{id}/skip", products: .withTasks, status: .ok, errors: [.dayClosed, .taskCompleted],
         requirements: ["GTSD-P-3.4-05"], summary: "Leave a task undone; it still counts in the total")
     public static let complete = Endpoint<SignedIn, TaskParameters, EvidenceDetails, CompletionAnswer>(
         "tasks.complete", .post, "/tasks/{id}/evidence", products: .withTasks, status: .created,
@@ -26,7 +26,7 @@ public enum Tasks {
         summary: "Prove a task done")
     public static let undo = Endpoint<SignedIn, TaskParameters, Nothing, CompletionAnswer>(
         "tasks.undo", .delete, "/tasks/{id}/evidence", products: .withTasks, status: .ok, errors: [.dayClosed, .taskNotCompleted],
-        summary: "Take a completion of today back")
+        summary: "Take a completion or a skip of today back")
     public static let history = Endpoint<SignedIn, HistoryQuery, Nothing, TaskHistory>(
         "tasks.history", .get, "/tasks/{id}/history", products: .withTasks, requirements: ["GTSD-P-3.4-08"],
         summary: "Earlier completions of the same series")

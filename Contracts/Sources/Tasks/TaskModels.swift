@@ -3,6 +3,9 @@ public import Wire
 public enum TaskTag {}
 /// The id of a task.
 public typealias TaskID = Identifier<TaskTag>
+public enum ClientTaskTag {}
+/// The name that a client gives a task of one's own.
+public typealias ClientTaskID = Identifier<ClientTaskTag>
 public enum SeriesTag {}
 /// What repeats: the tasks of one rule of a plan share it.
 public typealias SeriesID = Identifier<SeriesTag>
@@ -202,9 +205,11 @@ public struct TaskDetails: DTO {
     public let priority: Priority?
     /// What it aims at, in numbers.
     public let metadata: TaskMetrics?
+    /// Made by the app for each task that is added: sent again, also much later, it is the same task and not another one.
+    public let clientId: ClientTaskID?
     public init(
         title: TaskTitle, description: TaskDescription? = nil, taskType: TaskType, date: LocalDate? = nil, dueTime: LocalTime? = nil,
-        priority: Priority? = nil, metadata: TaskMetrics? = nil
+        priority: Priority? = nil, metadata: TaskMetrics? = nil, clientId: ClientTaskID? = nil
     ) {
         self.title = title
         self.description = description
@@ -213,11 +218,18 @@ public struct TaskDetails: DTO {
         self.dueTime = dueTime
         self.priority = priority
         self.metadata = metadata
+        self.clientId = clientId
     }
-    public static let example = TaskDetails(title: .example, taskType: .hydration, dueTime: .example)
+    public static let example = TaskDetails(title: .example, taskType: .hydration, dueTime: .example, clientId: .example)
 }
 
-/// A change of a task: of one's own everything but the type, of the plan's only time and priority.
+/// What may be taken out of a task.
+public enum TaskMember: String, WireEnum {
+    /// What it is about.
+    case description
+}
+
+/// A change of a task: of one's own everything but the type and the day, of the plan's only time and priority.
 public struct TaskChange: DTO {
     public var title: TaskTitle?
     public var description: TaskDescription?
@@ -226,6 +238,10 @@ public struct TaskChange: DTO {
     public var priority: Priority?
     /// What it aims at, in numbers.
     public var metadata: TaskMetrics?
+    /// Members to take out.
+    public var clear: BoundedList<TaskMember, ClearCount>?
+    /// Each once, or twice.
+    public enum ClearCount: ListRule { public static let range = 0...TaskMember.allCases.count * 2 }
     public init() {}
     public static var example: TaskChange {
         var change = TaskChange()

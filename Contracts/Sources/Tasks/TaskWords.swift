@@ -162,7 +162,7 @@ public enum NotificationType: String, WireEnum {
     case reminder
     /// A badge was earned.
     case badge
-    /// The streak reached a milestone, or is about to break.
+    /// The streak reached a milestone.
     case streak
 }
 

@@ -70,6 +70,35 @@ public enum WeekdayRule: WholeRule {
     public static let example: Int64 = 1
 }
 
+/// What a coach has to know of a client before writing them a plan.
+public struct ClientTraining: DTO {
+    /// What they want; left out until their first intake.
+    public let goal: MainGoal?
+    /// Where they train; left out until their first intake.
+    public let location: WorkoutLocation?
+    /// How used they are to training; left out until their second intake.
+    public let level: ExperienceLevel?
+    /// Days of training a week that they asked for; left out until their second intake.
+    public let daysPerWeek: Int64?
+    /// Where they are hurt; empty until their second intake, too.
+    public let injuries: [InjuryArea]
+    /// The plan they follow now, whoever made it; left out while there is none.
+    public let plan: TrainingPlan?
+    public init(
+        goal: MainGoal?, location: WorkoutLocation?, level: ExperienceLevel?, daysPerWeek: Int64?, injuries: [InjuryArea],
+        plan: TrainingPlan?
+    ) {
+        self.goal = goal
+        self.location = location
+        self.level = level
+        self.daysPerWeek = daysPerWeek
+        self.injuries = injuries
+        self.plan = plan
+    }
+    public static let example = ClientTraining(
+        goal: .example, location: .example, level: .example, daysPerWeek: 4, injuries: [.example], plan: .example)
+}
+
 public struct ClientParameters: DTO {
     /// Which client of one's own.
     public let client: UserID

@@ -5,7 +5,7 @@ public import Wire
 public enum TrainingPlans {
     public static let generate = Endpoint<SignedIn, Nothing, PlanRequest, TrainingPlan>(
         "training.generatePlan", .post, "/training/plan/generate", products: .withTrainingPlans, status: .created,
-        errors: [.tierRequired, .onboardingRequired],
+        errors: [.tierRequired, .onboardingRequired, .coachPlan],
         requirements: ["FC-JOURNEY-08-b", "FC-JOURNEY-08-c", "FR-WORKOUT-06-a", "FR-WORKOUT-06-b"],
         summary: "Make a plan, from the profile or, with Premium, from one's own choices")
     public static let plan = Endpoint<SignedIn, Nothing, Nothing, TrainingPlan>(
@@ -28,6 +28,10 @@ public enum TrainingPlans {
         "training.coachPlan", .put, "/training/coach/plans/{client}", products: .withTrainingPlans, errors: [.onboardingRequired],
         requirements: ["FC-JOURNEY-08-d"],
         summary: "Give a client a plan; for coaches")
+    public static let client = Endpoint<Coach, ClientParameters, Nothing, ClientTraining>(
+        "training.client", .get, "/training/coach/plans/{client}", products: .withTrainingPlans,
+        requirements: ["FC-JOURNEY-08-d"],
+        summary: "What a client trains for and with, which injuries they have, and the plan they follow; for coaches")
 
     public static let start = Endpoint<SignedIn, Nothing, NewTrainingSession, TrainingSession>(
         "training.startSession", .post, "/training/sessions", products: .withTrainingPlans, status: .created, otherStatus: .ok,
@@ -60,7 +64,7 @@ public enum TrainingPlans {
         Area(
             "Training plans",
             "FitCoach+'s week of workouts, made from the profile, from one's own choices, or by a coach.",
-            [generate.description, plan.description, today.description, coachPlan.description]),
+            [generate.description, plan.description, today.description, client.description, coachPlan.description]),
         Area(
             "Alternatives",
             "Exercises that spare somebody's injuries.",

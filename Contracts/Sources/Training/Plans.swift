@@ -71,16 +71,20 @@ public struct PlanRequest: DTO {
     public let equipment: BoundedList<ExerciseEquipment, EquipmentCount>?
     /// What to train most.
     public let focus: BoundedList<ExerciseCategory, FocusCount>?
+    /// True once the person has said that a plan of their coach's may go: without it that one is `coach_plan`.
+    public let replacesCoachPlan: Bool?
 
     public init(
         mode: PlanMode? = nil, days: WorkoutFrequency? = nil, level: ExperienceLevel? = nil,
-        equipment: BoundedList<ExerciseEquipment, EquipmentCount>? = nil, focus: BoundedList<ExerciseCategory, FocusCount>? = nil
+        equipment: BoundedList<ExerciseEquipment, EquipmentCount>? = nil, focus: BoundedList<ExerciseCategory, FocusCount>? = nil,
+        replacesCoachPlan: Bool? = nil
     ) {
         self.mode = mode
         self.days = days
         self.level = level
         self.equipment = equipment
         self.focus = focus
+        self.replacesCoachPlan = replacesCoachPlan
     }
 
     public func problems() -> [FieldProblem] {

@@ -141,7 +141,8 @@ public struct TrainingStats: DTO {
     public let totalWorkouts: Int64
     /// How long they took together, in seconds.
     public let totalSeconds: Int64
-    /// Days in a row with a workout, each the day on which it was begun; the plan's rest days neither end it nor count. C20 of the notes.
+    /// Days in a row with a workout, each the day on which it was begun, or of rest by the plan after one: those keep it and count. C20 of
+    /// the notes.
     public let currentStreak: Int64
     /// The longest run of such days.
     public let longestStreak: Int64

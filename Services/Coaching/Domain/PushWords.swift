@@ -15,6 +15,8 @@ public enum PushNews: String, WireEnum {
     case changeRefused = "change_refused"
     /// Somebody has a lower tier than before: it was not renewed, or ended as they wished.
     case tierFell = "tier_fell"
+    /// Paying for the next period was declined; the tier stays for a while.
+    case paymentDeclined = "payment_declined"
 }
 
 /// What notifications of coaching say, and where they lead. Nothing of what people write to each other: phones show it before they are
@@ -50,7 +52,7 @@ public struct PushWords: Sendable, Equatable {
             case .callCancelled: isArabic ? "أُلغيت مكالمة الفيديو" : "Video call cancelled"
             default: isArabic ? "تذكير بمكالمة فيديو" : "Upcoming video call"
             }
-        let body = [other, time.text].compactMap { $0 }.joined(separator: isArabic ? "، " : ", ")
+        let body = [other, time.text(language)].compactMap { $0 }.joined(separator: isArabic ? "، " : ", ")
         return PushWords(title: title, body: body, route: call.map { "fitcoach://coaching/calls/\($0.text)" } ?? thread(side, client))
     }
 
@@ -69,12 +71,21 @@ public struct PushWords: Sendable, Equatable {
     }
 
     public static func tierFell(_ language: Language) -> PushWords {
-        language == .arabic
-            ? PushWords(
-                title: "تغيّرت باقتك", body: "بعض ما كنت تستخدمه أصبح ضمن باقة أعلى. راجع باقتك أو جددها في التطبيق.", route: "fitcoach://subscription")
-            : PushWords(
-                title: "Your plan has changed", body: "Some of what you used is part of a higher plan now. Look at your plan or renew it in the app.",
-                route: "fitcoach://subscription")
+        let (title, body) =
+            language == .arabic
+            ? ("تغيّرت باقتك", "بعض ما كنت تستخدمه أصبح ضمن باقة أعلى. راجع باقتك أو جددها في التطبيق.")
+            : ("Your plan has changed", "Some of what you used is part of a higher plan now. Look at your plan or renew it in the app.")
+        return PushWords(title: title, body: body, route: plan)
+    }
+
+    /// - Parameter until: the reader's day on which the tier ends.
+    public static func paymentDeclined(until: LocalDate, _ language: Language) -> PushWords {
+        let day = DayText.text(until, language)
+        let (title, body) =
+            language == .arabic
+            ? ("لم تنجح عملية الدفع", "تبقى باقتك حتى \(day). غيّر بطاقتك في التطبيق لتحتفظ بها.")
+            : ("Your payment did not go through", "Your plan stays until \(day). Change your card in the app to keep it.")
+        return PushWords(title: title, body: body, route: plan)
     }
 
     private static func title(_ other: String?, _ side: CallSide, _ language: Language) -> String {
@@ -86,6 +97,8 @@ public struct PushWords: Sendable, Equatable {
         case (.coach, .english): "One of your clients"
         }
     }
+
+    private static let plan = "fitcoach://subscription"
 
     private static func thread(_ side: CallSide, _ client: UserID) -> String {
         side == .client ? "fitcoach://coaching" : "fitcoach://clients/\(client.text)"
@@ -104,8 +117,11 @@ public struct ZonedTime: Sendable, Hashable {
         self.zone = zone
     }
 
-    /// `2026-03-02, 15:00 (Asia/Riyadh)`, kept together in lines from right to left.
-    public var text: String { "\u{2066}\(date.text), \(time.text) (\(zone.text))\u{2069}" }
+    /// `Monday 2 March, 15:00 (Riyadh time)`
+    public func text(_ language: Language) -> String {
+        let comma = language == .arabic ? "،" : ","
+        return "\(DayText.text(date, language))\(comma) \(time.text) (\(DayText.zone(zone, language)))"
+    }
 
     /// As system messages keep it: `2026-03-02 15:00 Asia/Riyadh`.
     public var subject: String { "\(date.text) \(time.text) \(zone.text)" }

@@ -22,6 +22,28 @@ public enum QuotaRule {
         Tier.allCases.sorted().first { $0 > tier && (policy.monthlyCalls[$0] ?? 0) > (policy.monthlyCalls[tier] ?? 0) }
     }
 
+    /// What is told of a month whose messages are used up.
+    public static func refusal(messages used: Int64, tier: Tier, resetsAt: Instant, _ policy: CoachingPolicy) -> APIError {
+        refusal(.messages, used: used, limit: policy.monthlyMessages[tier] ?? 0, upgrade: upgrade(of: tier, policy), resetsAt) {
+            policy.monthlyMessages[$0]
+        }
+    }
+
+    /// What is told of a month whose calls are used up.
+    public static func refusal(calls used: Int64, tier: Tier, resetsAt: Instant, _ policy: CoachingPolicy) -> APIError {
+        refusal(.calls, used: used, limit: policy.monthlyCalls[tier] ?? 0, upgrade: callUpgrade(of: tier, policy), resetsAt) {
+            policy.monthlyCalls[$0]
+        }
+    }
+
+    private static func refusal(
+        _ resource: ErrorQuota.Resource, used: Int64, limit: Int64, upgrade: Tier?, _ resetsAt: Instant, limitOf: (Tier) -> Int64?
+    ) -> APIError {
+        var error = APIError(.quotaExceeded, upgrade: upgrade)
+        error.quota = ErrorQuota(resource: resource, used: used, limit: limit, upgradeLimit: upgrade.flatMap(limitOf), resetsAt: resetsAt)
+        return error
+    }
+
     /// Whether a message is answered with a warning.
     /// - Parameter used: this month's messages with this one. What counts is how many were used before it.
     public static func isWarned(used: Int64, limit: Int64?, _ policy: CoachingPolicy) -> Bool {

@@ -7,7 +7,7 @@ public enum SystemText {
     ///     `2026-03-02 15:00 Asia/Riyadh`, with `missed` behind it where the coach did not come.
     public static func text(_ news: SystemNews, subject: String?, _ language: Language) -> String {
         let isArabic = language == .arabic
-        let time = callTime(subject)
+        let time = callTime(subject, language)
         return switch news {
         case .planGenerated: isArabic ? "خطة التمارين جاهزة." : "Your workout plan is ready."
         case .mealPlanGenerated: isArabic ? "خطة الوجبات جاهزة." : "Your meal plan is ready."
@@ -27,9 +27,12 @@ public enum SystemText {
     /// What follows the time of a call to which the coach did not come. It is no word of `SystemNews`: apps know those they were built with.
     public static let missed = "missed"
 
-    /// `: 2026-03-02, 15:00 (Asia/Riyadh)`, kept together in lines from right to left; empty where it is not known.
-    private static func callTime(_ subject: String?) -> String {
-        let parts = subject?.split(separator: " ") ?? []
-        return parts.count >= 3 ? ": \u{2066}\(parts[0]), \(parts[1]) (\(parts[2]))\u{2069}" : ""
+    /// `: Monday 2 March, 15:00 (Riyadh time)`; empty where it is not known.
+    private static func callTime(_ subject: String?, _ language: Language) -> String {
+        let parts = (subject?.split(separator: " ") ?? []).map(String.init)
+        guard parts.count >= 3, let date = try? LocalDate(validating: parts[0]), let time = try? LocalTime(validating: parts[1]) else {
+            return ""
+        }
+        return ": " + ZonedTime(date: date, time: time, zone: ZoneName(trusted: parts[2])).text(language)
     }
 }

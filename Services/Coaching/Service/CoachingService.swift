@@ -74,12 +74,17 @@ public struct CoachingService: Service {
         }
     }
 
-    /// Whoever does not open the screen of their plan would not hear that a renewal failed for the last time.
+    /// Whoever does not open the screen of their plan would not hear that a renewal failed, and that it did for the last time.
     private func take(tierOf event: Event, in db: any Connection) async throws {
         let before = try await tiers.tier(of: event.user, in: db)
         try await tiers.receive(event, in: db)
-        guard try await tiers.tier(of: event.user, in: db) < before, try await PersonStore.find(event.user, in: db) != nil else { return }
-        try await Notifier(dependencies: dependencies, run: event.run).tell(.tierFell, to: event.user, about: event.user, in: db)
+        guard try await PersonStore.find(event.user, in: db) != nil else { return }
+        let notifier = Notifier(dependencies: dependencies, run: event.run)
+        if let until = event.facts?.until {
+            try await notifier.tell(.paymentDeclined, to: event.user, about: event.user, until: until, in: db)
+        } else if try await tiers.tier(of: event.user, in: db) < before {
+            try await notifier.tell(.tierFell, to: event.user, about: event.user, in: db)
+        }
     }
 
     private func tell(_ news: SystemNews, of event: Event, in db: any Connection) async throws {

@@ -98,6 +98,7 @@ public struct MediaService: Service {
 
     public func tidy(now: Instant) async throws {
         try await Sweep(dependencies: dependencies).run(now: now)
+        try await removal.purgeDeparted(since: now - .days(1))
         try await Departures().sweep(before: now - .days(1), in: dependencies.database)
         try await ImportStore.forget(before: now - .days(30), in: dependencies.database)
     }

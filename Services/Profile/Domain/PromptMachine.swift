@@ -57,6 +57,15 @@ public struct PromptMachine: Sendable {
         return status
     }
 
+    /// A higher tier came: what was put off or ended by a choice is offered again, in this launch too, unless it was answered. FC-ADD-09.
+    public func upgraded(_ status: PromptStatus) -> PromptStatus {
+        guard !status.hasCompletedSecondIntake else { return status }
+        var status = status
+        status.permanentlyDismissed = false
+        status.lastLaunchId = nil
+        return status
+    }
+
     /// A call was booked. That alone does not end the prompt: the choice did.
     public func callBooked(_ status: PromptStatus) -> PromptStatus {
         var status = status

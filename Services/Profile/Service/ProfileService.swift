@@ -59,7 +59,7 @@ public struct ProfileService: Service {
         case .userDeleted:
             try await PersonStore.purge(event.user, now: event.at, in: db)
             try await tiers.forget(event.user, in: db)
-        case .entitlementChanged: try await tiers.receive(event, in: db)
+        case .entitlementChanged: try await IntakeEvents(dependencies: dependencies).receive(event, for: tiers, in: db)
         case .workoutCompleted, .mealLogged, .streakReached, .callBooked, .callQuotaChanged, .callCancelled:
             try await IntakeEvents(dependencies: dependencies).receive(event, in: db)
         case .onboardingCompleted, .userRenamed, .profileChanged, .avatarReplaced, .weightLogged, .sessionEnded, .sessionsEnded,

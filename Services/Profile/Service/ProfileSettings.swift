@@ -12,6 +12,8 @@ public struct ProfileSettings: Sendable {
     public var premiumGoesToSecondIntake = false
     /// Base URL of the coaching service, which is asked for the calls somebody has left; what it told before counts when nil.
     public var coachingURL: String?
+    /// Base URL of the media service, which is asked whether a picture is the person's own; nobody is asked when nil.
+    public var mediaURL: String?
     /// The relay that takes tickets to the support team.
     public var smtpURL: Secret
     public var mailFrom: MailSender = "no-reply@barbell.example"
@@ -36,6 +38,7 @@ public struct ProfileSettings: Sendable {
         secondIntakeRequiresPremium = reader.bool("PROFILE_SECOND_INTAKE_REQUIRES_PREMIUM", default: false)
         premiumGoesToSecondIntake = reader.bool("PROFILE_PREMIUM_GOES_TO_SECOND_INTAKE", default: false)
         coachingURL = reader.optionalURL("COACHING_URL")
+        mediaURL = reader.optionalURL("MEDIA_URL")
         mailFrom = reader.mailSender("PROFILE_MAIL_FROM", default: mailFrom)
         let support = reader.string("PROFILE_SUPPORT_MAIL", default: reader.unlessProduction(supportMail.text))
         if let address = try? EmailAddress(validating: support) {

@@ -6,8 +6,10 @@ internal import Wire
 enum TasksWork {
     /// Take somebody over from the profile service again.
     static let takeOver: WorkKind<TakeOver> = "takeOver"
-    /// Tell the profile service of a weight that came as evidence.
+    /// Tell the profile service of a weight that came as evidence, unless that was taken back by then.
     static let recordWeight: WorkKind<WeightRecord> = "recordWeight"
+    /// Tell it that such a weight was taken back. A kind of its own: releases that know nothing of it leave it to those that do.
+    static let withdrawWeight: WorkKind<WeightRecord> = "withdrawWeight"
     static let reminder: WorkKind<DueReminder> = "reminder"
     /// Send a notification to every device of its person.
     static let push: WorkKind<NotificationAddress> = "push"
@@ -25,6 +27,8 @@ struct WeightRecord: DTO {
     /// In hundredths of a kilogram.
     let weight: Int64
     let date: LocalDate
+    /// What it came as. Releases before this one did not say.
+    var evidence: EvidenceID?
     static let example = WeightRecord(user: .example, weight: 8000, date: .example)
 }
 

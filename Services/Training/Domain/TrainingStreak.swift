@@ -1,6 +1,7 @@
 public import Wire
 
-/// Days in a row with a workout. The plan's rest days neither end a streak nor count for it. C20 of the notes.
+/// Days in a row on which somebody kept to their plan: with a workout, or days of rest of the plan once there was one. Three workouts a
+/// week could not be seven days in a row otherwise: C20 of the notes lets scheduled rest days keep a streak and count for it.
 public struct TrainingStreak: Sendable, Hashable {
     public let current: Int64
     public let longest: Int64
@@ -23,24 +24,21 @@ public struct TrainingStreak: Sendable, Hashable {
         var (run, best): (Int64, Int64) = (0, 0)
         for number in first.daysSinceEpoch...max(last, today).daysSinceEpoch {
             let day = LocalDate(daysSinceEpoch: number)
-            if days.contains(day) {
+            if days.contains(day) || (run > 0 && isRest(day)) {
                 run += 1
                 best = max(best, run)
-            } else if day < today, !isRest(day) {
+            } else if day < today {
                 run = 0
             }
         }
         self.init(current: run, longest: best)
     }
 
-    /// Whether a streak that `last` belongs to goes on with `day`: every day between was one of rest. Looks no further than the first that
-    /// was none.
-    public static func goesOn(from last: LocalDate, to day: LocalDate, isRest: (LocalDate) -> Bool) -> Bool {
-        var next = last + 1
-        while next < day {
-            guard isRest(next) else { return false }
-            next = next + 1
-        }
-        return true
+    /// How many days of rest there are in a row from the day after a workout on. Looks no further than the first that is none.
+    /// - Parameter end: the last day that is looked at.
+    public static func restDays(after day: LocalDate, through end: LocalDate, isRest: (LocalDate) -> Bool) -> Int64 {
+        var count: Int64 = 0
+        while day + (count + 1) <= end, isRest(day + (count + 1)) { count += 1 }
+        return count
     }
 }

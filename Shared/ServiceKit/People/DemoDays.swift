@@ -9,23 +9,39 @@ public import Wire
 /// Only once a day: this process remembers the day, and among several processes the row of `demo_days` decides, in the transaction that
 /// writes the days.
 public final class DemoDays: Sendable {
-    private let written = Mutex<[UserID: LocalDate]>([:])
+    private struct Known {
+        /// Written, as far as this process knows.
+        var day: LocalDate?
+        /// A service that was asked for the person's facts gave no answer: nobody waits for it again before.
+        var pausedUntil: ContinuousClock.Instant?
+    }
+
+    private static let pause = Duration.seconds(10)
+
+    private let known = Mutex<[UserID: Known]>([:])
 
     public init() {}
 
-    /// Calls `write` unless this process knows that the day was written. What fails is left to the next visitor, and this one sees what
-    /// is there: a demo that is a day old is better than none.
+    /// Calls `write` unless this process knows that the day was written. What fails is left to whoever visits after a pause, and this one
+    /// sees what is there: a demo that is a day old is better than none.
     /// - Parameter write: returns false when there was nothing to write them from yet.
     /// - Returns: whether it was called, so that what is known of the person may be another.
     public func keep(_ user: UserID, on today: LocalDate, logger: Logger, _ write: () async throws -> Bool) async -> Bool {
-        guard written.withLock({ $0[user].map { $0 < today } ?? true }) else { return false }
+        guard known.withLock({ Self.isDue($0[user], on: today) }) else { return false }
         do {
             guard try await write() else { return true }
-            written.withLock { $0[user] = max($0[user] ?? today, today) }
+            known.withLock { $0[user, default: Known()].day = max($0[user]?.day ?? today, today) }
         } catch {
+            known.withLock { $0[user, default: Known()].pausedUntil = .now + Self.pause }
             logger.log(.warning, "demo days not written", ["user": .string(user.text), "error": .string("\(error)")])
         }
         return true
+    }
+
+    private static func isDue(_ known: Known?, on today: LocalDate) -> Bool {
+        guard let known else { return true }
+        if let day = known.day, day >= today { return false }
+        return known.pausedUntil.map { $0 <= .now } ?? true
     }
 
     /// Takes the day, as this statement alone decides. The row stays locked until the transaction ends, so that everybody else finds the

@@ -14,12 +14,16 @@ public final class TestClocks: Sendable {
 
     private let real: any WallClock
     private let moved = Mutex<[String: Virtual]>([:])
+    /// Runs that ended: what they made lives on with everybody, whatever rows still say which run it came from. Lost with the process,
+    /// after which such rows live in real time.
+    private let ended = Mutex<Set<String>>([])
+    private static let mostEnded = 10_000
     private let movesEverybody = Atomic<Bool>(false)
 
     public init(real: any WallClock) { self.real = real }
 
     public func now(run: String?) -> Instant {
-        guard let run, let virtual = moved.withLock({ $0[run] }) else { return real.now() }
+        guard let run = living(run), let virtual = moved.withLock({ $0[run] }) else { return real.now() }
         return now(virtual)
     }
 
@@ -30,16 +34,29 @@ public final class TestClocks: Sendable {
         }
     }
 
+    /// The run itself, or everybody's when it has ended.
+    func living(_ run: String?) -> String? {
+        guard let run, ended.withLock({ $0.contains(run) }) else { return run }
+        return unnamedRun
+    }
+
     /// Whether the run's clock was ever moved.
     public func isVirtual(_ run: String) -> Bool { moved.withLock { $0[run] != nil } }
 
     /// The run of requests that name none: nil until the clock of everybody was moved.
     var unnamedRun: String? { movesEverybody.load(ordering: .relaxed) ? ClockMove.everybody : nil }
 
-    /// The run lives in real time from now on.
+    /// The run lives on as everybody does.
     func forget(_ run: String) {
         moved.withLock { _ = $0.removeValue(forKey: run) }
-        if run == ClockMove.everybody { movesEverybody.store(false, ordering: .relaxed) }
+        if run == ClockMove.everybody {
+            movesEverybody.store(false, ordering: .relaxed)
+        } else {
+            ended.withLock { ended in
+                if ended.count >= Self.mostEnded { ended.removeAll() }
+                ended.insert(run)
+            }
+        }
     }
 
     var virtualRuns: [String] { moved.withLock { Array($0.keys) } }
@@ -52,6 +69,7 @@ public final class TestClocks: Sendable {
             moved[run] = follows ? .going(ahead: instant - real.now()) : .standing(instant)
             return true
         }
+        if isMoved { ended.withLock { _ = $0.remove(run) } }
         if isMoved, run == ClockMove.everybody { movesEverybody.store(true, ordering: .relaxed) }
         return isMoved
     }

@@ -58,11 +58,13 @@ extension PeerClient {
 
 extension WorkFailure {
     /// Runs a call and turns what it throws into what the queue understands: refusals are final, the rest is not. A token that is refused
-    /// may be good once keys and clocks have caught up.
+    /// may be good once keys and clocks have caught up, and a route that is not there once the other service is of this release.
     static func settling(_ call: () async throws -> Void) async throws {
         do {
             try await call()
-        } catch let error as APIError where !error.code.isRetryable && !error.code.isTokenRefusal {
+        } catch let error as APIError
+            where !error.code.isRetryable && !error.code.isTokenRefusal && ![.noSuchRoute, .methodNotAllowed].contains(error.code)
+        {
             throw WorkFailure.permanent("refused: \(error.code.rawValue)")
         } catch let error as WorkFailure {
             throw error

@@ -39,7 +39,7 @@ public struct WorkQueue: Sendable {
     }
 
     func add(_ kind: String, json: [UInt8], run: String?, dueAt: Instant? = nil, in db: any Connection) async throws -> String {
-        let id = ids.next()
+        let id = ids.next(), run = clocks.living(run)
         let clock = run.flatMap { clocks.isVirtual($0) ? $0 : nil } ?? ""
         let now = clocks.now(run: run)
         let due = dueAt ?? now

@@ -124,11 +124,13 @@ final class Worker: Sendable {
         }
     }
 
-    /// Gives what a run left for later to real time, and forgets its clock: somebody who was made in a past lives on in the present.
+    /// Gives what a run left for later to everybody, whose clock is the real one unless it was moved, and forgets the run's: somebody who
+    /// was made in a past lives on in the present.
     func end(_ run: String) async throws {
+        let heir = run == ClockMove.everybody ? nil : clocks.unnamedRun
         try await database.write { db in
-            try await db.enqueue("UPDATE work SET run = NULL WHERE clock = '' AND run = \(run)")
-            try await db.enqueue("UPDATE work SET clock = '', run = NULL WHERE clock = \(run)")
+            try await db.enqueue("UPDATE work SET clock = \(heir ?? ""), run = \(heir) WHERE clock = '' AND run = \(run)")
+            try await db.enqueue("UPDATE work SET clock = \(heir ?? ""), run = \(heir) WHERE clock = \(run)")
         }
         clocks.forget(run)
         signal.raise()

@@ -24,6 +24,7 @@ enum Failures {
         case let error as StateProblem: Program.Failure(.environment, error.message)
         case let error as OpenAPIProblem: Program.Failure(.usage, error.description)
         case let error as ContractInputError: Program.Failure(error.isEnvironment ? .environment : .usage, error.message)
+        case let error as ComposeError: Program.Failure(.usage, "\(error)")
         case SupervisorError.unreadable, SupervisorError.invalid: Program.Failure(.usage, "\(error)")
         default: Program.Failure(.environment, "\(error)")
         }

@@ -88,7 +88,15 @@ enum RecordCommand {
         try Files.write(Array(draft.text.utf8), to: output)
         for remark in draft.remarks { Terminal.error("barbell record: \(remark)\n") }
         let secrets = draft.secrets.map { " --secret \($0)=…" }.joined()
-        Terminal.out("\(calls.count) call\(calls.count == 1 ? "" : "s") in \(output); replay them with barbell run \(output)\(secrets)\n")
+        // To be pasted into a shell, also with a space in it.
+        let isPlain = output.utf8.allSatisfy { byte in
+            switch byte {
+            case 0x30...0x39, 0x41...0x5a, 0x61...0x7a, 0x2d...0x2f, 0x5f: true
+            default: false
+            }
+        }
+        let path = isPlain ? output : "'\(output.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#))'"
+        Terminal.out("\(calls.count) call\(calls.count == 1 ? "" : "s") in \(output); replay them with barbell run \(path)\(secrets)\n")
         return .ok
     }
 }

@@ -46,6 +46,7 @@ enum SeedCommand {
         let asked = try names.map(path)
         var needed: [String] = []
         for path in try asked.flatMap({ try Head(of: $0).needs.map(path) }) where !needed.contains(path) { needed.append(path) }
+        try refuseMovedClock(settings.stateFile)
         RunEnvironment.catchInterruptions()
         for paths in [needed, asked.filter { !needed.contains($0) }] where !paths.isEmpty {
             let code = try make(paths, settings)
@@ -53,6 +54,14 @@ enum SeedCommand {
             if !arguments.flag("--quiet") { for path in paths { Terminal.out(Head(of: path).words.joined(separator: "\n  ") + "\n") } }
         }
         return .ok
+    }
+
+    /// Personas live up to the real present: in a stack that is ahead of it their sessions would be over before they are there.
+    private static func refuseMovedClock(_ stateFile: String?) throws(UsageError) {
+        guard let stateFile, Files.kind(StateFolder(Files.folder(of: stateFile)).clockFile) != nil else { return }
+        throw UsageError(
+            message: "the clock of this stack was moved, and personas live up to the real present: seed before the clock is moved, "
+                + "or begin anew with barbell reset")
     }
 
     private static func make(_ paths: [String], _ settings: RunSettings) throws -> ExitCode {

@@ -1,4 +1,5 @@
 internal import Commands
+internal import Contracts
 internal import FlowRunner
 internal import Platform
 internal import Processes
@@ -13,6 +14,13 @@ struct RunningServices {
     init(_ arguments: Arguments) throws(UsageError) {
         state = arguments.value("--state")
         given = try arguments.pairs("--service", "NAME=URL").map { ServiceAddress(name: $0.name, url: $0.value) }
+        guard !given.isEmpty else { return }
+        // A misspelt service is taken from the running stack instead, and a service of one's own may be called almost as one of these.
+        let known = Catalogue.services.keys.sorted()
+        for name in given.map(\.name) where !known.contains(name) {
+            let hint = Suggestion.phrase(for: name, among: known)
+            if !hint.isEmpty { Terminal.error("--service: Barbell has no service '\(name)'\(hint)\n") }
+        }
     }
 
     init(state: String?, given: [ServiceAddress]) {

@@ -25,7 +25,7 @@ enum ClockCommand {
                   barbell clock advance 13d --follow
                 """),
         ],
-        exits: [.ok: "it is so", .environment: "nothing runs, or a service refused"],
+        exits: [.ok: "it is so", .usage: "no time, or one that has passed", .environment: "nothing runs, or a service refused"],
         action: .blocking(run))
 
     private static func run(_ arguments: Arguments) throws -> ExitCode {

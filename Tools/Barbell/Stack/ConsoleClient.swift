@@ -1,3 +1,4 @@
+internal import Commands
 internal import FlowRunner
 internal import HTTPCore
 internal import JSONCoding
@@ -20,9 +21,9 @@ struct ConsoleClient {
         transport = RunEnvironment.live(checker: nil).transport()
     }
 
-    /// - Throws: `EnvironmentError` in the console's words.
+    /// - Throws: in the console's words `UsageError` for what was asked wrongly, `EnvironmentError` for what cannot be done.
     @discardableResult
-    func ask(_ method: String, _ path: String, _ body: JSONValue? = nil) throws(EnvironmentError) -> JSONValue {
+    func ask(_ method: String, _ path: String, _ body: JSONValue? = nil) throws -> JSONValue {
         let request = TransportRequest(
             method: method, url: url + path, headers: body == nil ? [:] : ["Content-Type": "application/json"], body: body?.bytes() ?? [])
         let response: TransportResponse
@@ -31,7 +32,10 @@ struct ConsoleClient {
         }
         let answer = (try? JSONParser.parse(response.body)) ?? .null
         guard (200..<300).contains(response.status) else {
-            throw EnvironmentError(message: answer["message"]?.string ?? "the console answered \(response.status)")
+            let message = answer["message"]?.string ?? "the console answered \(response.status)"
+            let isAskedWrongly = [400, 422].contains(response.status) || answer["code"]?.string == "clock_moves_forward"
+            if isAskedWrongly { throw UsageError(message: message) }
+            throw EnvironmentError(message: message)
         }
         return answer
     }

@@ -54,7 +54,7 @@ enum LogsCommand {
         let follower = LogFollower(folder, services: services)
         let print = { (lines: [LogLine]) in
             lines.allSatisfy {
-                output.line(names.count == 1 ? renderer.text(of: $0) : renderer.prefixed($0.service, renderer.text(of: $0)))
+                output.line(names.count == 1 || isRaw ? renderer.text(of: $0) : renderer.prefixed($0.service, renderer.text(of: $0)))
             }
         }
         let news = { filter.apply(follower.newLines().map { LogLine(service: $0.service, text: $0.line) }) }

@@ -62,17 +62,17 @@ struct ServiceOrders {
     private let folder: StateFolder
     private let console: ConsoleClient
 
-    init(_ folder: StateFolder) throws(EnvironmentError) {
+    init(_ folder: StateFolder) throws {
         self.folder = folder
         console = try ConsoleClient(folder)
     }
 
-    func give(_ order: ServiceOrder, _ name: String) throws(EnvironmentError) {
+    func give(_ order: ServiceOrder, _ name: String) throws {
         try console.ask("POST", "/api/services/\(name)", ["order": .string(order.rawValue)])
     }
 
     /// Gives an order and waits until it is so.
-    func carryOut(_ order: ServiceOrder, _ name: String, within limit: Duration) throws(EnvironmentError) {
+    func carryOut(_ order: ServiceOrder, _ name: String, within limit: Duration) throws {
         let before = service(name)?.process
         if order == .start, service(name)?.phase == "ready" { return }
         try give(order, name)
@@ -85,7 +85,7 @@ struct ServiceOrders {
         }
     }
 
-    func wait(_ name: String, within limit: Duration, until isDone: (StackState.Service) -> Bool) throws(EnvironmentError) {
+    func wait(_ name: String, within limit: Duration, until isDone: (StackState.Service) -> Bool) throws {
         let began = ContinuousClock.now
         while began.duration(to: .now) < limit {
             if let service = service(name), isDone(service) { return }

@@ -1,4 +1,5 @@
 internal import Commands
+internal import LocalFiles
 internal import Supervisor
 
 /// `barbell save`, `restore` and `reset`: what the services have stored, kept by name, brought back, or forgotten.
@@ -15,7 +16,7 @@ enum SaveCommand {
             .options(["--state DIR": "the stack's folder (default .barbell, or BARBELL_STATE)"]),
             .text("  barbell save before-the-demo"),
         ],
-        exits: [.ok: "saved", .environment: "something could not be copied, or a service did not come back"],
+        exits: [.ok: "saved", .environment: "no stack has run there, something could not be copied, or a service did not come back"],
         action: .blocking(save))
     static let restore = Verb(
         "restore", "bring back what barbell save has kept",
@@ -33,7 +34,8 @@ enum SaveCommand {
                 "--folder DIR": "with --from: where services without a stack have their databases and files; stop them first",
             ]),
             .text("  barbell restore before-the-demo"),
-            .text("  barbell restore --from /backups/2026-11-27 --state /srv/barbell && barbell up --state /srv/barbell"),
+            .text("  barbell restore --from /backups/2026-11-27 --state /srv/barbell"),
+            .text("  cp /keys/secrets.json /srv/barbell/ && barbell up --state /srv/barbell"),
         ],
         exits: [.ok: "restored", .environment: "nothing is saved by that name, the backup is not whole, or a service did not come back"],
         action: .blocking(restore))
@@ -48,7 +50,7 @@ enum SaveCommand {
             .options(["--state DIR": "the stack's folder (default .barbell, or BARBELL_STATE)"]),
             .text("  barbell reset && barbell seed khalid"),
         ],
-        exits: [.ok: "empty", .environment: "something could not be deleted, or a service did not come back"],
+        exits: [.ok: "empty", .environment: "no stack has run there, something could not be deleted, or a service did not come back"],
         action: .blocking(reset))
 
     private static func save(_ arguments: Arguments) throws -> ExitCode {
@@ -57,6 +59,7 @@ enum SaveCommand {
             Terminal.out(saved.names.isEmpty ? "nothing is saved\n" : saved.names.joined(separator: "\n") + "\n")
             return .ok
         }
+        try checkHasRun(arguments)
         try saved.save(name)
         Terminal.out("saved: barbell restore \(name) brings it back\n")
         return .ok
@@ -76,9 +79,18 @@ enum SaveCommand {
 
     private static func reset(_ arguments: Arguments) throws -> ExitCode {
         try arguments.takesNoMore()
+        try checkHasRun(arguments)
         try SavedStacks(StateFolder(arguments)).reset()
         Terminal.out("nothing is stored any more\n")
         return .ok
+    }
+
+    /// A mistyped `--state` is told before a demo, not after it.
+    private static func checkHasRun(_ arguments: Arguments) throws {
+        let folder = StateFolder(arguments)
+        guard [folder.volumes, "\(folder.path)/logs"].contains(where: { Files.kind($0) == .folder }) else {
+            throw EnvironmentError(message: "no stack has run from \(folder.path): name the folder of one with --state")
+        }
     }
 
     private static func name(_ arguments: Arguments) throws -> String? {

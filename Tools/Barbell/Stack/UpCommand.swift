@@ -178,7 +178,7 @@ enum UpCommand {
         }
         try choices.folder.create()
         guard let lock = try choices.folder.lock() else {
-            let pid = choices.folder.runningState().map { " (pid \($0.supervisor.pid))" } ?? ""
+            let pid = (choices.folder.runningState()?.supervisor.pid ?? choices.folder.lockHolder()).map { " (pid \($0))" } ?? ""
             throw EnvironmentError(
                 message: "a stack already runs from \(choices.folder.path)\(pid): stop it with barbell down, or choose another --state")
         }

@@ -26,7 +26,7 @@ final class StackClock: Sendable {
     private let real = SystemClock()
     private let state: Mutex<(setting: Setting?, moves: [JSONValue])>
 
-    private static let mostMoves = 30, mostJobs = 200
+    private static let mostMoves = 30, mostJobs = 200, mostDays: Int64 = 3653
 
     init(calls: ServiceCalls, board: Notice) {
         self.calls = calls
@@ -37,6 +37,13 @@ final class StackClock: Sendable {
 
     var now: Instant { state.withLock { $0.setting?.now(at: real.now()) } ?? real.now() }
 
+    /// The earliest time that no service is past. A clock that goes on runs in each by itself, ahead of this one by as long as it takes to
+    /// be told; only services that are slower than a second refuse to stand still then.
+    var reachable: Instant {
+        let setting = state.withLock { $0.setting }
+        return now + (setting?.follows == false ? .zero : .seconds(1))
+    }
+
     /// Moves every service there.
     /// - Returns: what the board shows.
     func move(to target: Instant, follows: Bool) async throws(ConsoleRefusal) -> JSONValue {
@@ -45,9 +52,15 @@ final class StackClock: Sendable {
                 status: 409, code: "clock_moves_forward",
                 message: "the clock is at \(now.text) and only moves forward; barbell restore and barbell reset lead back")
         }
+        // Each service does on the way what is due on each of its days, and nobody waits for centuries of them.
+        guard target - now <= .days(Self.mostDays) else { throw .wrong("the clock moves ten years at once at most") }
+        // What services cannot read would move none of them, and the stack's own clock alone.
+        guard (try? Instant(validating: target.text)) != nil else { throw .wrong("the clock ends with the year 9999") }
         var jobs: [JSONValue] = []
         let services = calls.site.plan.services.filter(\.hasTestHooks)
         guard !services.isEmpty else { throw .wrong("no service has TEST_HOOKS on") }
+        // From before they are told: a clock that goes on must not be behind theirs, or the next move would lead them back.
+        let began = real.now()
         let results = await withTaskGroup(of: (String, Result<JSONValue, ConsoleRefusal>).self) { group in
             for service in services { group.addTask { (service.name, await self.tell(service.name, target, follows)) } }
             return await group.reduce(into: []) { $0.append($1) }
@@ -60,7 +73,12 @@ final class StackClock: Sendable {
             case .failure(let refusal): failures.append(refusal.message)
             }
         }
-        let setting = Setting(now: target, follows: follows, at: real.now())
+        // Refusals, that is: whoever gave no answer in time may be there all the same.
+        let areRefused = results.allSatisfy { if case .failure(let refusal) = $0.1 { refusal.status < 500 } else { false } }
+        guard !areRefused else {
+            throw ConsoleRefusal(status: 502, code: "clock_refused", message: "no service moved:\n" + failures.joined(separator: "\n"))
+        }
+        let setting = Setting(now: target, follows: follows, at: began)
         let move: JSONValue = [
             "to": .string(target.text), "at": .string(setting.at.text), "jobs": .array(Array(jobs.prefix(Self.mostJobs))),
             "jobCount": .integer(Int64(jobs.count)), "failures": .array(failures.map(JSONValue.string)),

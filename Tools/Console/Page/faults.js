@@ -32,7 +32,7 @@ export function Faults() {
       <button type="button" disabled=${isBusy || faults.faults.length === 0} onClick=${() => send("DELETE", "api/faults")}>Clear all</button>
     </${Head}>
     <${Problem} error=${error} />
-    <div class="scroll"><table class="wide">
+    <div class="scroll"><table class="wide cards edges">
       <thead><tr><th>Caller</th><th>Callee</th><th>Fault</th><th class="num">Met</th><th><span class="vh">Switch</span></th></tr></thead>
       <tbody>${faults.edges.map(({ from, to }) => {
         const here = standing(from, to);

@@ -68,7 +68,11 @@ function App() {
     addEventListener("keydown", pressed);
     return () => removeEventListener("keydown", pressed);
   }, []);
-  useEffect(() => { document.title = `${section.title} · Barbell`; }, [section]);
+  useEffect(() => {
+    document.title = `${section.title} · Barbell`;
+    // On a phone the sections are a strip that scrolls sideways.
+    document.querySelector("nav [aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [section]);
 
   const bad = services.filter(({ phase }) => phase !== "ready" && phase !== "completed").length;
   const marks = {

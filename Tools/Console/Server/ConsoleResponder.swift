@@ -114,7 +114,7 @@ struct ConsoleResponder: HTTPResponder {
             guard let instant = ClockWords.instant(text) else { throw .wrong("now is a time such as 2026-03-01T08:00:00Z") }
             target = instant
         } else {
-            target = clock.now
+            target = clock.reachable
         }
         return .json(try await clock.move(to: target, follows: wish["follows"]?.bool ?? false))
     }

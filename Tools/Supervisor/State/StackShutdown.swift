@@ -12,7 +12,7 @@ public enum StackShutdown {
     /// Asks the supervisor to stop and waits for its end. Processes that outlived a killed supervisor are killed. A process that has
     /// only the number of one of ours is never touched.
     public static func run(_ folder: StateFolder, within limit: Duration = .seconds(60)) -> Result {
-        guard let state = StackState(path: folder.stateFile) else { return .nothingRuns }
+        guard let state = StackState(path: folder.stateFile) else { return stopHolder(of: folder, within: limit) }
         var result = Result.nothingRuns
         if state.supervisor.signal(SIGTERM) {
             let deadline = ContinuousClock.now + limit
@@ -26,6 +26,20 @@ public enum StackShutdown {
             while process.isRunning { pause() }
         }
         return result
+    }
+
+    /// A supervisor whose `state.json` was deleted stops its services itself; it is known by the lock that it holds.
+    private static func stopHolder(of folder: StateFolder, within limit: Duration) -> Result {
+        guard let holder = folder.lockHolder(), kill(holder, SIGTERM) == 0 else { return .nothingRuns }
+        let deadline = ContinuousClock.now + limit
+        while folder.lockHolder() == holder {
+            guard ContinuousClock.now < deadline else {
+                kill(holder, SIGKILL)
+                return .killed
+            }
+            pause()
+        }
+        return .stopped
     }
 
     /// A process that is no child of ours can only be looked at again and again.

@@ -32,12 +32,43 @@ public struct StateFolder: Sendable {
     }
 
     /// Keeps a second supervisor out of the folder for as long as the lock lives.
-    public func lock() throws(SystemError) -> FolderLock? { try FolderLock("\(path)/lock") }
+    public func lock() throws(SystemError) -> FolderLock? {
+        if let lock = try FolderLock("\(path)/lock") { return lock }
+        // Whoever asks who holds it holds it for a moment.
+        usleep(20_000)
+        return try FolderLock("\(path)/lock")
+    }
+
+    /// Who holds the lock, by the number that they wrote into it; nil when nobody does. `state.json` says more, while it is there.
+    public func lockHolder() -> Int32? {
+        let descriptor = open("\(path)/lock", O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return nil }
+        defer { close(descriptor) }
+        // Free: what is written in it is of somebody who is gone.
+        guard flock(descriptor, LOCK_SH | LOCK_NB) != 0 else { return nil }
+        guard let holder = Files.text("\(path)/lock").flatMap({ Int32($0.split(separator: "\n").first ?? "") }) else { return nil }
+        // Releases before this one wrote no number: one that was there before may be anybody's by now, who has not opened this file.
+        let opened = Files.names(in: "/proc/\(holder)/fd").contains { Self.target(of: "/proc/\(holder)/fd/\($0)") == "\(path)/lock" }
+        return opened ? holder : nil
+    }
+
+    private static func target(of link: String) -> String? {
+        var bytes = [UInt8](repeating: 0, count: 4096)
+        let count = readlink(link, &bytes, bytes.count)
+        return count > 0 ? String(decoding: bytes.prefix(count), as: UTF8.self) : nil
+    }
 
     /// A value for each name: 32 random bytes in hexadecimal, made at the first call and the same ever after.
     public func secrets(_ names: [String]) throws(FileError) -> [String: String] {
         var known: [String: String] = [:]
-        if let bytes = try? Files.read(secretsFile), let object = (try? JSONParser.parse(bytes))?.object {
+        if Files.kind(secretsFile) != nil {
+            // New ones in the place of those that a damaged file has would close every database behind it for ever.
+            guard let object = (try? JSONParser.parse(try Files.read(secretsFile)))?.object else {
+                throw FileError(message: """
+                    \(secretsFile) is damaged, and what is stored is sealed with what it had: bring it back from where you keep it, or delete it \
+                    together with \(volumes)
+                    """)
+            }
             for (name, value) in object { known[name] = value.string }
         }
         let missing = names.filter { known[$0] == nil }
@@ -63,6 +94,10 @@ public final class FolderLock {
         descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw SystemError("cannot open \(path)") }
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { return nil }
+        let holder = "\(getpid())\n"
+        guard ftruncate(descriptor, 0) == 0, pwrite(descriptor, holder, holder.utf8.count, 0) == holder.utf8.count else {
+            throw SystemError("cannot write \(path)")
+        }
     }
 
     deinit { if descriptor >= 0 { close(descriptor) } }

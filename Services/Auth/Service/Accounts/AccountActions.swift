@@ -52,8 +52,11 @@ struct AccountActions: Sendable {
                 .userDeleted, user: person.userID, product: person.product, at: context.now, run: context.run, in: db)
         }
         if let password = request.password {
-            try await passwords.prove(password, of: person, context: context)
-            deliveries = try await database.write { db in try await remove(db) }
+            let proven = try await passwords.prove(password, of: person, context: context)
+            deliveries = try await database.write { db in
+                guard try await UserStore.holds(proven, in: db) else { throw APIError(.credentialsInvalid) }
+                return try await remove(db)
+            }
         } else if let challenge = request.challengeId, let code = request.code {
             deliveries = try await codes.attempt(challenge, code, context) { proven, db in
                 let user = try await UserStore.find(person.userID, in: db)

@@ -25,9 +25,9 @@ struct AccountAuthenticator: Authenticator {
     /// One read answers both whether the session lives and whose it is.
     private func signedIn(_ token: String, _ context: RequestContext) async throws -> Authentication {
         let claims = try await verified(token, now: context.now)
+        let subject = UserID(trusted: claims.subject)
         guard let session = claims.sessionID.map(SessionID.init(trusted:)), let product = claims.product.flatMap(Product.init(rawValue:)),
-            let user = try await database.read({ db in try await UserStore.find(session: session, now: context.now, in: db) }),
-            user.account.id.text == claims.subject
+            let user = try await database.read({ try await UserStore.find(session: session, of: subject, now: context.now, in: $0) })
         else { throw TokenError.revoked.refusal }
         let person = SignedIn(userID: user.account.id, sessionID: session, product: product, role: user.account.role, isDemo: claims.isDemo)
         return Authentication(.person(person), evidence: user)

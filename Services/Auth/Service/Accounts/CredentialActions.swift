@@ -56,10 +56,11 @@ struct CredentialActions: Sendable {
     /// Ends every other session.
     func changePassword(_ call: Call<SignedIn, Nothing, PasswordChange>) async throws -> Nothing {
         let (person, request, context) = (call.caller, call.body, call.context)
-        try await passwords.prove(request.current, of: person, context: context)
+        let proven = try await passwords.prove(request.current, of: person, context: context)
         let hash = try await passwords.hash(request.new)
         let deliveries = try await database.write { db in
-            try await changed(hash, of: person.userID, except: person.sessionID, context, in: db)
+            guard try await UserStore.holds(proven, in: db) else { throw APIError(.credentialsInvalid) }
+            return try await changed(hash, of: person.userID, except: person.sessionID, context, in: db)
         }
         runtime.work.wake()
         await endings.settle(deliveries)

@@ -79,10 +79,12 @@ enum UserStore {
     }
 
     /// The account of a session that is live at `now`.
-    static func find(session id: SessionID, now: Instant, in db: any Connection) async throws -> StoredUser? {
-        try await db.first("""
+    /// - Parameter owner: whose session it has to be, where the caller knows.
+    static func find(session id: SessionID, of owner: UserID? = nil, now: Instant, in db: any Connection) async throws -> StoredUser? {
+        let ofOwner: SQL = owner.map { "AND sessions.user_id = \($0.text)" } ?? ""
+        return try await db.first("""
             SELECT \(columns) FROM sessions JOIN users ON users.id = sessions.user_id
-            WHERE sessions.id = \(id.text) AND sessions.revoked_at IS NULL AND sessions.absolute_until > \(now)
+            WHERE sessions.id = \(id.text) \(ofOwner) AND sessions.revoked_at IS NULL AND sessions.absolute_until > \(now)
             """).map(user)
     }
 
@@ -91,8 +93,21 @@ enum UserStore {
     }
 
     /// Replaces a hash made with older costs, unless the password was changed meanwhile.
-    static func upgradePassword(_ hash: String, from old: String, of id: UserID, in db: any Connection) async throws {
-        try await db.enqueue("UPDATE users SET password_hash = \(hash) WHERE id = \(id.text) AND password_hash = \(old)")
+    /// - Returns: whether it did.
+    static func upgradePassword(_ hash: String, from old: String, of id: UserID, in db: any Connection) async throws -> Bool {
+        try await db.execute("UPDATE users SET password_hash = \(hash) WHERE id = \(id.text) AND password_hash = \(old)") == 1
+    }
+
+    /// Whether the account is still there with the password that was proven. Its row is held, so that it stays so for this transaction.
+    static func holds(_ proven: ProvenPassword, in db: any Connection) async throws -> Bool {
+        try await db.execute("""
+            UPDATE users SET password_hash = password_hash WHERE id = \(proven.user.account.id.text) AND password_hash = \(proven.hash)
+            """) == 1
+    }
+
+    /// Whether the account is still there; its row is held, so that it stays so for this transaction.
+    static func holds(_ id: UserID, in db: any Connection) async throws -> Bool {
+        try await db.execute("UPDATE users SET role = role WHERE id = \(id.text)") == 1
     }
 
     static func verifyEmail(of id: UserID, now: Instant, in db: any Connection) async throws {

@@ -56,7 +56,10 @@ struct CodeActions: Sendable {
             let new = UserStore.New(
                 id: UserID(trusted: runtime.ids.next()), product: proven.product, phone: proven.phone, now: context.now)
             let isNew = try await UserStore.insert(new, in: db)
-            guard let user = try await UserStore.find(proven.phone, proven.product, in: db) else { throw APIError(.internalError) }
+            // Deleted in this moment: asked again, the code makes another account.
+            guard let user = try await UserStore.find(proven.phone, proven.product, in: db),
+                try await UserStore.holds(user.account.id, in: db)
+            else { throw APIError(.unavailable, retryAfter: .seconds(1)) }
             if isNew {
                 try await runtime.events.publish(
                     .userCreated, user: user.account.id, product: proven.product, at: context.now, run: context.run,

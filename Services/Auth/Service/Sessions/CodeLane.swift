@@ -18,8 +18,8 @@ struct CodeLane: Sendable, Equatable {
     init(device: String?, isKnown: Bool, address: String) {
         network = Self.network(of: address)
         self.isKnown = isKnown
-        // An unknown device id may be made up, so it counts only together with the network.
-        text = if isKnown, let device { "device|" + device } else { "address|\(network)|\(device ?? "")" }
+        // An unknown device's id may be made up, a new one for each request: it says nothing.
+        text = if isKnown, let device { "device|" + device } else { "address|\(network)" }
     }
 
     /// The part of an address that one customer of a network provider has: all of an IPv4 address, the first 64 bits of an IPv6 address.

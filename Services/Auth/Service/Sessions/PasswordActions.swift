@@ -45,15 +45,16 @@ struct PasswordActions: Sendable {
             return (user, try await passwords.lane(request, policy.product, user, context, in: db))
         }
         try await passwords.begin(found.lane, context)
-        let user = try await passwords.check(request.password, of: found.user)
-        if policy.requiresVerifiedEmail, !user.account.emailVerified {
+        let proven = try await passwords.check(request.password, of: found.user)
+        if policy.requiresVerifiedEmail, !proven.user.account.emailVerified {
             try await dependencies.database.write { db in try await LoginAttemptStore.clear(found.lane, in: db) }
             throw APIError(.emailNotVerified)
         }
         return try await dependencies.database.write { db in
+            guard try await UserStore.holds(proven, in: db) else { throw APIError(.credentialsInvalid) }
             try await LoginAttemptStore.clear(found.lane, in: db)
             return try await dependencies.tokens.start(
-                user.account, device: request.device, remembered: request.rememberMe ?? true, context: context, in: db)
+                proven.user.account, device: request.device, remembered: request.rememberMe ?? true, context: context, in: db)
         }
     }
 }

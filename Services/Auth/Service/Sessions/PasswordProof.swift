@@ -6,6 +6,13 @@ internal import ServiceKit
 internal import Storage
 internal import Wire
 
+/// An account whose password was right, and the stored hash that said so. Hashing takes longer than any transaction may, so that somebody
+/// else may have chosen another password meanwhile: what is done with this asks `UserStore.holds` first, in its own transaction.
+struct ProvenPassword: Sendable {
+    let user: StoredUser
+    let hash: String
+}
+
 /// Checks passwords and slows down guessing. A known and an unknown address take the same path and the same time, and fail alike.
 struct PasswordProof: Sendable {
     let dependencies: AuthDependencies
@@ -23,30 +30,34 @@ struct PasswordProof: Sendable {
     func hash(_ password: NewPassword) async throws -> String { try await hashed { try await hasher.hash(password.text) } }
 
     /// Checks the password of a signed-in person. Wrong ones are counted and slowed down like failed sign-ins.
-    func prove(_ password: GivenPassword, of person: SignedIn, context: RequestContext) async throws {
+    func prove(_ password: GivenPassword, of person: SignedIn, context: RequestContext) async throws -> ProvenPassword {
         let user = try await database.read { db in try await UserStore.find(person.userID, in: db) }
         guard let user else { throw APIError(.unauthenticated) }
         let lane = name("session|\(person.sessionID.text)", context)
         try await begin(lane, context)
-        _ = try await check(password, of: user)
+        let proven = try await check(password, of: user)
         try await database.write { db in try await LoginAttemptStore.clear(lane, in: db) }
+        return proven
     }
 
     /// Compares a password with the stored hash, and stores a stronger hash where the settings ask for one by now.
     /// - Parameter user: nil for an unknown address, for which as much is computed as for a known one.
-    func check(_ password: GivenPassword, of user: StoredUser?) async throws -> StoredUser {
+    func check(_ password: GivenPassword, of user: StoredUser?) async throws -> ProvenPassword {
         guard let user, let stored = user.passwordHash else {
             try await hashed { try await hasher.verifyDummy(password.text) }
             throw APIError(.credentialsInvalid)
         }
         switch try await hashed({ try await hasher.verify(password.text, against: stored) }) {
         case .mismatch: throw APIError(.credentialsInvalid)
-        case .match(needsRehash: false): break
+        case .match(needsRehash: false): return ProvenPassword(user: user, hash: stored)
         case .match(needsRehash: true):
             let raised = try await hashed { try await hasher.hash(password.text) }
-            try await database.write { db in try await UserStore.upgradePassword(raised, from: stored, of: user.account.id, in: db) }
+            let id = user.account.id
+            let isRaised = try await database.write { db in try await UserStore.upgradePassword(raised, from: stored, of: id, in: db) }
+            if isRaised { return ProvenPassword(user: user, hash: raised) }
+            // Somebody was faster: with the same password, or with another one.
+            return try await check(password, of: try await database.read { db in try await UserStore.find(id, in: db) })
         }
-        return user
     }
 
     // MARK: Lanes

@@ -82,17 +82,19 @@ enum SessionStore {
         Ended(id: SessionID(trusted: try row.get("id")), rotatedAt: try row.get("rotated_at"), isDemo: try row.get("is_demo"))
     }
 
+    /// Those used last, a hundred at most; the asking one is among them however many there are.
     static func list(of user: UserID, current: SessionID, now: Instant, in db: any Connection) async throws -> [SessionInfo] {
-        try await db.query("""
+        let sessions = try await db.query("""
             SELECT id, device_name, ip_address, created_at, rotated_at, idle_until FROM sessions
             WHERE user_id = \(user.text) AND revoked_at IS NULL AND idle_until > \(now) AND absolute_until > \(now)
-            ORDER BY rotated_at DESC, id DESC LIMIT 100
+            ORDER BY CASE WHEN id = \(current.text) THEN 0 ELSE 1 END, rotated_at DESC, id DESC LIMIT 100
             """).map { row throws(DatabaseError) in
                 let id = SessionID(trusted: try row.get("id"))
                 return SessionInfo(
                     id: id, device: try row.get("device_name"), ipAddress: try row.get("ip_address"), createdAt: try row.get("created_at"),
                     lastSeenAt: try row.get("rotated_at"), expiresAt: try row.get("idle_until"), current: id == current)
             }
+        return sessions.sorted { ($0.lastSeenAt, $0.id) > ($1.lastSeenAt, $1.id) }
     }
 
     /// Whether this device has signed in to the account before.

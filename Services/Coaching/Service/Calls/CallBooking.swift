@@ -27,7 +27,8 @@ struct CallBooking: Sendable {
             }
             let end = slot + .minutes(minutes)
             try await check(slot, quarters, of: coach, for: client.id, now: now, in: db)
-            guard try await CallQuotaStore.used(month(now), of: client.id, in: db) < limit(client.tier) else { throw refusal(client.tier) }
+            let used = try await CallQuotaStore.used(month(now), of: client.id, in: db)
+            guard used < limit(client.tier) else { throw refusal(client.tier, used: used, now) }
             try await HoldStore.purge(of: client.id, in: db)
             let until = now + policy.hold
             guard try await QuarterStore.take(quarters, of: coach, for: client.id, call: nil, until: until, now: now, in: db) else {
@@ -60,7 +61,9 @@ struct CallBooking: Sendable {
         let (booked, people) = try await dependencies.database.write { db -> (BookedCall, [UserID]) in
             var (thread, coach) = try await open(client.id, in: db)
             try await check(wanted.slot, quarters, of: coach, for: client.id, now: now, in: db)
-            guard try await CallQuotaStore.use(month, limit: limit(client.tier), of: client.id, in: db) else { throw refusal(client.tier) }
+            guard try await CallQuotaStore.use(month, limit: limit(client.tier), of: client.id, in: db) else {
+                throw refusal(client.tier, used: try await CallQuotaStore.used(month, of: client.id, in: db), now)
+            }
             let booked = StoredCall(
                 id: CoachingCallID(trusted: dependencies.ids.next()), client: client.id, coach: coach, startsAt: wanted.slot,
                 endsAt: wanted.slot + .minutes(minutes), status: .scheduled, version: 1, purpose: wanted.purpose,
@@ -132,5 +135,7 @@ struct CallBooking: Sendable {
     private func limit(_ tier: Tier) -> Int64 { policy.monthlyCalls[tier] ?? 0 }
 
     /// Names the tier with more calls, where there is one. Without one the month's end is when it goes on.
-    private func refusal(_ tier: Tier) -> APIError { APIError(.quotaExceeded, upgrade: QuotaRule.callUpgrade(of: tier, policy)) }
+    private func refusal(_ tier: Tier, used: Int64, _ now: Instant) -> APIError {
+        QuotaRule.refusal(calls: used, tier: tier, resetsAt: month(now).end, policy)
+    }
 }

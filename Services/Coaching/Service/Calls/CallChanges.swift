@@ -92,6 +92,9 @@ struct CallChanges: Sendable {
         let notifier = Notifier(dependencies: dependencies, run: run)
         for call in try await CallStore.open(of: client, with: nil, in: db) where call.startsAt > now {
             try await notifier.tell(.callCancelled, to: call.coach, about: client, call: call, in: db)
+            guard let address = try await CoachStore.email(of: call.coach, in: db) else { continue }
+            let mail = CallMail(call: call.id, news: .callCancelled, side: .coach, to: address, gone: GoneCall(call))
+            try await dependencies.runtime.work.add(CoachingWork.mailCall, mail, run: run, in: db)
         }
         try await HoldStore.purge(of: client, in: db)
         // Their quarters go with them.

@@ -105,7 +105,9 @@ struct CallPages: Sendable {
         let (user, now) = (call.parameters.id, call.now)
         return try await dependencies.database.read { db in
             guard try await PersonStore.find(user, in: db) != nil else { throw APIError(.notFound) }
-            return try await CallTelling(dependencies: dependencies, run: nil, now: now).quota(of: user, in: db)
+            var quota = try await CallTelling(dependencies: dependencies, run: nil, now: now).quota(of: user, in: db)
+            quota.resetsAt = dependencies.month(at: now).end
+            return quota
         }
     }
 

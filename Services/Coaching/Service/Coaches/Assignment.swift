@@ -23,8 +23,13 @@ struct Assignment: Sendable {
     /// - Returns: who is to be woken.
     func enter(_ person: Person, run: String?, now: Instant, in db: any Connection) async throws -> [UserID] {
         guard person.goal != nil, try await CoachStore.find(person.id, in: db)?.isActive != true else { return [] }
-        try await ThreadStore.insert(person.id, now: now, in: db)
-        return try await assign(person, run: run, now: now, in: db)
+        let isNew = try await ThreadStore.insert(person.id, now: now, in: db)
+        let woken = try await assign(person, run: run, now: now, in: db)
+        // Others let no coach near somebody of whom they know that they have none.
+        if isNew, let thread = try await ThreadStore.find(person.id, in: db), thread.coach == nil {
+            try await tellOthers(thread, run: run, now: now, in: db)
+        }
+        return woken
     }
 
     private func assign(_ person: Person, run: String?, now: Instant, in db: any Connection) async throws -> [UserID] {
@@ -49,12 +54,21 @@ struct Assignment: Sendable {
     ) async throws -> [UserID] {
         let before = thread.coach
         thread = try await ThreadStore.assign(coach, to: thread, now: now, in: db)
+        try await reopen(&thread, in: db)
         try await Posting(dependencies: dependencies).post(.system(.coachAssigned), in: &thread, now: now, db)
         let people = [thread.client, coach] + [before].compactMap { $0 }
         try await dependencies.feed.tell(.thread, to: people, about: thread.client, now: now, in: db)
         try await tellOthers(thread, run: run, now: now, in: db)
         try await Notifier(dependencies: dependencies, run: run).tell(.coachAssigned, to: thread.client, about: thread.client, in: db)
         return people
+    }
+
+    /// What closed a thread because of a coach closes it to no other. What a coach closed because of the client stays closed, unless an
+    /// administrator opens it or gives the client another coach.
+    private func reopen(_ thread: inout StoredThread, in db: any Connection) async throws {
+        guard thread.state == .blocked, try await !CaseStore.isBlockedByCoach(thread.client, in: db) else { return }
+        thread.state = .open
+        try await ThreadStore.setState(.open, of: thread.client, in: db)
     }
 
     /// Takes somebody's coach from them: they wait for another.

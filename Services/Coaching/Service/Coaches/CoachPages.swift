@@ -27,7 +27,9 @@ struct CoachPages: Sendable {
         return try await dependencies.database.read { db in
             var view = try await dependencies.coachView(context, in: db)
             view.online = online
-            return view.own(coach)
+            // As late as in the list of them: when a rating came says whose it is.
+            let byStars = try await RatingStore.counts(of: coach.id, until: context.now - Ratings.delay, in: db)
+            return view.own(coach, byStars: byStars)
         }
     }
 
@@ -80,7 +82,9 @@ struct CoachPages: Sendable {
     /// A coach whom the caller has or had, or the caller themselves.
     func page(_ call: Call<SignedIn, CoachParameters, Nothing>) async throws -> CoachProfile {
         if let coach = call.demo?.coach(call.parameters.id) { return coach }
-        return try await profile(try await visible(call), call.context)
+        let coach = try await visible(call)
+        guard try call.participant().id == coach.id else { return try await profile(coach, call.context) }
+        return try await own(coach, call.context).profile
     }
 
     /// Sends the reader where the picture is: the link works for some minutes.

@@ -26,6 +26,9 @@ struct Handover: Sendable {
         }
         let assignment = Assignment(dependencies: dependencies)
         if let old { try await assignment.leave(old, &thread, now: now, run: run, in: db) }
+        // Whoever gives a client another coach means them to talk, whatever closed the thread with the one before.
+        try await CaseStore.supersede(thread.client, now: now, in: db)
+        if thread.state == .blocked { try await ThreadStore.setState(.open, of: thread.client, in: db) }
         return try await assignment.settle(coach, for: &thread, run: run, now: now, in: db)
     }
 }

@@ -27,7 +27,9 @@ struct Notes: Sendable {
             changedAt: call.now)
         try await dependencies.database.write { db in
             // Held, so that the notes are counted one after the other.
-            guard try await ThreadStore.hold(client, in: db)?.coach == coach.id else { throw APIError(.notFound) }
+            guard let thread = try await ThreadStore.hold(client, in: db), thread.coach == coach.id else { throw APIError(.notFound) }
+            // Whoever deleted their account is written about no more.
+            guard thread.state != .closed else { throw APIError(.notFound) }
             guard try await NoteStore.count(of: client, in: db) < dependencies.policy.notes else { throw APIError(.limitReached) }
             try await NoteStore.insert(note, in: db)
         }

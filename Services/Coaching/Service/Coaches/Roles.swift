@@ -24,6 +24,8 @@ struct Roles: Sendable {
             try await assignment.assignWaiting(in: db, run: event.run)
         } else if try await CoachStore.setRole(false, version: version, of: event.user, in: db) {
             try await releaseClients(of: event.user, run: event.run, in: db)
+            // Whoever coaches no longer is coached again.
+            try await assignment.assignWaiting(in: db, run: event.run)
         }
     }
 

@@ -76,11 +76,12 @@ struct Sending: Sendable {
         var quota: MessageQuota?
         if sender.side == .client {
             let tier = try await self.tier(of: client, in: db), policy = dependencies.policy
-            let text = dependencies.month(at: now).text, limit = policy.monthlyMessages[tier]
-            guard let used = try await QuotaStore.takeMessage(text, limit: limit, of: client, in: db) else {
-                throw APIError(.quotaExceeded, upgrade: QuotaRule.upgrade(of: tier, policy))
+            let current = dependencies.month(at: now), limit = policy.monthlyMessages[tier]
+            guard let used = try await QuotaStore.takeMessage(current.text, limit: limit, of: client, in: db) else {
+                let used = try await QuotaStore.used(current.text, of: client, in: db).messages
+                throw QuotaRule.refusal(messages: used, tier: tier, resetsAt: current.end, policy)
             }
-            month = (text, used)
+            month = (current.text, used)
             quota = QuotaRule.messages(used: used, tier: tier, policy)
         }
         let draft = MessageDraft(

@@ -75,5 +75,9 @@ enum RatingMigrations {
             "ALTER TABLE threads ADD COLUMN asked_after BIGINT",
             "ALTER TABLE threads ADD COLUMN asked_coach_id TEXT",
         ]),
+        Migration(module: "coaching", number: 56, name: "remember which cases another coach ended", isLate: true, statements: [
+            "ALTER TABLE safety_cases ADD COLUMN superseded_at BIGINT",
+            "CREATE INDEX safety_cases_client ON safety_cases (client_id)",
+        ]),
     ]
 }

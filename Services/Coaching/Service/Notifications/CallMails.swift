@@ -17,7 +17,8 @@ struct CallMails: Sendable {
         let now = dependencies.runtime.clocks.now(run: item.run)
         typealias Found = (call: CoachingCall, zone: ZoneName, language: Language)
         let found = try await dependencies.database.snapshot { db -> Found? in
-            guard let stored = try await CallStore.find(mail.call, in: db), (stored.status == .cancelled) == (mail.news == .callCancelled),
+            let found = try await CallStore.find(mail.call, in: db)
+            guard let stored = found ?? mail.gone?.cancelled(mail.call, at: now), (stored.status == .cancelled) == (mail.news == .callCancelled),
                 let reader = try await PersonStore.find(stored.person(mail.side), in: db)
             else { return nil }
             let view = try await dependencies.callView(of: [stored], now: now, in: db)
@@ -50,7 +51,37 @@ struct CallMail: DTO {
     let news: PushNews
     let side: CallSide
     let to: EmailAddress
-    static let example = CallMail(call: .example, news: .callBooked, side: .coach, to: .example)
+    /// What is known of a call that went with its client's account.
+    var gone: GoneCall?
+    static let example = CallMail(call: .example, news: .callBooked, side: .coach, to: .example, gone: GoneCall.example)
+}
+
+/// What a calendar needs in order to take a call out that is stored no longer. Nothing that its client wrote.
+struct GoneCall: DTO {
+    let client: UserID
+    let coach: UserID
+    let startsAt: EpochMilliseconds
+    let endsAt: EpochMilliseconds
+    /// The last that calendars were told.
+    let version: Int64
+
+    init(_ call: StoredCall) {
+        self.init(
+            client: call.client, coach: call.coach, startsAt: EpochMilliseconds(call.startsAt), endsAt: EpochMilliseconds(call.endsAt),
+            version: call.version)
+    }
+    private init(client: UserID, coach: UserID, startsAt: EpochMilliseconds, endsAt: EpochMilliseconds, version: Int64) {
+        (self.client, self.coach, self.startsAt, self.endsAt, self.version) = (client, coach, startsAt, endsAt, version)
+    }
+    static let example = GoneCall(client: .example, coach: .example, startsAt: .example, endsAt: .example, version: 1)
+
+    func cancelled(_ id: CoachingCallID, at now: Instant) -> StoredCall {
+        let (start, end) = (startsAt.instant, endsAt.instant)
+        return StoredCall(
+            id: id, client: client, coach: coach, startsAt: start, endsAt: end, status: .cancelled, version: version + 1, purpose: nil,
+            clientEmail: nil, minutes: (end.milliseconds - start.milliseconds) / 60_000, bookedAt: now, cancelledBy: .client,
+            cancelledAt: now, clientJoinedAt: nil, coachJoinedAt: nil, month: "", isRefunded: false, refundableUntil: nil)
+    }
 }
 
 enum CallMailText {

@@ -16,13 +16,15 @@ struct CoachingPush: PushAddress {
     var call: CoachingCallID?
     /// When that call began as this was written: of use where the call is gone since.
     var startsAt: EpochMilliseconds?
+    /// Until when the tier stays.
+    var until: EpochMilliseconds?
     var device: DeviceID?
 
     var notificationID: String { id.text }
     var side: CallSide { user == client ? .client : .coach }
     static let example = CoachingPush(
         id: .example, user: .example, news: .callReminder, client: .example, call: .example, startsAt: EpochMilliseconds(.example),
-        device: .example)
+        until: EpochMilliseconds(.example), device: .example)
 }
 
 /// Tells people on their devices what happened. Each of these is part of the transaction in which it happened; the caller wakes the queue
@@ -31,10 +33,12 @@ struct Notifier: Sendable {
     let dependencies: CoachingDependencies
     let run: String?
 
-    func tell(_ news: PushNews, to user: UserID, about client: UserID, call: StoredCall? = nil, in db: any Connection) async throws {
+    func tell(
+        _ news: PushNews, to user: UserID, about client: UserID, call: StoredCall? = nil, until: Instant? = nil, in db: any Connection
+    ) async throws {
         let push = CoachingPush(
             id: ShortText(trusted: dependencies.ids.next()), user: user, news: news, client: client, call: call?.id,
-            startsAt: call.map { EpochMilliseconds($0.startsAt) })
+            startsAt: call.map { EpochMilliseconds($0.startsAt) }, until: until.map { EpochMilliseconds($0) })
         try await dependencies.runtime.work.add(CoachingWork.push, push, run: run, in: db)
     }
 

@@ -36,6 +36,7 @@ struct PushWork: Sendable {
             case .coachAssigned: try await coachAssigned(push, recipient)
             case .changeRefused: PushWords.changeRefused(client: push.client, recipient.settings.language.language)
             case .tierFell: PushWords.tierFell(recipient.settings.language.language)
+            case .paymentDeclined: paymentDeclined(push, recipient, item)
             }
         return words.map { PushText(title: $0.title, body: $0.body, route: $0.route) }
     }
@@ -79,6 +80,13 @@ struct PushWork: Sendable {
             return (true, try await name(coach, in: db))
         }
         return found.isThere ? .coachAssigned(found.name, client: push.client, recipient.settings.language.language) : nil
+    }
+
+    /// Nothing after the grace: then the tier fell, or it was paid.
+    private func paymentDeclined(_ push: CoachingPush, _ recipient: PushRecipient, _ item: WorkItem) -> PushWords? {
+        guard let until = push.until?.instant, dependencies.runtime.clocks.now(run: item.run) < until else { return nil }
+        let day = dependencies.zone(recipient.profile.timezone).localDate(at: until)
+        return .paymentDeclined(until: day, recipient.settings.language.language)
     }
 
     /// Nil for whoever is no side of it any more.

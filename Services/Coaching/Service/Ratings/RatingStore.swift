@@ -107,22 +107,24 @@ enum RatingStore {
             """).map { row throws(DatabaseError) in CoachingCallID(trusted: try row.get("id")) }
     }
 
-    /// What clients said of a coach until some time, newest first.
+    /// What clients said of a coach until some time and did not change since, newest first.
     static func page(
         of coach: UserID, until end: Instant, after: TimeCursor?, limit: Int, in db: any Connection
     ) async throws -> [StoredRating] {
         let beyond: SQL = after.map { "AND (at, id) < (\($0.at), \($0.id))" } ?? ""
         return try await db.query("""
-            SELECT \(columns) FROM ratings WHERE coach_id = \(coach.text) AND stars IS NOT NULL AND at <= \(end) \(beyond)
+            SELECT \(columns) FROM ratings WHERE coach_id = \(coach.text) AND stars IS NOT NULL AND at <= \(end) AND changed_at <= \(end)
+                \(beyond)
             ORDER BY at DESC, id DESC LIMIT \(Int64(limit))
             """).map(rating)
     }
 
-    /// How many gave one star, two … five.
+    /// How many gave one star, two … five, until some time and without a change since.
     static func counts(of coach: UserID, until end: Instant, in db: any Connection) async throws -> [Int64] {
         var counts: [Int64] = [0, 0, 0, 0, 0]
         let rows = try await db.query("""
             SELECT stars, COUNT(*) AS ratings FROM ratings WHERE coach_id = \(coach.text) AND stars IS NOT NULL AND at <= \(end)
+                AND changed_at <= \(end)
             GROUP BY stars
             """)
         for row in rows {

@@ -72,10 +72,11 @@ struct Ratings: Sendable {
         return try await dependencies.database.snapshot { db in
             let found = try await RatingStore.page(of: coach, until: end, after: after, limit: limit + 1, in: db)
             let page = ListPage(found, limit: limit) { TimeCursor(at: $0.at, id: $0.id.text).token }
-            let view = try await dependencies.coachView(call.context, in: db), stored = try await CoachStore.find(coach, in: db)
+            let byStars = try await RatingStore.counts(of: coach, until: end, in: db)
             return OwnRatings(
-                score: stored.map(view.score) ?? CoachScore(average: nil, count: 0),
-                byStars: try await RatingStore.counts(of: coach, until: end, in: db),
+                score: try await dependencies.coachView(call.context, in: db).score(
+                    try await CoachStore.find(coach, in: db), byStars: byStars),
+                byStars: byStars,
                 items: page.items.compactMap { rating in
                     guard let stars = rating.stars else { return nil }
                     return OwnRatings.Item(

@@ -23,6 +23,8 @@ struct StoredCase: Sendable {
     var decision: SafetyDecision?
     var decidedBy: UserID?
     var decidedAt: Instant?
+    /// When an administrator gave the client another coach, after which it closes no thread; nil while it may.
+    var supersededAt: Instant?
 
     /// Messages that are shown before and behind the one that it is about.
     private static let around: Int64 = 20
@@ -44,7 +46,7 @@ struct StoredCase: Sendable {
 enum CaseStore {
     private static let columns: SQL = """
         id, kind, status, reason, text, opened_by, opened_by_id, opened_at, client_id, coach_id, message_id, seq, last_seq,
-        decision, decided_by, decided_at
+        decision, decided_by, decided_at, superseded_at
         """
 
     static func find(_ id: SafetyCaseID, in db: any Connection) async throws -> StoredCase? {
@@ -66,7 +68,8 @@ enum CaseStore {
             INSERT INTO safety_cases (\(columns)) VALUES (
                 \(new.id.text), \(new.kind.rawValue), \(new.status.rawValue), \(new.reason.rawValue), \(new.text?.text),
                 \(new.openedBy.rawValue), \(new.openedByID.text), \(new.openedAt), \(new.client.text), \(new.coach.text),
-                \(new.message?.text ?? ""), \(new.seq), \(new.lastSeq), \(new.decision?.rawValue), \(new.decidedBy?.text), \(new.decidedAt))
+                \(new.message?.text ?? ""), \(new.seq), \(new.lastSeq), \(new.decision?.rawValue), \(new.decidedBy?.text), \(new.decidedAt),
+                \(new.supersededAt))
             """)
     }
 
@@ -77,7 +80,22 @@ enum CaseStore {
     }
 
     static func isBlocked(_ client: UserID, in db: any Connection) async throws -> Bool {
-        try await db.first("SELECT 1 FROM safety_cases WHERE client_id = \(client.text) AND kind = 'block' AND status = 'open'") != nil
+        try await db.first("""
+            SELECT 1 FROM safety_cases WHERE client_id = \(client.text) AND kind = 'block' AND status = 'open' AND superseded_at IS NULL
+            """) != nil
+    }
+
+    /// Whether a coach closed this client's thread, and no administrator said that it was not to be.
+    static func isBlockedByCoach(_ client: UserID, in db: any Connection) async throws -> Bool {
+        try await db.first("""
+            SELECT 1 FROM safety_cases WHERE client_id = \(client.text) AND opened_by = \(CallSide.coach.rawValue)
+                AND (decision = 'block' OR (kind = 'block' AND status = 'open')) AND superseded_at IS NULL
+            """) != nil
+    }
+
+    /// An administrator gives the client another coach: what closed the thread before does so no more.
+    static func supersede(_ client: UserID, now: Instant, in db: any Connection) async throws {
+        try await db.enqueue("UPDATE safety_cases SET superseded_at = \(now) WHERE client_id = \(client.text) AND superseded_at IS NULL")
     }
 
     /// - Returns: false when somebody decided it before.
@@ -132,6 +150,7 @@ enum CaseStore {
             client: UserID(trusted: try row.get("client_id")), coach: UserID(trusted: try row.get("coach_id")),
             message: message.isEmpty ? nil : MessageID(trusted: message), seq: try row.get("seq"), lastSeq: try row.get("last_seq"),
             decision: try row.word("decision"),
-            decidedBy: try row.get("decided_by", as: String?.self).map(UserID.init(trusted:)), decidedAt: try row.get("decided_at"))
+            decidedBy: try row.get("decided_by", as: String?.self).map(UserID.init(trusted:)), decidedAt: try row.get("decided_at"),
+            supersededAt: try row.get("superseded_at"))
     }
 }

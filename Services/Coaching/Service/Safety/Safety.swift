@@ -84,9 +84,14 @@ struct Safety: Sendable {
     }
 
     private func receipt(_ opened: StoredCase, _ language: Language) -> SafetyReceipt {
-        SafetyReceipt(
-            caseId: opened.id, status: opened.status,
-            message: language == .arabic
-                ? "شكرًا لك. سننظر في الأمر، ولن يعلم أحد أنك من أبلغ." : "Thank you. We look at it, and nobody is told that it was you.")
+        let message =
+            switch (opened.kind, language) {
+            case (.report, .arabic): "شكرًا لك. سننظر في الأمر، ولن يعلم أحد أنك من أبلغ."
+            case (.report, .english): "Thank you. We look at it, and nobody is told that it was you."
+            // The other side sees that the conversation is closed, and there is only one who can have closed it.
+            case (.block, .arabic): "شكرًا لك. سننظر في الأمر. المحادثة مغلقة للطرفين حتى ذلك الحين."
+            case (.block, .english): "Thank you. We look at it. The conversation is closed to both of you until then."
+            }
+        return SafetyReceipt(caseId: opened.id, status: opened.status, message: message)
     }
 }

@@ -121,7 +121,8 @@ struct SafetyDesk: Sendable {
             guard try await !CaseStore.isBlocked(thread.client, in: db) else { return }
             try await ThreadStore.setState(.open, of: thread.client, in: db)
             try await dependencies.feed.tell(.thread, to: people, about: thread.client, now: now, in: db)
-        case .block where thread.state == .open:
+        // What was before another coach came is written down, and no reason to close the thread with them.
+        case .block where thread.state == .open && decided.supersededAt == nil:
             _ = try await Blocking(dependencies: dependencies).close(&thread, run: run, now: now, db)
         case .dismiss, .block, nil: break
         }
@@ -137,6 +138,12 @@ struct SafetyDesk: Sendable {
     /// Takes cases away that were decided long ago, and who looked at them.
     func sweep(now: Instant) async throws {
         try await dependencies.database.sweep("case_looks", key: "id", where: "at < \(now - Self.kept)")
-        try await dependencies.database.sweep("safety_cases", key: "id", where: "status = 'closed' AND decided_at < \(now - Self.kept)")
+        // A decision that still closes a thread stays for as long as it does.
+        try await dependencies.database.sweep(
+            "safety_cases", key: "id",
+            where: """
+                status = 'closed' AND decided_at < \(now - Self.kept) AND NOT (decision = 'block' AND superseded_at IS NULL AND EXISTS (
+                    SELECT 1 FROM threads WHERE threads.client_id = safety_cases.client_id AND threads.state = 'blocked'))
+                """)
     }
 }

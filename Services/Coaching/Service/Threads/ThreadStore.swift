@@ -43,14 +43,16 @@ enum ThreadStore {
     }
 
     /// Makes a thread, unless there is one or its client was deleted. Who is new waits for a coach.
-    static func insert(_ client: UserID, now: Instant, in db: any Connection) async throws {
-        try await db.enqueue("""
+    /// - Returns: whether this call made it.
+    @discardableResult
+    static func insert(_ client: UserID, now: Instant, in db: any Connection) async throws -> Bool {
+        try await db.execute("""
             INSERT INTO threads (client_id, assignment, state, last_seq, sent, client_delivered, client_read, coach_delivered, coach_read,
                 client_unread, coach_unread, last_at, created_at)
             SELECT \(client.text), 0, 'open', 0, 0, 0, 0, 0, 0, 0, 0, \(now), \(now)
             WHERE NOT EXISTS (SELECT 1 FROM departed WHERE user_id = \(client.text))
             ON CONFLICT (client_id) DO NOTHING
-            """)
+            """) == 1
     }
 
     /// Keeps everybody else from writing in a thread until the transaction ends. Taken before the feeds, and threads in the order of their

@@ -44,7 +44,7 @@ struct ExportActions: Sendable {
     func estimate(_ call: Call<SignedIn, EstimateQuery, Nothing>) async throws -> ExportEstimate {
         let query = call.parameters
         let found = try await dependencies.composition(query.id, of: call.caller)
-        guard found.composition.exportDuration > .zero else { throw APIError(.emptyComposition) }
+        try Self.checkMedia(found)
         let codec = query.codec ?? .h264
         let size = found.composition.canvas.pixelSize(query.resolution)
         return ExportEstimate(

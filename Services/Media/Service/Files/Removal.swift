@@ -56,6 +56,13 @@ struct Removal: Sendable {
         try await OwnerStore.delete(user, in: db)
     }
 
+    /// Deletes what people put here while they were being deleted.
+    func purgeDeparted(since limit: Instant) async throws {
+        for user in try await dependencies.database.read({ db in try await OwnerStore.departed(since: limit, in: db) }) {
+            try await dependencies.database.write { db in try await purge(user, run: nil, in: db) }
+        }
+    }
+
     var handler: WorkHandler {
         MediaWork.removeObjects.handle { removal, _ in
             guard let area = ObjectArea(rawValue: removal.area) else { throw WorkFailure.permanent("there is no area \(removal.area)") }

@@ -100,10 +100,13 @@ struct ImportActions: Sendable {
         for item in items {
             let upload = item.status == .waiting ? item.uploadID.flatMap { open[$0] } : nil
             let ticket: UploadTicket? = if let upload { try await uploading.ticket(upload, context) } else { nil }
+            // One that was deleted since can be used no more.
+            let isGone = item.isDeleted && item.status == .ready
+            let error = isGone ? .mediaMissing : item.error
             shown.append(
                 ImportItem(
-                    id: item.id, name: item.name, type: item.type, status: item.status, upload: ticket,
-                    error: item.error.map { MediaProblem($0, context.language) }))
+                    id: item.id, name: item.name, type: item.type, status: isGone ? .failed : item.status, upload: ticket,
+                    error: error.map { MediaProblem($0, context.language) }))
         }
         return ImportJob(id: id, items: shown, createdAt: found.createdAt)
     }

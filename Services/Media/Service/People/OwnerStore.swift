@@ -1,14 +1,29 @@
 internal import Contracts
+internal import ServiceKit
 internal import Storage
 internal import Wire
 
 /// Who has files here, and how much room they have left.
 enum OwnerStore {
+    /// Makes the row of somebody who has nothing here yet, and locks it as `claim` does. Nobody who was deleted comes back.
+    /// - Throws: `unauthenticated` for who was deleted.
     static func ensure(_ user: UserID, product: Product, now: Instant, in db: any Connection) async throws {
         try await db.enqueue("""
             INSERT INTO owners (user_id, product, used_bytes, reserved_bytes, open_uploads, created_at)
-            VALUES (\(user.text), \(product.rawValue), 0, 0, 0, \(now)) ON CONFLICT (user_id) DO NOTHING
+            SELECT \(user.text), \(product.rawValue), 0, 0, 0, \(now) WHERE NOT EXISTS (SELECT 1 FROM departed WHERE user_id = \(user.text))
+            ON CONFLICT (user_id) DO NOTHING
             """)
+        guard try await claim(user, in: db) else { throw APIError(.unauthenticated) }
+    }
+
+    /// Who came to have something here while they were being deleted. Asked for one by one by the keys of those who went lately: a
+    /// join could as well walk all owners.
+    static func departed(since limit: Instant, in db: any Connection) async throws -> [UserID] {
+        try await db.query("""
+            SELECT user_id FROM departed
+            WHERE departed_at >= \(limit) AND (SELECT 1 FROM owners WHERE owners.user_id = departed.user_id) = 1 LIMIT 100
+            """
+        ).map { row throws(DatabaseError) in UserID(trusted: try row.get("user_id")) }
     }
 
     /// Locks the owner's row: until the transaction ends nobody else changes what they have. Locked before any other row, so that no two

@@ -42,8 +42,10 @@ struct PhotoActions: Sendable {
         let asksCamera = upload.status == .waiting && photo.takenAt == nil && upload.takenAt == nil
         let zone = asksCamera ? try await zones.zone(of: person, context) : nil
         let saved = try await confirmation.confirm(upload, run: context.run, now: context.now) { file, checked, db in
-            let takenAt = photo.takenAt ?? upload.takenAt ?? checked.captured.flatMap { $0.instant(in: zone) } ?? context.now
-            try await PhotoStore.insert(file, photo, of: person.userID, takenAt: min(takenAt, context.now + .days(1)), in: db)
+            // A camera whose clock is ahead does not know; one in another zone may be by less than a day.
+            let camera = checked.captured.flatMap { $0.instant(in: zone) }.flatMap { $0 <= context.now + .days(1) ? $0 : nil }
+            let takenAt = photo.takenAt ?? upload.takenAt ?? camera ?? context.now
+            try await PhotoStore.insert(file, photo, of: person.userID, takenAt: takenAt, in: db)
         }
         switch saved {
         case .created(let file): return .created(try await shown(file.id, of: person, context))

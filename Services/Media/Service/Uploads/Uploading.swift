@@ -40,9 +40,13 @@ struct Uploading: Sendable {
     /// The first half of `begin`: nothing is promised yet. Ends with `open` or `discard`.
     func prepare(_ announcement: Announcement, by person: SignedIn, _ context: RequestContext) async throws -> Upload {
         let rule = dependencies.policy.rule(announcement.purpose)
-        guard rule.types.contains(announcement.contentType.text) else { throw APIError(.unsupportedMediaType) }
+        guard rule.types.contains(announcement.contentType.text) else {
+            throw APIError(.unsupportedMediaType, fields: [FieldProblem("contentType", .notAllowed(values: rule.types))])
+        }
         let reserved = announcement.bytes ?? rule.bytes
-        guard reserved <= rule.bytes else { throw APIError(.contentTooLarge) }
+        guard reserved <= rule.bytes else {
+            throw APIError(.contentTooLarge, fields: [FieldProblem("bytes", .outOfRange(minimum: 1, maximum: rule.bytes))])
+        }
         try await checkTier(rule.tier, of: person)
         let id = UploadID(trusted: dependencies.runtime.ids.next())
         // Begun in the object store before there is a row: should a crash come between, the sweep deletes it by its age.

@@ -46,11 +46,13 @@ struct DayActions: Sendable {
         }
         var stats = IntakeStats()
         for day in days { stats.add(day.consumed, target: targets[day.date]) }
+        let isLocked = person.policy.openTier.map { person.tier < $0 } ?? false
         return NutritionStats(
             from: period.lowerBound, to: period.upperBound, daysLogged: stats.days, averageKcal: stats.average { $0.kcal },
             averageProteinG: stats.average { $0.proteinG }, averageCarbsG: stats.average { $0.carbsG },
-            averageFatG: stats.average { $0.fatG }, macroAdherence: stats.adherence,
-            planCompletion: IntakeRule.share(meals.eaten, of: meals.planned), mealsPlanned: meals.planned, mealsEaten: meals.eaten)
+            averageFatG: stats.average { $0.fatG }, macroAdherence: isLocked ? nil : stats.adherence,
+            planCompletion: isLocked ? nil : IntakeRule.share(meals.eaten, of: meals.planned), adherenceLocked: isLocked ? true : nil,
+            mealsPlanned: meals.planned, mealsEaten: meals.eaten)
     }
 
     /// - Throws: `validation_failed` also where what was left out makes it too long.

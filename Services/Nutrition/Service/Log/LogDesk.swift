@@ -15,10 +15,11 @@ struct LogDesk: Sendable {
 
     /// A date on which something may be logged.
     /// - Parameter date: today in the person's zone when nil.
-    /// - Throws: `day_not_started`.
+    /// - Throws: `day_not_started`; `validation_failed` for a day of another calendar.
     func begun(_ date: LocalDate?, for person: Person, now: Instant) throws(APIError) -> LocalDate {
         guard let date else { return dependencies.today(of: person, now: now) }
         guard date <= dependencies.today(of: person, now: now + Self.clockTolerance) else { throw APIError(.dayNotStarted) }
+        if let rule = date.entryProblem(today: date) { throw APIError(.validationFailed, fields: [FieldProblem("date", rule)]) }
         return date
     }
 

@@ -29,9 +29,10 @@ struct MeasurementActions: Sendable {
         let (person, details, now) = (try call.person(), call.body, call.now)
         let latest = now + Self.clockTolerance
         let takenAt = details.takenAt ?? now
-        guard takenAt <= latest else {
+        let (taken, today) = (dependencies.today(of: person, now: takenAt), dependencies.today(of: person, now: latest))
+        guard takenAt <= latest, taken.entryProblem(today: today) == nil else {
             throw APIError(
-                .validationFailed, fields: [FieldProblem("takenAt", .mustNotBeLater(than: dependencies.today(of: person, now: latest)))])
+                .validationFailed, fields: [FieldProblem("takenAt", taken.entryProblem(today: today) ?? .mustNotBeLater(than: today))])
         }
         return try await dependencies.database.write { db in
             try await PersonStore.hold(person.id, in: db)

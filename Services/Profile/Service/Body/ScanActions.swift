@@ -24,7 +24,7 @@ struct ScanActions: Sendable {
         let today = dependencies.today(of: person, now: now)
         let date = details.date ?? today
         var problems: [FieldProblem] = []
-        if date > today { problems.append(FieldProblem("date", .mustNotBeLater(than: today))) }
+        if let rule = date.entryProblem(today: today) { problems.append(FieldProblem("date", rule)) }
         let policy = dependencies.policy(of: person)
         if let problem = ProfileRule.weightProblem(details.metrics.weightKg, policy: policy, field: "metrics.weightKg") {
             problems.append(problem)

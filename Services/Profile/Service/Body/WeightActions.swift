@@ -37,18 +37,20 @@ struct WeightActions: Sendable {
     }
 
     func add(_ call: Call<SignedIn, Nothing, WeighIn>) async throws -> WeightEntry {
-        try await add(call.body, of: try call.person(), now: call.now, run: call.context.run)
+        try await add(call.body, as: nil, of: try call.person(), now: call.now, run: call.context.run)
     }
 
     /// A weight that another service was given, such as evidence of a task.
-    func record(_ call: Call<PeerService, UserParameters, WeighIn>) async throws -> WeightEntry {
-        let id = call.parameters.id
+    func record(_ call: Call<PeerService, RecordedWeightQuery, WeighIn>) async throws -> WeightEntry {
+        let (id, evidence) = (call.parameters.id, call.parameters.evidence)
         let person = try await dependencies.database.read { db in try await dependencies.person(id, in: db) }
         guard let person else { throw APIError(.notFound) }
-        return try await add(call.body, of: person, now: call.now, run: call.context.run)
+        return try await add(call.body, as: evidence, of: person, now: call.now, run: call.context.run)
     }
 
-    private func add(_ weighIn: WeighIn, of person: Person, now: Instant, run: String?) async throws -> WeightEntry {
+    private func add(
+        _ weighIn: WeighIn, as evidence: EvidenceID?, of person: Person, now: Instant, run: String?
+    ) async throws -> WeightEntry {
         guard let weight = weighIn.weight else { throw APIError(.validationFailed, fields: weighIn.problems()) }
         let unit: WeightUnit = weighIn.weightKg == nil ? .lb : .kg
         let today = dependencies.today(of: person, now: now)
@@ -59,16 +61,17 @@ struct WeightActions: Sendable {
         {
             problems.append(problem)
         }
-        if date > today { problems.append(FieldProblem("date", .mustNotBeLater(than: today))) }
+        if let rule = date.entryProblem(today: today) { problems.append(FieldProblem("date", rule)) }
         guard problems.isEmpty else { throw APIError(.validationFailed, fields: problems) }
         let entry = try await dependencies.database.write { db in
             // Weigh-ins of one person take turns, so that their ids are in the order of the entries and each sees which one is the newest.
             try await PersonStore.hold(person.id, in: db)
+            if let evidence, let known = try await WeightStore.find(evidence, of: person.id, in: db) { return known }
             let entry = WeightEntry(id: log.newID(), date: date, weightKg: weight, enteredUnit: unit, note: weighIn.note, createdAt: now)
-            try await WeightStore.insert(entry, of: person.id, in: db)
+            try await WeightStore.insert(entry, as: evidence, of: person.id, in: db)
             if let newest = try await WeightStore.newest(of: person.id, in: db), newest.id == entry.id {
                 try await profiles.change(person.id, now: now, in: db) { $0.profile.weightKg = weight }
-                try await log.announce(weight, date: date, of: person, now: now, run: run, in: db)
+                try await log.announce(weight, date: date, as: evidence, of: person, now: now, run: run, in: db)
                 try await profiles.announce(person, now: now, run: run, in: db)
             }
             return entry
@@ -77,18 +80,42 @@ struct WeightActions: Sendable {
         return entry
     }
 
+    func delete(_ call: Call<SignedIn, WeightParameters, Nothing>) async throws -> Nothing {
+        let (person, id) = (try call.person(), call.parameters.id)
+        try await remove(from: person, now: call.now, run: call.context.run) { db in
+            guard let date = try await WeightStore.delete(id, of: person.id, in: db) else { throw APIError(.notFound) }
+            return (date, id)
+        }
+        return Nothing()
+    }
+
+    /// A weight whose evidence was taken back. What was weighed before on that day counts again.
+    func withdraw(_ call: Call<PeerService, RecordedWeightParameters, Nothing>) async throws -> Nothing {
+        let (id, evidence) = (call.parameters.id, call.parameters.evidence)
+        let person = try await dependencies.database.read { db in try await dependencies.person(id, in: db) }
+        // Of nobody there is nothing to take back.
+        guard let person else { return Nothing() }
+        try await remove(from: person, now: call.now, run: call.context.run) { db in
+            try await WeightStore.delete(evidence, of: person.id, in: db)
+        }
+        return Nothing()
+    }
+
     /// The profile goes back to the newest entry that is left. Without any it keeps its weight: the targets are made from it, and a
     /// person whose log is empty still weighs something.
-    func delete(_ call: Call<SignedIn, WeightParameters, Nothing>) async throws -> Nothing {
-        let (person, id, now) = (try call.person(), call.parameters.id, call.now)
+    /// - Parameter entry: takes an entry out of the log, and says which that was; nil when there was none.
+    private func remove(
+        from person: Person, now: Instant, run: String?,
+        _ entry: @escaping @Sendable (any Connection) async throws -> (date: LocalDate, id: WeightID)?
+    ) async throws {
         try await dependencies.database.write { db in
             try await PersonStore.hold(person.id, in: db)
-            guard let deleted = try await WeightStore.delete(id, of: person.id, in: db) else { throw APIError(.notFound) }
-            guard let newest = try await WeightStore.newest(of: person.id, in: db), (newest.date, newest.id) < (deleted, id) else { return }
+            guard let deleted = try await entry(db), let newest = try await WeightStore.newest(of: person.id, in: db),
+                (newest.date, newest.id) < deleted
+            else { return }
             try await profiles.change(person.id, now: now, in: db) { $0.profile.weightKg = newest.weightKg }
-            try await profiles.announce(person, now: now, run: call.context.run, in: db)
+            try await profiles.announce(person, now: now, run: run, in: db)
         }
         dependencies.runtime.work.wake()
-        return Nothing()
     }
 }

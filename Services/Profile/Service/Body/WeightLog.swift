@@ -17,11 +17,15 @@ struct WeightLog: Sendable {
     }
 
     /// Tells of a weight that is now the newest, in the caller's transaction.
-    func announce(_ weight: Kilograms, date: LocalDate, of person: Person, now: Instant, run: String?, in db: any Connection) async throws {
+    /// - Parameter evidence: of a task, if the weight came as such.
+    func announce(
+        _ weight: Kilograms, date: LocalDate, as evidence: EvidenceID? = nil, of person: Person, now: Instant, run: String?,
+        in db: any Connection
+    ) async throws {
         guard dependencies.policy(of: person).hasOnboarding else { return }
         try await dependencies.runtime.events.publish(
             .weightLogged, user: person.id, product: person.product, at: now, run: run,
-            facts: EventFacts(count: weight.hundredths, date: date), in: db)
+            facts: EventFacts(count: weight.hundredths, date: date, evidence: evidence), in: db)
     }
 
     func newID() -> WeightID { WeightID(trusted: dependencies.runtime.ids.next()) }

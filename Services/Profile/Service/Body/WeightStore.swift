@@ -61,11 +61,11 @@ enum WeightStore {
     }
 
     /// - Throws: `limit_reached`.
-    static func insert(_ entry: WeightEntry, of id: UserID, in db: any Connection) async throws {
+    static func insert(_ entry: WeightEntry, as evidence: EvidenceID? = nil, of id: UserID, in db: any Connection) async throws {
         let added = try await db.execute("""
-            INSERT INTO weights (id, user_id, date, weight, unit, note, created_at)
+            INSERT INTO weights (id, user_id, date, weight, unit, note, created_at, evidence_id)
             SELECT \(entry.id.text), \(id.text), \(entry.date.text), \(entry.weightKg.hundredths), \(entry.enteredUnit.rawValue),
-                \(entry.note?.text), \(entry.createdAt)
+                CAST(\(entry.note?.text) AS TEXT), CAST(\(entry.createdAt) AS BIGINT), CAST(\(evidence?.text) AS TEXT)
             WHERE (SELECT COUNT(*) FROM weights WHERE user_id = \(id.text)) < \(limit)
             """)
         guard added == 1 else { throw APIError(.limitReached) }
@@ -75,5 +75,23 @@ enum WeightStore {
     static func delete(_ entry: WeightID, of id: UserID, in db: any Connection) async throws -> LocalDate? {
         let deleted = try await db.first("DELETE FROM weights WHERE id = \(entry.text) AND user_id = \(id.text) RETURNING date")
         return try deleted?.text("date")
+    }
+
+    /// The entry of a weight that came as evidence.
+    static func find(_ evidence: EvidenceID, of id: UserID, in db: any Connection) async throws -> WeightEntry? {
+        try await db.first("SELECT \(columns) FROM weights WHERE user_id = \(id.text) AND evidence_id = \(evidence.text)").map {
+            try WeightPoint($0).entry()
+        }
+    }
+
+    /// - Returns: the entry that went; nil when no weight came as this evidence.
+    static func delete(
+        _ evidence: EvidenceID, of id: UserID, in db: any Connection
+    ) async throws -> (date: LocalDate, id: WeightID)? {
+        let row = try await db.first("""
+            DELETE FROM weights WHERE user_id = \(id.text) AND evidence_id = \(evidence.text) RETURNING id, date
+            """)
+        guard let row, let date: LocalDate = try row.text("date") else { return nil }
+        return (date, WeightID(trusted: try row.get("id")))
     }
 }

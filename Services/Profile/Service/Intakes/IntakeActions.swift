@@ -27,6 +27,7 @@ struct IntakeActions: Sendable {
                     isOther: answers.plansOtherwise(than: stored.profile)
                 )
                 answers.apply(to: &stored.profile, now: context.now)
+                if news.isFirst { stored.keepLanguage(context.language) }
                 return news
             }
             if news.isFirst {

@@ -4,7 +4,7 @@ internal import ServiceKit
 internal import Storage
 internal import Wire
 
-/// What other services tell that moves badges, the prompt and the calls that are left.
+/// What other services tell that moves tiers, badges, the prompt and the calls that are left.
 struct IntakeEvents: Sendable {
     let dependencies: ProfileDependencies
 
@@ -27,6 +27,24 @@ struct IntakeEvents: Sendable {
             .sessionEnded, .sessionsEnded, .roleChanged, .signingKeyRevoked:
             break
         }
+    }
+
+    /// Takes a change of tier; a higher one offers the second intake once more. FC-ADD-09.
+    func receive(_ event: Event, for tiers: EventedTiers, in db: any Connection) async throws {
+        guard let person = try await PersonStore.find(event.user, in: db), dependencies.policy(of: person).hasIntakes else {
+            return try await tiers.receive(event, in: db)
+        }
+        // Held, so that of two changes at once each sees the tier before it.
+        try await PersonStore.hold(person.id, in: db)
+        let before = try await tiers.tier(of: person.id, in: db)
+        try await tiers.receive(event, in: db)
+        // Before the first intake there is nothing to offer once more.
+        guard try await tiers.tier(of: person.id, in: db) > before, var prompt = try await PromptStore.read(person.id, in: db),
+            prompt.firstIntakeAt != nil, !prompt.status.hasCompletedSecondIntake
+        else { return }
+        prompt.status = PromptMachine(policy: dependencies.policy(of: person)).upgraded(prompt.status)
+        (prompt.deferredLaunches, prompt.reason) = ([], .upgrade)
+        try await PromptStore.save(prompt, in: db)
     }
 
     private func setCalls(_ count: Int64?, _ event: Event, in db: any Connection) async throws {

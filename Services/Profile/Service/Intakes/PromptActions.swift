@@ -25,13 +25,13 @@ struct PromptActions: Sendable {
             var prompt = try await claimed(person, in: db)
             try IntakeOrder.requireFirst(prompt.firstIntakeAt)
             let seen = prompt.status(in: decision.launchId)
-            let callsRemaining = told ?? prompt.callsRemaining ?? policy.monthlyCalls[person.tier] ?? 0
+            let callsRemaining = told?.remaining ?? prompt.callsRemaining ?? policy.monthlyCalls[person.tier] ?? 0
             let chosen: (status: PromptStatus, next: PromptNext)
             do throws(PromptRefusal) {
                 chosen = try PromptMachine(policy: policy).choose(decision, in: seen, callsRemaining: callsRemaining, now: now)
             } catch {
                 switch error {
-                case .noCallsLeft: throw APIError(.quotaExceeded, upgrade: person.tier.next)
+                case .noCallsLeft: throw refusal(of: person, told)
                 }
             }
             if chosen.status != seen {
@@ -49,7 +49,7 @@ struct PromptActions: Sendable {
         return try await dependencies.database.write { db in
             var prompt = try await claimed(person, in: db)
             prompt.status = machine.reset(prompt.status)
-            prompt.deferredLaunches = []
+            (prompt.deferredLaunches, prompt.reason) = ([], .firstIntake)
             try await PromptStore.save(prompt, in: db)
             // No launch has put it off any more, so it is the same for every one.
             return answer(prompt, person, launch: .example)
@@ -57,12 +57,22 @@ struct PromptActions: Sendable {
     }
 
     /// What coaching says of this month's calls; nil where it says nothing in time: what its events told counts then.
-    private func callsLeft(of person: Person, for origin: CallOrigin) async -> Int64? {
+    private func callsLeft(of person: Person, for origin: CallOrigin) async -> CallsLeft? {
         guard let url = dependencies.settings.coachingURL else { return nil }
-        let quota = try? await dependencies.runtime.peers.ask(
+        return try? await dependencies.runtime.peers.ask(
             Coaching.callsLeft, reading: CallsLeft.self, at: url, parameters: UserParameters(id: person.id), for: origin,
             deadline: .milliseconds(800))
-        return quota?.remaining
+    }
+
+    /// Says how many calls there are in the month, and with the next tier, where coaching was heard.
+    private func refusal(of person: Person, _ told: CallsLeft?) -> APIError {
+        var error = APIError(.quotaExceeded, upgrade: person.tier.next)
+        if let told, let used = told.used, let limit = told.limit, let resetsAt = told.resetsAt {
+            error.quota = ErrorQuota(
+                resource: .calls, used: used, limit: limit,
+                upgradeLimit: person.tier.next.flatMap { dependencies.policy(of: person).monthlyCalls[$0] }, resetsAt: resetsAt)
+        }
+        return error
     }
 
     private func claimed(_ person: Person, in db: any Connection) async throws -> StoredPrompt {
@@ -74,7 +84,7 @@ struct PromptActions: Sendable {
     private func answer(_ prompt: StoredPrompt, _ person: Person, launch: ShortText, next: PromptNext? = nil) -> PromptAnswer {
         let isShown = PromptMachine(policy: dependencies.policy(of: person)).shouldShow(
             prompt.status(in: launch), firstIntakeDone: prompt.firstIntakeAt != nil, launch: launch)
-        return PromptAnswer(status: prompt.status, shouldShow: isShown, next: next)
+        return PromptAnswer(status: prompt.status, shouldShow: isShown, reason: isShown ? prompt.reason : nil, next: next)
     }
 }
 
@@ -98,5 +108,9 @@ extension Tier {
 /// What the prompt needs of `CallQuota`.
 struct CallsLeft: DTO {
     let remaining: Int64
-    static let example = CallsLeft(remaining: 1)
+    /// Left out by releases before, as all below.
+    let used: Int64?
+    let limit: Int64?
+    let resetsAt: Instant?
+    static let example = CallsLeft(remaining: 1, used: 0, limit: 1, resetsAt: .example)
 }

@@ -8,6 +8,8 @@ struct StoredPrompt: Sendable {
     var status: PromptStatus
     /// Every launch that put it off. Few, because so many end it.
     var deferredLaunches: [ShortText]
+    /// Why it is offered.
+    var reason: PromptReason
     let firstIntakeAt: Instant?
     let callsRemaining: Int64?
     /// Whether anything happened to it yet.
@@ -27,7 +29,7 @@ enum PromptStore {
         let row = try await db.first("""
             SELECT people.first_intake_at, people.calls_remaining, prompts.has_seen, prompts.last_shown_at, prompts.times_deferred,
                 prompts.has_completed, prompts.has_scheduled, prompts.is_dismissed, prompts.last_choice, prompts.last_launch,
-                prompts.deferred_launches
+                prompts.deferred_launches, prompts.reason
             FROM people LEFT JOIN prompts ON prompts.user_id = people.user_id
             WHERE people.user_id = \(id.text)
             """)
@@ -40,15 +42,17 @@ enum PromptStore {
         try await db.enqueue("""
             INSERT INTO prompts (
                 user_id, has_seen, last_shown_at, times_deferred, has_completed, has_scheduled, is_dismissed, last_choice, last_launch,
-                deferred_launches)
+                deferred_launches, reason)
             VALUES (
                 \(status.userId.text), \(status.hasSeenPrompt), \(status.lastShownAt), \(status.timesDeferred),
                 \(status.hasCompletedSecondIntake), \(status.hasScheduledCoachCall), \(status.permanentlyDismissed),
-                \(status.lastChoice?.rawValue), \(status.lastLaunchId?.text), \(launches))
+                \(status.lastChoice?.rawValue), \(status.lastLaunchId?.text), \(launches),
+                \(prompt.reason.rawValue))
             ON CONFLICT (user_id) DO UPDATE SET
                 has_seen = excluded.has_seen, last_shown_at = excluded.last_shown_at, times_deferred = excluded.times_deferred,
                 has_completed = excluded.has_completed, has_scheduled = excluded.has_scheduled, is_dismissed = excluded.is_dismissed,
-                last_choice = excluded.last_choice, last_launch = excluded.last_launch, deferred_launches = excluded.deferred_launches
+                last_choice = excluded.last_choice, last_launch = excluded.last_launch, deferred_launches = excluded.deferred_launches,
+                reason = excluded.reason
             """)
     }
 
@@ -68,7 +72,8 @@ enum PromptStore {
             launches = try JSONColumn.value([ShortText].self, try row.get("deferred_launches"), column: "deferred_launches")
         }
         return StoredPrompt(
-            status: status, deferredLaunches: launches, firstIntakeAt: try row.get("first_intake_at"),
+            status: status, deferredLaunches: launches, reason: try row.word("reason") ?? .firstIntake,
+            firstIntakeAt: try row.get("first_intake_at"),
             callsRemaining: try row.get("calls_remaining"), isStored: isStored)
     }
 }

@@ -223,5 +223,14 @@ enum ProfileMigrations {
         Migration(module: "profile", number: 110, name: "find targets at their floor", statements: [
             "CREATE INDEX people_floor ON people (user_id) WHERE calorie_target <= 1200",
         ]),
+        // Of weights that came as evidence of a task, by which they are taken back.
+        Migration(module: "profile", number: 111, name: "weights that came as evidence", statements: [
+            "ALTER TABLE weights ADD COLUMN evidence_id TEXT",
+            "CREATE UNIQUE INDEX weights_evidence ON weights (user_id, evidence_id) WHERE evidence_id IS NOT NULL",
+        ]),
+        // Null is what it was until now: the first intake.
+        Migration(module: "profile", number: 112, name: "why the prompt is offered", statements: [
+            "ALTER TABLE prompts ADD COLUMN reason TEXT",
+        ]),
     ] + [Departures.index, DemoDays.migration]
 }

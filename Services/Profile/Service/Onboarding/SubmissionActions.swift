@@ -36,10 +36,15 @@ struct SubmissionActions: Sendable {
         let (profile, isFirst) = try await dependencies.database.write { db in
             try await PersonStore.hold(person.id, in: db)
             let draft = try await DraftStore.read(person.id, in: db)
+            // The draft goes with the first submission, whose answer may have been lost: sent again, it finds the profile it made.
+            if draft == nil, given == OnboardingAnswers(), try await PersonStore.profile(person.id, in: db)?.onboardedAt != nil {
+                return (try await view.profile(of: person, context.language, in: db), false)
+            }
             let (answers, today, complete) = try judged(given, over: draft, person, now: context.now, OnboardingRule.complete)
             let (isFirst, isNewWeight) = try await profiles.change(person.id, now: context.now, in: db) { stored in
                 let before = (isFirst: stored.onboardedAt == nil, isNewWeight: stored.profile.weightKg != complete.weight)
                 complete.fill(&stored)
+                if before.isFirst { stored.keepLanguage(context.language) }
                 stored.onboardedAt = stored.onboardedAt ?? context.now
                 return before
             }.result

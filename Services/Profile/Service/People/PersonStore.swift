@@ -27,6 +27,12 @@ struct StoredProfile: Sendable {
     var onboardedAt: Instant?
     /// Calls with the coach that remain this month, once the coaching service said so.
     var callsRemaining: Int64?
+
+    /// The language that a person chose before there was an account rides on `Accept-Language`; whoever never said another one is coached,
+    /// reminded and mailed in it. FC-JOURNEY-01-a.
+    mutating func keepLanguage(_ asked: Language) {
+        if language == nil, asked == .arabic { language = .ar }
+    }
 }
 
 /// People and their profiles: one row each.

@@ -47,8 +47,11 @@ struct ProfileActions: Sendable {
             throw APIError(.validationFailed, fields: [FieldProblem("gender", .notAllowed(values: IntakeGender.allCases.map(\.rawValue)))])
         }
         let context = call.context
+        if change.isEmpty { return try await unchanged(person, version: change.version, context.language) }
+        if let picture = change.avatarId { try await AvatarLookup(dependencies: dependencies).check(picture, of: person, context) }
         let profile = try await dependencies.database.write { db in
-            let today = change.timezone.map { dependencies.today(in: $0, now: context.now) } ?? dependencies.today(of: person, now: context.now)
+            let today =
+                change.timezone.map { dependencies.today(in: $0, now: context.now) } ?? dependencies.today(of: person, now: context.now)
             let (stored, (renamed, replaced)) = try await profiles.change(person.id, version: change.version, now: context.now, in: db) {
                 stored in
                 let (name, avatar) = (stored.profile.name, stored.profile.avatarId)
@@ -75,6 +78,13 @@ struct ProfileActions: Sendable {
             return try await view.shown(stored, person, context.language, in: db)
         }
         dependencies.runtime.work.wake()
+        return profile
+    }
+
+    /// The answer to a change of nothing. The version stays: other devices would be told of a change that there is not.
+    private func unchanged(_ person: Person, version: Int64?, _ language: Language) async throws -> Profile {
+        let profile = try await dependencies.database.read { db in try await view.profile(of: person, language, in: db) }
+        if let version, profile.version != version { throw APIError(.versionConflict) }
         return profile
     }
 
@@ -144,5 +154,14 @@ struct ProfileActions: Sendable {
                 preferences: settings.preferences(of: person),
                 devices: try await DeviceStore.list(of: person.id, in: db))
         }
+    }
+}
+
+extension ProfileChange {
+    /// Whether it changes nothing, whatever it was made from.
+    fileprivate var isEmpty: Bool {
+        var other = ProfileChange()
+        other.version = version
+        return self == other
     }
 }

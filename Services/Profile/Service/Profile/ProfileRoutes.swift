@@ -14,6 +14,7 @@ struct ProfileRoutes: Sendable {
             Profiles.export.handle(profiles.export),
             Profiles.facts.handle(profiles.facts),
             Profiles.recordWeight.handle(weights.record),
+            Profiles.withdrawWeight.handle(weights.withdraw),
         ]
     }
 }

@@ -21,7 +21,7 @@ struct PartnerSet {
     mutating func add(_ details: PartnerDetails, id: PartnerID) -> Change? {
         // By email before by phone: an address is one person's, a phone may be a household's.
         let byEmail = entries.first { $0.partner.email != nil && $0.partner.email == details.email }
-        let byPhone = entries.first { $0.partner.phone != nil && $0.partner.phone == details.phone }
+        let byPhone = entries.first { Self.isSame($0.partner.phone, details.phone) }
         guard let known = byEmail ?? byPhone else { return append(Partner(id: id, details)) }
         let joined = byPhone.map(\.partner.id).flatMap { $0 == known.partner.id ? nil : $0 }
         let partner = Partner(
@@ -30,6 +30,13 @@ struct PartnerSet {
         entries.removeAll { $0.partner.id == joined }
         entries = entries.map { $0.partner.id == partner.id ? (partner, $0.position) : $0 }
         return Change(partner: partner, position: known.position, joined: joined.map { [$0] } ?? [])
+    }
+
+    /// Whether both are there and one number: one in Saudi Arabia is written with and without its country.
+    private static func isSame(_ one: PhoneNumber?, _ other: PhoneNumber?) -> Bool {
+        guard let one, let other else { return false }
+        let numbers = [one, other].map { (try? SaudiMobile(validating: $0.text))?.text ?? $0.text }
+        return numbers[0] == numbers[1]
     }
 
     private mutating func append(_ partner: Partner) -> Change? {
@@ -50,7 +57,7 @@ struct PartnerSet {
         return wanted.partners.map { partner in
             let same = partners.filter { !used.contains($0.id) }
             let known =
-                same.first { $0.email != nil && $0.email == partner.email } ?? same.first { $0.phone != nil && $0.phone == partner.phone }
+                same.first { $0.email != nil && $0.email == partner.email } ?? same.first { Self.isSame($0.phone, partner.phone) }
             guard let known else { return partner }
             used.insert(known.id)
             return Partner(

@@ -8,7 +8,7 @@ public struct PaidPlan: Sendable, Equatable {
     public var anchor: Instant
     /// Counts from 0.
     public var period: Int64
-    /// The lower tier that begins at the period's end.
+    /// The tier that begins with the next period: a lower one, or after it was declined the one that is tried again.
     public var pending: Tier?
     public var cancelsAtEnd: Bool
     /// The period has ended and paying for the next one was declined: until then the tier stays.
@@ -72,13 +72,13 @@ public struct PlanMove: Sendable, Equatable {
         }
         var new = plan
         (new.pending, new.cancelsAtEnd) = (nil, false)
+        // What was paid for is over: nothing is left of it that could be counted, nor that a lower tier could wait for.
+        if now >= plan.end { return next(tier, after: plan, price: price) }
         if tier < plan.tier {
             guard plan.pending != tier else { return nil }
             new.pending = tier
             return PlanMove(kind: .lower, due: none, credit: none, plan: new, from: now, to: plan.end, reason: .renewed)
         }
-        // What was paid for is over: nothing is left of it that could be counted.
-        if now >= plan.end { return next(tier, after: plan, price: price) }
         if tier == plan.tier {
             guard plan.pending != nil || plan.cancelsAtEnd else { return nil }
             return PlanMove(kind: .stay, due: none, credit: none, plan: new, from: now, to: plan.end, reason: .renewed)
@@ -92,17 +92,30 @@ public struct PlanMove: Sendable, Equatable {
             from: now, to: plan.end, reason: .upgraded)
     }
 
+    /// What somebody has while paying for the next period is tried again: no more than what they chose for it, and of a raise in the last
+    /// days what they had before, which they paid for. The tier that was chosen is the one that is tried.
+    /// - Parameter former: what they had before a late raise.
+    public static func declined(_ plan: PaidPlan, former: Tier?, graceUntil: Instant) -> PaidPlan {
+        var plan = plan
+        let chosen = plan.pending ?? plan.tier
+        plan.tier = min(chosen, former ?? chosen)
+        plan.pending = chosen == plan.tier ? nil : chosen
+        plan.graceUntil = graceUntil
+        return plan
+    }
+
     /// The month after the one that ends, in the tier that was chosen for it.
     /// - Returns: nil for a tier that is not sold any more.
     public static func renewal(of plan: PaidPlan, prices: [Tier: Money]) -> PlanMove? {
         let tier = plan.pending ?? plan.tier
-        return prices[tier].map { next(tier, after: plan, price: $0) }
+        // Nobody moves up by it: what was chosen before is tried again.
+        return prices[tier].map { next(tier, after: plan, price: $0, reason: .renewed) }
     }
 
-    private static func next(_ tier: Tier, after plan: PaidPlan, price: Money) -> PlanMove {
+    private static func next(_ tier: Tier, after plan: PaidPlan, price: Money, reason: BillingReason? = nil) -> PlanMove {
         let new = PaidPlan(tier: tier, anchor: plan.anchor, period: plan.period + 1)
         return PlanMove(
             kind: .next, due: price, credit: Money(amount: 0, currency: price.currency), plan: new, from: new.start, to: new.end,
-            reason: tier > plan.tier ? .upgraded : .renewed)
+            reason: reason ?? (tier > plan.tier ? .upgraded : .renewed))
     }
 }

@@ -87,6 +87,8 @@ extension Charging {
             guard isThere, stored.reason == .renewed else { return }
             var subscription = try await SubscriptionStore.find(stored.user, in: db)
             guard let plan = subscription.plan, plan.anchor == stored.anchor, plan.period + 1 == stored.period else { return }
+            // Chosen after the end, before the renewal came: it is what the next period was to be.
+            if stored.tier < plan.tier { subscription.plan?.pending = stored.tier }
             try await tiers.declined(&subscription, now: now, in: db)
         }
         dependencies.runtime.work.wake()

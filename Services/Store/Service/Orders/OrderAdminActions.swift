@@ -29,9 +29,12 @@ struct OrderAdminActions: Sendable {
             try await OrderStore.move(number, to: .shipped, at: now, in: db)
             try await OrderStore.setShipment(of: number, carrier: carrier, trackingNumber: tracking, in: db)
             try await TrackingStore.add(TrackingStep.shipped.rawValue, to: number, at: now, in: db)
-            if let order = try await OrderStore.find(number, in: db) {
-                try await mail.shipped(order, carrier: carrier, trackingNumber: tracking, in: db)
+            guard let order = try await OrderStore.find(number, in: db) else { throw APIError(.notFound) }
+            // What came back, as it was not to be sent after all, is on the shelf again.
+            guard order.lines.contains(where: { $0.refunded < $0.quantity }) else {
+                throw APIError(.orderState, detail: "Every piece of it was given back.")
             }
+            try await mail.shipped(order, carrier: carrier, trackingNumber: tracking, in: db)
         }
         dependencies.runtime.work.wake()
         return try await lookup.order(number, of: nil, call.context)

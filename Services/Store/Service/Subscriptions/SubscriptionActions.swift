@@ -99,8 +99,11 @@ struct SubscriptionActions: Sendable {
 
     func resume(_ call: Call<SignedIn, Nothing, Nothing>) async throws -> Subscription {
         try await atEnd(call.caller, call.context) { plan in
-            guard plan.cancelsAtEnd || plan.pending != nil else { return false }
-            (plan.cancelsAtEnd, plan.pending) = (false, nil)
+            // A higher tier that waits was chosen and declined; that one goes on being tried.
+            let isLower = plan.pending.map { $0 < plan.tier } ?? false
+            guard plan.cancelsAtEnd || isLower else { return false }
+            plan.cancelsAtEnd = false
+            if isLower { plan.pending = nil }
             return true
         }
     }

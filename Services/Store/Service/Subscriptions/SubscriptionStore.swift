@@ -66,6 +66,14 @@ enum SubscriptionStore {
         try await db.enqueue("DELETE FROM subscriptions WHERE user_id = \(user.text)")
     }
 
+    /// The tier that somebody paid for before it first changed since; nil when it has not changed since, or when nothing was paid before.
+    static func tier(of user: UserID, before since: Instant, in db: any Connection) async throws -> Tier? {
+        let row = try await db.first("""
+            SELECT old_tier FROM tier_changes WHERE user_id = \(user.text) AND at >= \(since) ORDER BY version LIMIT 1
+            """)
+        return try row?.word("old_tier").flatMap { (tier: Tier) in tier == .freemium ? nil : tier }
+    }
+
     /// Keeps that a tier changed, for reports.
     static func log(_ it: StoredSubscription, from old: Tier, at now: Instant, in db: any Connection) async throws {
         try await db.enqueue("""

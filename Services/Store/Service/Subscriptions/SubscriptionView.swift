@@ -23,7 +23,7 @@ struct SubscriptionView: Sendable {
             status: stored.status,
             price: policy.prices[stored.tier], currentPeriodStart: stored.plan?.start, nextBillingAt: stored.plan.flatMap(nextBilling),
             currentPeriodEnd: stored.plan?.end, cancelAtPeriodEnd: stored.plan?.cancelsAtEnd ?? false, pendingTier: stored.plan?.pending,
-            graceUntil: stored.plan?.graceUntil, actionUrl: open?.actionURL, version: stored.version)
+            graceUntil: stored.plan.flatMap { $0.cancelsAtEnd ? nil : $0.graceUntil }, actionUrl: open?.actionURL, version: stored.version)
     }
 
     /// While past due: when it is tried again.

@@ -36,17 +36,22 @@ struct Tiers: Sendable {
         try await SubscriptionStore.save(subscription, now: now, in: db)
     }
 
-    /// Paying for the next period was declined: the tier stays while it is tried again, until the grace ends. What was declined again
-    /// changes nothing.
+    /// Paying for the next period was declined: a tier that was paid for stays while it is tried again, until the grace ends. Of that the
+    /// person is told; what was declined again changes nothing.
     func declined(_ subscription: inout StoredSubscription, now: Instant, in db: any Connection) async throws {
-        guard var plan = subscription.plan, plan.graceUntil == nil else { return }
-        let grace = plan.end + dependencies.policy.grace
-        plan.graceUntil = grace
+        guard let paid = subscription.plan, paid.graceUntil == nil else { return }
+        let grace = paid.end + dependencies.policy.grace
+        let former = try await SubscriptionStore.tier(of: subscription.user, before: paid.end - dependencies.policy.grace, in: db)
+        let plan = PlanMove.declined(paid, former: former, graceUntil: grace)
         for retry in dependencies.policy.retries.map({ plan.end + $0 }) where retry > now && retry < grace {
             try await leaveRenewal(of: subscription, dueAt: retry, in: db)
         }
         try await leaveRenewal(of: subscription, dueAt: grace, in: db)
         try await lay(plan, over: &subscription, run: nil, now: now, in: db)
+        guard !plan.cancelsAtEnd else { return }
+        _ = try await dependencies.runtime.events.publish(
+            .entitlementChanged, user: subscription.user, product: .fitcoach, at: now, run: subscription.run,
+            facts: EventFacts(tier: subscription.tier, version: subscription.version, until: grace), in: db)
     }
 
     /// Adds the work of a period's end to the outbox. It names the end, so that it does nothing once the period is another one.

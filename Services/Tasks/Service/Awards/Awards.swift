@@ -16,9 +16,9 @@ struct Awards: Sendable {
     ) async throws -> [Badge] {
         let facts = BadgeFacts(of: person, streak: after)
         let new = try await BadgeStore.award(BadgeRule.earned(in: facts), to: person.id, now: occasion.now, in: db)
-        let milestones = StreakRule.milestone(reached: before.current, after: after.current, policy: dependencies.policy)
+        let streak = try await milestone(of: person, before: before, after: after, now: occasion.now, in: db)
         let notifier = Notifier(dependencies: dependencies)
-        for news in new.map(News.badge) + milestones.map(News.streak) {
+        for news in new.map(News.badge) + [streak].compactMap({ $0 }) {
             try await notifier.tell(news, to: person, run: occasion.run, now: occasion.now, in: db)
         }
         guard !new.isEmpty else { return [] }
@@ -27,6 +27,20 @@ struct Awards: Sendable {
             BadgeRule.badge(
                 code, in: facts, earnedAt: occasion.now, seen: false, rarityPercent: rarity.percent(of: code), occasion.language)
         }
+    }
+}
+
+extension Awards {
+    /// A milestone that a streak reached, once a streak. Late evidence can join two streaks, which then passes milestones that were told
+    /// of before; whichever is news is told with the length of the streak, as the milestone itself is not the number of its days.
+    fileprivate func milestone(
+        of person: Person, before: StreakSummary, after: StreakSummary, now: Instant, in db: any Connection
+    ) async throws -> News? {
+        let passed = StreakRule.milestone(reached: before.current, after: after.current, policy: dependencies.policy)
+        guard let highest = passed.last else { return nil }
+        let isTold = try await NotificationStore.isTold(
+            (highest...after.current).map { News.streak(days: $0) }, since: now - .days(after.current), of: person.id, in: db)
+        return isTold ? nil : .streak(days: after.current)
     }
 }
 

@@ -49,9 +49,8 @@ enum DayStore {
     static func recount(_ date: LocalDate, of user: UserID, in db: any Connection) async throws -> StoredDay? {
         try await db.first("""
             UPDATE days SET
-                total = (SELECT COUNT(*) FROM tasks WHERE tasks.user_id = days.user_id AND tasks.date = days.date),
-                completed = (SELECT COUNT(*) FROM tasks
-                             WHERE tasks.user_id = days.user_id AND tasks.date = days.date AND tasks.status = 'completed')
+                total = (SELECT COUNT(*) FROM tasks WHERE user_id = \(user.text) AND date = \(date.text)),
+                completed = (SELECT COUNT(*) FROM tasks WHERE user_id = \(user.text) AND date = \(date.text) AND status = 'completed')
             WHERE user_id = \(user.text) AND date = \(date.text) AND outcome IS NULL
             RETURNING date, total, completed, outcome
             """).map(day)

@@ -156,5 +156,10 @@ enum TasksMigrations {
             """,
             "CREATE INDEX analytics_events_age ON analytics_events (received_at)",
         ]),
+        // What the app calls a task of one's own, so that adding it again, however late, is the same task.
+        Migration(module: "tasks", number: 105, name: "names of clients for tasks", statements: [
+            "ALTER TABLE tasks ADD COLUMN client_id TEXT",
+            "CREATE UNIQUE INDEX tasks_client ON tasks (user_id, client_id) WHERE client_id IS NOT NULL",
+        ]),
     ]
 }

@@ -22,23 +22,20 @@ enum NotificationStore {
     static func insert(
         _ news: News, on date: LocalDate, id: NotificationID, of user: UserID, now: Instant, in db: any Connection
     ) async throws -> Bool {
-        // A milestone of `days` days is not told again within `days` days: a new streak cannot reach it so soon, so it is the same one,
-        // undone and reached again.
-        let told: SQL =
-            if case .streak(let days) = news {
-                """
-                SELECT 1 FROM notifications WHERE user_id = \(user.text) AND type = \(news.type.rawValue) AND subject = \(news.subject)
-                    AND created_at > \(now - .days(days - 1))
-                """
-            } else {
-                "SELECT 1 FROM notifications WHERE 1 = 0"
-            }
-        return try await db.execute("""
+        try await db.execute("""
             INSERT INTO notifications (id, user_id, once, type, subject, created_at)
-            SELECT \(id.text), \(user.text), \(news.once(on: date)), \(news.type.rawValue), \(news.subject), \(now)
-            WHERE NOT EXISTS (\(told))
+            VALUES (\(id.text), \(user.text), \(news.once(on: date)), \(news.type.rawValue), \(news.subject), \(now))
             ON CONFLICT (user_id, once) DO NOTHING
             """) == 1
+    }
+
+    /// Whether one of some news of one type was told since. The person's row is held, so that nobody tells them meanwhile.
+    static func isTold(_ news: [News], since: Instant, of user: UserID, in db: any Connection) async throws -> Bool {
+        guard let type = news.first?.type else { return false }
+        return try await db.first("""
+            SELECT 1 FROM notifications WHERE user_id = \(user.text) AND type = \(type.rawValue)
+                AND subject IN (\(list: news.map(\.subject))) AND created_at > \(since)
+            """) != nil
     }
 
     static func find(_ id: NotificationID, of user: UserID, in db: any Connection) async throws -> StoredNotification? {

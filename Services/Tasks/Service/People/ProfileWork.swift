@@ -16,17 +16,40 @@ struct ProfileWork: Sendable {
                 try await Adoption(dependencies: dependencies).takeOver(payload.user, for: item.origin, now: now)
             },
             TasksWork.recordWeight.handle { payload, item in
-                try await recordWeight(Kilograms(trusted: payload.weight), of: payload.user, date: payload.date, item)
+                try await tell(payload, item)
             },
+            TasksWork.withdrawWeight.handle { payload, item in try await tell(payload, item) },
         ]
     }
 
-    private func recordWeight(_ weight: Kilograms, of user: UserID, date: LocalDate, _ item: WorkItem) async throws {
+    /// Logs a weight, or takes it back if its evidence was. The evidence is looked for again after the weight was told: it may have been
+    /// taken back meanwhile, and the work that was left for that may have run before this.
+    private func tell(_ told: WeightRecord, _ item: WorkItem) async throws {
+        guard let evidence = told.evidence else { return try await record(told, item) }
+        if try await isThere(evidence, of: told.user) {
+            try await record(told, item)
+            if try await isThere(evidence, of: told.user) { return }
+        }
+        try await dependencies.runtime.peers.deliver { peers in
+            _ = try await peers.call(
+                Profiles.withdrawWeight, reading: Nothing.self, at: dependencies.settings.profileURL,
+                parameters: RecordedWeightParameters(id: told.user, evidence: evidence), body: Nothing(), requestID: item.id, run: item.run,
+                deadline: .seconds(10))
+        }
+    }
+
+    private func isThere(_ evidence: EvidenceID, of user: UserID) async throws -> Bool {
+        try await dependencies.database.read { db in try await EvidenceStore.isThere(evidence, of: user, in: db) }
+    }
+
+    private func record(_ told: WeightRecord, _ item: WorkItem) async throws {
+        let date = told.date
         let record: @Sendable (PeerClient, LocalDate?) async throws -> Void = { peers, date in
             _ = try await peers.call(
-                Profiles.recordWeight, reading: Nothing.self, at: dependencies.settings.profileURL, parameters: UserParameters(id: user),
-                body: WeighIn(weightKg: weight, date: date), requestID: item.id, run: item.run, idempotencyKey: item.id,
-                deadline: .seconds(10))
+                Profiles.recordWeight, reading: Nothing.self, at: dependencies.settings.profileURL,
+                parameters: RecordedWeightQuery(id: told.user, evidence: told.evidence),
+                body: WeighIn(weightKg: Kilograms(trusted: told.weight), date: date), requestID: item.id, run: item.run,
+                idempotencyKey: item.id, deadline: .seconds(10))
         }
         try await dependencies.runtime.peers.deliver { peers in
             do {

@@ -24,7 +24,7 @@ extension TaskStore {
             INSERT INTO tasks (id, user_id, plan_id, series_id, template, date, type, status, due_minute, priority, metadata, created_at,
                                updated_at)
             VALUES \(rows)
-            ON CONFLICT (series_id, date) DO NOTHING
+            ON CONFLICT DO NOTHING
             """)
     }
 }

@@ -30,8 +30,8 @@ struct Completion: Sendable {
         if details.type == .photoReference { person.progress.photos += 1 }
         if tellsProfile, task.type == .weightLog, let weight = details.metrics?.weightKg {
             try await dependencies.runtime.work.add(
-                TasksWork.recordWeight, WeightRecord(user: person.id, weight: weight.hundredths, date: task.date), run: occasion.run, in: db
-            )
+                TasksWork.recordWeight,
+                WeightRecord(user: person.id, weight: weight.hundredths, date: task.date, evidence: evidence.id), run: occasion.run, in: db)
             // The weight of an earlier day may not be the newest one. If it is, an event of the profile service says so.
             if task.date == calendar.today { person.weight = weight.hundredths }
         }

@@ -46,15 +46,22 @@ struct CompletionActions: Sendable {
         }
     }
 
-    /// Takes the completion of a task of today back. Badges stay: they were earned.
+    /// Takes the completion or the skip of a task of today back, and the weight of a weigh-in. Badges stay: they were earned.
     func undo(_ call: Call<SignedIn, TaskParameters, Nothing>) async throws -> CompletionAnswer {
-        let now = call.now
+        let (now, run) = (call.now, call.context.run)
         return try await change(call) { task, person, calendar, db in
             guard task.date >= calendar.today, !calendar.isFixed(task.date) else { throw APIError(.dayClosed) }
             guard try await TaskStore.reopen(task.id, of: person.id, now: now, in: db) else { throw APIError(.taskNotCompleted) }
-            try await EvidenceStore.delete(of: task.id, user: person.id, in: db)
-            person.progress.completedTasks -= 1
-            if task.evidence?.type == .photoReference { person.progress.photos -= 1 }
+            if task.status == .completed {
+                try await EvidenceStore.delete(of: task.id, user: person.id, in: db)
+                person.progress.completedTasks -= 1
+                if task.evidence?.type == .photoReference { person.progress.photos -= 1 }
+            }
+            if task.type == .weightLog, let evidence = task.evidence, let weight = evidence.metrics?.weightKg {
+                try await dependencies.runtime.work.add(
+                    TasksWork.withdrawWeight,
+                    WeightRecord(user: person.id, weight: weight.hundredths, date: task.date, evidence: evidence.id), run: run, in: db)
+            }
             task.status = .pending
             task.completedAt = nil
             task.evidence = nil

@@ -14,6 +14,10 @@ enum EvidenceStore {
             """)
     }
 
+    static func isThere(_ id: EvidenceID, of user: UserID, in db: any Connection) async throws -> Bool {
+        try await db.first("SELECT 1 FROM evidence WHERE id = \(id.text) AND user_id = \(user.text)") != nil
+    }
+
     static func delete(of task: TaskID, user: UserID, in db: any Connection) async throws {
         try await db.enqueue("DELETE FROM evidence WHERE task_id = \(task.text) AND user_id = \(user.text)")
     }
@@ -28,11 +32,11 @@ extension TaskStore {
             """) == 1
     }
 
-    /// - Returns: whether it was completed until now.
+    /// - Returns: whether it was completed or skipped until now.
     static func reopen(_ id: TaskID, of user: UserID, now: Instant, in db: any Connection) async throws -> Bool {
         try await db.execute("""
             UPDATE tasks SET status = \(TaskStatus.pending.rawValue), completed_at = NULL, updated_at = \(now)
-            WHERE id = \(id.text) AND user_id = \(user.text) AND status = \(TaskStatus.completed.rawValue)
+            WHERE id = \(id.text) AND user_id = \(user.text) AND status <> \(TaskStatus.pending.rawValue)
             """) == 1
     }
 

@@ -14,6 +14,8 @@ struct LoggedWeights: Sendable {
         guard let weight = event.facts?.count, (try? Kilograms(validating: Double(weight) / 100)) != nil, let date = event.facts?.date,
             var person = try await PersonStore.claim(event.user, in: db)
         else { return }
+        // Evidence that was taken back since proves nothing any more, and the profile service is about to be told so.
+        if let evidence = event.facts?.evidence, try await !EvidenceStore.isThere(evidence, of: event.user, in: db) { return }
         let now = dependencies.runtime.clocks.now(run: event.run)
         try await DayMaker(dependencies: dependencies).bringUpToDate(&person, now: now, in: db)
         person.weight = weight

@@ -15,6 +15,8 @@ struct OwnTaskActions: Sendable {
         changes = DayChanges(dependencies: dependencies)
     }
 
+    /// Sent again under the app's name for it, it is the task that is there, also when its day is over. One that was deleted meanwhile is
+    /// made again. The person's row is held, and the table has one task a name.
     func add(_ call: Call<SignedIn, Nothing, TaskDetails>) async throws -> DailyTask {
         let (details, context) = (call.body, call.context)
         let person = try await Adoption(dependencies: dependencies).planned(try call.person(), context: context)
@@ -25,6 +27,9 @@ struct OwnTaskActions: Sendable {
         guard problems.isEmpty else { throw APIError(.validationFailed, fields: problems) }
 
         return try await changes.change(person, now: context.now) { person, db in
+            if let clientID = details.clientId, let known = try await TaskStore.find(clientID, of: person.id, in: db) {
+                return try await shown(known, person, context, in: db)
+            }
             let date = details.date ?? dependencies.today(of: person, now: context.now)
             guard isOpen(date, person, now: context.now) else { throw APIError(.dayClosed) }
             try await make(date, of: person, now: context.now, in: db)
@@ -34,6 +39,7 @@ struct OwnTaskActions: Sendable {
                 metadata: metadata)
             new.title = details.title
             new.description = details.description
+            new.clientID = details.clientId
             try await TaskStore.insert(new, of: person.id, now: context.now, in: db)
             // The person's row is locked, so two requests at once cannot pass the limit together.
             guard let day = try await DayStore.recount(date, of: person.id, in: db) else { throw APIError(.dayClosed) }
@@ -108,14 +114,19 @@ struct OwnTaskActions: Sendable {
 
 extension TaskChange {
     /// Whether it changes what the plan decides for its tasks.
-    fileprivate var isForOwner: Bool { title != nil || description != nil || metadata != nil }
+    fileprivate var isForOwner: Bool { title != nil || description != nil || metadata != nil || clear?.items.isEmpty == false }
 }
 
 extension StoredTask {
     fileprivate func changed(_ change: TaskChange) -> StoredTask {
         var task = self
+        for member in change.clear ?? [] {
+            switch member {
+            case .description: task.description = nil
+            }
+        }
         task.title = change.title ?? title
-        task.description = change.description ?? description
+        task.description = change.description ?? task.description
         task.dueTime = change.dueTime ?? dueTime
         task.priority = change.priority ?? priority
         task.metadata = change.metadata ?? metadata

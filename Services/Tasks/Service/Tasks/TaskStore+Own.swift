@@ -4,6 +4,13 @@ internal import Storage
 internal import Wire
 
 extension TaskStore {
+    /// The task that an app added under a name of its own.
+    static func find(_ clientID: ClientTaskID, of user: UserID, in db: any Connection) async throws -> TaskID? {
+        try await db.first("SELECT id FROM tasks WHERE user_id = \(user.text) AND client_id = \(clientID.text)").map {
+            row throws(DatabaseError) in TaskID(trusted: try row.get("id"))
+        }
+    }
+
     /// Writes what can be changed of a task.
     static func change(_ task: StoredTask, of user: UserID, now: Instant, in db: any Connection) async throws {
         try await db.enqueue("""

@@ -41,6 +41,8 @@ enum TaskStore {
         let dueTime: LocalTime
         let priority: Priority
         let metadata: TaskMetrics
+        /// What the app calls it.
+        var clientID: ClientTaskID?
 
         init(id: TaskID, rule: StoredRule, plan: PlanID, date: LocalDate) {
             self.init(
@@ -66,10 +68,11 @@ enum TaskStore {
     static func insert(_ new: New, of user: UserID, now: Instant, in db: any Connection) async throws {
         try await db.enqueue("""
             INSERT INTO tasks (id, user_id, plan_id, series_id, template, date, title, description, type, status, due_minute, priority,
-                               metadata, created_at, updated_at)
+                               metadata, client_id, created_at, updated_at)
             VALUES (\(new.id.text), \(user.text), \(new.plan?.text), \(new.seriesID.text), \(new.template), \(new.date.text),
                     \(new.title?.text), \(new.description?.text), \(new.type.rawValue), \(TaskStatus.pending.rawValue),
-                    \(new.dueTime.minuteOfDay), \(new.priority.value), \(try JSONColumn.text(new.metadata)), \(now), \(now))
+                    \(new.dueTime.minuteOfDay), \(new.priority.value), \(try JSONColumn.text(new.metadata)), \(new.clientID?.text),
+                    \(now), \(now))
             """)
     }
 

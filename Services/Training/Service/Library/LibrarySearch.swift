@@ -20,6 +20,10 @@ struct LibrarySearch: Sendable {
     private let vocabulary: Vocabulary
     /// Whole names, and what else exercises are called, and whose they are.
     private let names: [String: Set<Int>]
+    /// As `names`, by `phrase`.
+    private let phrases: [String: Set<Int>]
+    /// For each exercise the words for what it is done with.
+    private let tools: [Set<String>]
 
     init(_ exercises: [LibraryExercise]) {
         var index: [String: [Int]] = [:]
@@ -33,10 +37,12 @@ struct LibrarySearch: Sendable {
         let sorted = index.sorted { $0.key < $1.key }
         words = sorted.map(\.key)
         postings = sorted.map(\.value)
-        names = exercises.enumerated().reduce(into: [:]) { names, exercise in
-            let texts = [exercise.element.name.en, exercise.element.name.ar] + (exercise.element.also?.items ?? [])
-            for text in texts { names[LibraryNames.key(text), default: []].insert(exercise.offset) }
+        let called = exercises.enumerated().flatMap { place, exercise in
+            ([exercise.name.en, exercise.name.ar] + (exercise.also?.items ?? [])).map { (text: $0, place: place) }
         }
+        names = called.reduce(into: [:]) { $0[LibraryNames.key($1.text), default: []].insert($1.place) }
+        phrases = called.reduce(into: [:]) { $0[Self.phrase($1.text.text), default: []].insert($1.place) }
+        tools = exercises.map { Set(SearchText.words(ExerciseWords.equipment($0.equipment))) }
         vocabulary = Vocabulary(sorted.map { ($0.key, Int64($0.value.count)) })
     }
 
@@ -74,13 +80,19 @@ struct LibrarySearch: Sendable {
     /// The exercises that are called just what was typed.
     func named(_ query: SearchQuery) -> Set<Int> { names[query.text] ?? [] }
 
-    /// The first that is called so, or what stands in parentheses before the rest of it.
+    /// The first that is called so, whatever the order and number of the words; or so without what stands in parentheses, where that is
+    /// what it is done with: apps write `Squat (Barbell)` for our `Barbell Squat`, and `Leg Extension (Machine)` for `Leg Extensions`.
     func named(_ name: ExerciseName) -> Int? {
-        let key = LibraryNames.key(name)
-        if let found = names[key]?.min() { return found }
+        if let found = (names[LibraryNames.key(name)] ?? phrases[Self.phrase(name.text)])?.min() { return found }
         let parts = name.text.split(separator: "(", maxSplits: 1)
         guard parts.count == 2 else { return nil }
-        return names[SearchText.key("\(parts[1]) \(parts[0])")]?.min()
+        let tool = SearchText.words(String(parts[1]))
+        return phrases[Self.phrase(String(parts[0]))]?.filter { tools[$0].isSuperset(of: tool) }.min()
+    }
+
+    /// The words of a name in the singular, sorted.
+    private static func phrase(_ name: String) -> String {
+        SearchText.words(name).map { SearchText.forms(of: $0).last ?? $0 }.sorted().joined(separator: " ")
     }
 
     private func mark(_ places: [Int], _ has: inout [Bool], _ looked: inout Int) {

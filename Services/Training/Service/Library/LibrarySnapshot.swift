@@ -45,7 +45,7 @@ final class LibrarySnapshot: Sendable {
 
     func place(of id: ExerciseID) -> Int? { places[id] }
     func exercise(_ id: ExerciseID) -> LibraryExercise? { places[id].map { library.exercises[$0] } }
-    /// The one that is called so in either language, or is called so too. Apps write `Squat (Barbell)` for our `Barbell Squat`.
+    /// The one that is called so in either language, or is called so too, as other apps write it.
     func exercise(named name: ExerciseName) -> LibraryExercise? { search.named(name).map { library.exercises[$0] } }
     func facts(_ id: ExerciseID) -> ExerciseFacts? { places[id].map { facts[$0] } }
     func nameKey(_ place: Int, _ language: Language) -> String { nameKeys[language]?[place] ?? "" }

@@ -61,6 +61,10 @@ enum SessionMigrations {
                 streak BIGINT NOT NULL,
                 PRIMARY KEY (user_id, date))
             """,
-        ])
+        ]),
+        // Of the last day with a workout of a streak that another one has followed: its days with the days of rest behind them.
+        Migration(module: "sessions", number: 2, name: "how long streaks were that ended", statements: [
+            "ALTER TABLE training_days ADD COLUMN ended BIGINT",
+        ]),
     ]
 }

@@ -11,6 +11,21 @@ struct CoachActions: Sendable {
     let dependencies: TrainingDependencies
     let planning: Planning
 
+    /// What a coach reads of a client: injuries are told to nobody but the coach whom they have.
+    func client(_ call: Call<Coach, ClientParameters, Nothing>) async throws -> ClientTraining {
+        let (id, coach) = (call.parameters.client, call.caller.person.userID)
+        let (client, plan) = try await dependencies.database.snapshot { db -> (Person, WholePlan?) in
+            guard try await ClientCoachStore.coaches(coach, client: id, in: db), let client = try await PersonStore.find(id, in: db) else {
+                throw APIError(.notFound)
+            }
+            guard let plan = try await PlanStore.current(of: id, in: db) else { return (client, nil) }
+            return (client, try await planning.whole(plan, of: id, in: db))
+        }
+        return ClientTraining(
+            goal: client.goal, location: client.location, level: client.second?.level, daysPerWeek: client.second?.days,
+            injuries: client.second?.injuries ?? [], plan: plan.map(PlanView(dependencies, client, call.context).plan))
+    }
+
     func put(_ call: Call<Coach, ClientParameters, CoachPlan>) async throws -> TrainingPlan {
         let problems = problems(call.body)
         guard problems.isEmpty else { throw APIError(.validationFailed, fields: problems) }

@@ -12,15 +12,13 @@ struct PlanActions: Sendable {
 
     func generate(_ call: Call<SignedIn, Nothing, PlanRequest>) async throws -> TrainingPlan {
         let person = try await current(call.person(), call.context)
-        let request = call.body
-        let made =
-            if request.mode == .custom {
-                try await planning.make(for: person, run: call.context.run, now: call.now) { (person, tier, _, today) throws(APIError) in
-                    try PlanOrder.custom(request, person, tier: tier, today: today)
-                }
-            } else {
-                try await planning.make(for: person, run: call.context.run, now: call.now, Planning.auto)
-            }
+        let request = call.body, replacesCoach = request.replacesCoachPlan ?? false
+        let custom: Planning.Ordering = { (person, tier, _, today) throws(APIError) in
+            try PlanOrder.custom(request, person, tier: tier, today: today)
+        }
+        let made = try await planning.make(
+            for: person, run: call.context.run, now: call.now, replacesCoach: replacesCoach,
+            request.mode == .custom ? custom : Planning.auto)
         return PlanView(dependencies, person, call.context).plan(made)
     }
 

@@ -15,6 +15,7 @@ struct PlanRoutes: Sendable {
             TrainingPlans.alternatives.handle(substitutions.alternatives),
             TrainingPlans.substitute.handle(substitutions.substitute),
             TrainingPlans.keep.handle(substitutions.keep),
+            TrainingPlans.client.handle(coaches.client),
             TrainingPlans.coachPlan.handle(coaches.put),
         ]
     }

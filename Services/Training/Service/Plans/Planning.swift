@@ -17,7 +17,7 @@ struct Planning: Sendable {
     /// - Parameter stays: whether the plan that somebody has is kept.
     func make(
         for person: Person, run: String?, now: Instant,
-        stays: @escaping @Sendable (StoredPlan, PlanOrder) -> Bool = { $1.isFilled(by: $0) },
+        stays: @escaping @Sendable (StoredPlan, PlanOrder) -> Bool = { $1.isFilled(by: $0) }, replacesCoach: Bool = true,
         _ ordering: @escaping Ordering
     ) async throws -> WholePlan {
         let (first, isThere) = try await dependencies.database.read { db in
@@ -31,6 +31,7 @@ struct Planning: Sendable {
             let order = try await order(person, now: now, ordering, in: db)
             let current = try await PlanStore.current(of: person.id, in: db)
             if let current, stays(current, order) { return try await whole(current, of: person.id, in: db) }
+            if current?.basis == .coach, !replacesCoach { throw APIError(.coachPlan) }
             let made = order == first && !isThere ? week : PlanMaker(order.input, library: library.facts).week()
             return try await put(order, made, for: person, run: run, now: now, in: db)
         }

@@ -29,6 +29,8 @@ struct RecordLedger {
     private var unwritten: [RecordKey: Bool] = [:]
     private var counts: [SyncKind: Int64] = [:]
     private var names: [String: String]?
+    /// How much was deleted, once it was counted.
+    private var traces: Int64?
 
     /// Takes the person's row, so that nobody else changes what they keep until the transaction ends.
     /// - Parameter keys: what is going to be changed.
@@ -63,6 +65,8 @@ struct RecordLedger {
     mutating func delete(_ key: RecordKey, leavesTrace: Bool = false, in db: any Connection) async throws -> RecordOutcome {
         guard let current = known[key] else {
             guard leavesTrace else { return .refused(.notFound) }
+            guard try await hasRoomForTrace(in: db) else { return .refused(.limitReached) }
+            traces? += 1
             return .changed(add(Record(key: key, version: 1, change: 0, body: nil, createdAt: now, updatedAt: now, deletedAt: now)))
         }
         guard current.isOpen else { return .unchanged(current) }
@@ -114,6 +118,15 @@ struct RecordLedger {
         guard let merged = mine.merged(with: theirs, isEdit: isEdit) else { return .refused(.limitReached) }
         if merged != mine { return .changed(change(current) { $0.body = .workout(merged) }) }
         return mine.contains(theirs) ? .unchanged(current) : .conflict(current)
+    }
+
+    private mutating func hasRoomForTrace(in db: any Connection) async throws -> Bool {
+        guard last >= RecordLimits.traces else { return true }
+        if traces == nil {
+            try await write(in: db)
+            traces = try await RecordStore.countDeleted(of: user, in: db)
+        }
+        return traces.map { $0 < RecordLimits.traces } ?? true
     }
 
     private mutating func hasRoom(for kind: SyncKind, in db: any Connection) async throws -> Bool {

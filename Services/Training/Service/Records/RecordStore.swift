@@ -42,6 +42,12 @@ enum RecordStore {
             """)?.get("found") ?? 0
     }
 
+    /// How much somebody deleted that is not forgotten yet.
+    static func countDeleted(of user: UserID, in db: any Connection) async throws -> Int64 {
+        try await db.first("SELECT COUNT(*) AS found FROM records WHERE user_id = \(user.text) AND deleted_at IS NOT NULL")?
+            .get("found") ?? 0
+    }
+
     /// The ids of somebody's own exercises by what their names are compared by.
     static func names(of user: UserID, in db: any Connection) async throws -> [String: String] {
         let rows = try await db.query("SELECT id, name_key FROM records WHERE user_id = \(user.text) AND name_key IS NOT NULL")

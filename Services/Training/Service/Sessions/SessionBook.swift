@@ -6,7 +6,7 @@ internal import Wire
 /// Books finished workouts. Writers hold the person's row.
 enum SessionBook {
     /// Ends a workout and counts it.
-    /// - Returns: the days of training in a row up to its day; nil when it was over already.
+    /// - Returns: the longest streak that it makes known; nil when it was over already.
     static func finish(
         _ whole: WholeSession, at end: Instant, _ library: LibrarySnapshot, of user: UserID, in db: any Connection
     ) async throws -> Int64? {

@@ -13,16 +13,17 @@ enum TrainingDayStore {
     }
 
     /// Adds a day, unless it is there.
-    /// - Returns: the streak up to it.
+    /// - Returns: the longest streak that it makes known: that up to it, or the one before, which days of rest made longer after its last
+    ///   workout.
     static func add(_ date: LocalDate, of user: UserID, in db: any Connection) async throws -> Int64 {
         let before = try await db.first("""
             SELECT date, streak FROM training_days WHERE user_id = \(user.text) AND date <= \(date.text) ORDER BY date DESC LIMIT 1
             """).map(day)
         if let before, before.date == date { return before.streak }
-        let streak = try await streak(after: before, on: date, of: user, in: db)
+        let (streak, former) = try await streak(after: before, on: date, of: user, in: db)
         try await db.enqueue("INSERT INTO training_days (user_id, date, streak) VALUES (\(user.text), \(date.text), \(streak))")
         try await recount(after: Day(date: date, streak: streak), of: user, in: db)
-        return streak
+        return max(streak, former)
     }
 
     /// The streak that has not ended before today, and the longest of all.
@@ -31,9 +32,12 @@ enum TrainingDayStore {
             SELECT date, streak FROM training_days WHERE user_id = \(user.text) ORDER BY date DESC LIMIT 1
             """).map(day)
         guard let last else { return TrainingStreak(current: 0, longest: 0) }
-        let row = try await db.first("SELECT MAX(streak) AS longest FROM training_days WHERE user_id = \(user.text)")
-        let goesOn = try await goesOn(from: last.date, to: today, of: user, in: db)
-        return TrainingStreak(current: goesOn ? last.streak : 0, longest: try row?.get("longest") ?? 0)
+        let row = try await db.first("SELECT MAX(streak) AS longest, MAX(ended) AS ended FROM training_days WHERE user_id = \(user.text)")
+        let former = max(try row?.get("longest", as: Int64?.self) ?? 0, try row?.get("ended", as: Int64?.self) ?? 0)
+        let rests = try await restDays(after: last.date, through: today, of: user, in: db)
+        // A day of the plan without a workout ends it once it is over.
+        let isOver = last.date + (rests + 1) < today
+        return TrainingStreak(current: isOver ? 0 : last.streak + rests, longest: max(former, last.streak + rests))
     }
 
     /// Who crosses the date line westwards trains on a day before one that is there already: those after it follow from it.
@@ -43,7 +47,7 @@ enum TrainingDayStore {
             SELECT date, streak FROM training_days WHERE user_id = \(user.text) AND date > \(day.date.text) ORDER BY date
             """).map(Self.day)
         for day in later {
-            let streak = try await streak(after: before, on: day.date, of: user, in: db)
+            let streak = try await streak(after: before, on: day.date, of: user, in: db).streak
             guard streak != day.streak else { return }
             try await db.enqueue("""
                 UPDATE training_days SET streak = \(streak) WHERE user_id = \(user.text) AND date = \(day.date.text)
@@ -52,16 +56,27 @@ enum TrainingDayStore {
         }
     }
 
-    private static func streak(after last: Day?, on date: LocalDate, of user: UserID, in db: any Connection) async throws -> Int64 {
-        guard let last, try await goesOn(from: last.date, to: date, of: user, in: db) else { return 1 }
-        return last.streak + 1
+    /// The streak of a day with a workout. Where it begins another one, the one before ended with the days of rest after its last workout.
+    /// - Returns: `former` is how long that one was; 0 where none ended.
+    private static func streak(
+        after last: Day?, on date: LocalDate, of user: UserID, in db: any Connection
+    ) async throws -> (streak: Int64, former: Int64) {
+        guard let last else { return (1, 0) }
+        let rests = try await restDays(after: last.date, through: date - 1, of: user, in: db)
+        if last.date + (rests + 1) >= date { return (last.streak + rests + 1, 0) }
+        try await db.enqueue("""
+            UPDATE training_days SET ended = \(last.streak + rests) WHERE user_id = \(user.text) AND date = \(last.date.text)
+            """)
+        return (1, last.streak + rests)
     }
 
-    /// Whether all days between were days of rest in the plans of then.
-    private static func goesOn(from last: LocalDate, to date: LocalDate, of user: UserID, in db: any Connection) async throws -> Bool {
-        guard date > last + 1 else { return true }
-        let plans = try await PlanStore.history(from: last, to: date, of: user, in: db)
-        return TrainingStreak.goesOn(from: last, to: date) { day in
+    /// By the plans of then.
+    private static func restDays(
+        after day: LocalDate, through end: LocalDate, of user: UserID, in db: any Connection
+    ) async throws -> Int64 {
+        guard end > day else { return 0 }
+        let plans = try await PlanStore.history(from: day, to: end, of: user, in: db)
+        return TrainingStreak.restDays(after: day, through: end) { day in
             guard let plan = plans.first(where: { $0.from <= day }) else { return false }
             return !plan.trainingDays.contains(PlanWeek.weekday(of: day))
         }

@@ -46,7 +46,7 @@ enum MessageStore {
     /// - Parameter recipient: the first one when nil.
     static func find(_ channel: Channel, _ id: String, to recipient: String?, in db: any Connection) async throws -> MessageDetail? {
         var condition: SQL = "channel = \(channel.rawValue) AND id = \(id)"
-        if let recipient { condition = condition + " AND recipient = \(normalized(recipient))" }
+        if let recipient { condition = condition + " AND \(isTo(recipient))" }
         return try await db.first("SELECT \(columns), source, html FROM messages WHERE \(condition) ORDER BY sequence LIMIT 1").map { row in
             MessageDetail(message: try message(row), source: try row.get("source"), html: try row.get("html"))
         }
@@ -61,9 +61,12 @@ enum MessageStore {
         (try? SaudiMobile(validating: recipient))?.text ?? recipient.lowercased()
     }
 
+    /// What pushes go to is stored as it is: capital letters of a token mean something.
+    private static func isTo(_ recipient: String) -> SQL { "recipient IN (\(list: [normalized(recipient), recipient]))" }
+
     private static func condition(_ filter: MessageFilter) -> SQL {
         var condition: SQL = "1 = 1"
-        if let to = filter.to { condition = condition + " AND recipient = \(normalized(to.text))" }
+        if let to = filter.to { condition = condition + " AND \(isTo(to.text))" }
         if let channel = filter.channel { condition = condition + " AND channel = \(channel.rawValue)" }
         if let text = filter.text?.text.lowercased() {
             // Arabic has no letters of two cases, and the engine's own LOWER knows those of ASCII.
