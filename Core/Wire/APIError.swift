@@ -8,6 +8,8 @@ public struct APIError: Error, Sendable {
     public var upgrade: Tier?
     /// The products whose people may do what was refused.
     public var products: [Product]?
+    /// What was used up, beside `quota_exceeded`.
+    public var quota: ErrorQuota?
     /// The methods that the path takes, beside `method_not_allowed`; sent as `Allow`.
     public var allowed: [String] = []
     /// What whoever develops the client needs to know: which rule refused it, what was sent and what to send. In English, without values
@@ -38,13 +40,15 @@ public struct APIError: Error, Sendable {
         }
         return ErrorBody(
             code: code, message: message(language), requestId: requestID, retryable: code.isRetryable, fields: .init(trusted: told),
-            action: code == .quotaExceeded && upgrade == nil ? nil : code.action, upgrade: upgrade, products: products.map { .init(trusted: $0) }, retryAfter: retryAfterSeconds,
+            action: code == .quotaExceeded && upgrade == nil ? nil : code.action, upgrade: upgrade,
+            products: products.map { .init(trusted: $0) }, quota: quota, retryAfter: retryAfterSeconds,
             detail: isDetailed ? detail : nil, truncated: fields.count > ErrorBody.mostFields ? true : nil)
     }
 
     /// What to tell the person. It says what helps: no upgrade where there is none, and not to wait a little where it is for hours.
     public func message(_ language: Language) -> String {
-        switch code {
+        if code == .quotaExceeded, let quota { return quota.message(language, isUpgradable: upgrade != nil) }
+        return switch code {
         case .quotaExceeded where upgrade == nil:
             language == .arabic
                 ? "لقد استخدمت كل المتاح لك من هذا الآن. انتظر حتى يتجدد، أو احذف شيئًا إن كان ما ينقصك مساحة."
@@ -66,6 +70,48 @@ extension APIError: Equatable {
     public static func == (a: APIError, b: APIError) -> Bool {
         a.code == b.code && a.fields == b.fields && a.retryAfter == b.retryAfter && a.upgrade == b.upgrade && a.products == b.products
             && a.language == b.language
+    }
+}
+
+/// What of a month is used up. FR-MESSAGING-03, FC-SCN-3.1.1-4.
+public struct ErrorQuota: DTO {
+    /// What is counted.
+    public enum Resource: String, WireEnum {
+        /// Messages to the coach.
+        case messages
+        /// Video calls with the coach.
+        case calls
+    }
+    public let resource: Resource
+    /// How many were used.
+    public let used: Int64
+    /// How many there are in a month.
+    public let limit: Int64
+    /// How many the tier in `upgrade` has in a month; left out where it has no limit, and without an `upgrade`.
+    public let upgradeLimit: Int64?
+    /// When they are renewed.
+    public let resetsAt: Instant
+
+    public init(resource: Resource, used: Int64, limit: Int64, upgradeLimit: Int64?, resetsAt: Instant) {
+        self.resource = resource
+        self.used = used
+        self.limit = limit
+        self.upgradeLimit = upgradeLimit
+        self.resetsAt = resetsAt
+    }
+    public static let example = ErrorQuota(resource: .calls, used: 1, limit: 1, upgradeLimit: 2, resetsAt: .example)
+
+    func message(_ language: Language, isUpgradable: Bool) -> String {
+        switch (resource, language, isUpgradable) {
+        case (.messages, .english, true): "You have used all your messages of this month. Upgrade for more."
+        case (.messages, .english, false): "You have used all your messages of this month. They are renewed with the next one."
+        case (.messages, .arabic, true): "لقد استخدمت كل رسائلك لهذا الشهر. قم بالترقية للحصول على المزيد."
+        case (.messages, .arabic, false): "لقد استخدمت كل رسائلك لهذا الشهر. تتجدد مع الشهر القادم."
+        case (.calls, .english, true): "You have used all your video calls of this month. Upgrade for more."
+        case (.calls, .english, false): "You have used all your video calls of this month. They are renewed with the next one."
+        case (.calls, .arabic, true): "لقد استخدمت كل مكالمات الفيديو لهذا الشهر. قم بالترقية للحصول على المزيد."
+        case (.calls, .arabic, false): "لقد استخدمت كل مكالمات الفيديو لهذا الشهر. تتجدد مع الشهر القادم."
+        }
     }
 }
 
@@ -102,6 +148,8 @@ public struct ErrorBody: DTO {
     public let upgrade: Tier?
     /// The products whose people may do it, beside `wrong_product`.
     public let products: BoundedList<Product, ProductCount>?
+    /// What of the month is used up, beside `quota_exceeded` of messages and calls.
+    public let quota: ErrorQuota?
     /// Seconds to wait before trying again, as in `Retry-After`; left out where waiting does not help.
     public let retryAfter: Int64?
     /// For developers: which rule refused it and what to send instead. Never in production.

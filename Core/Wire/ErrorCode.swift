@@ -108,6 +108,7 @@ public enum ErrorCode: String, WireEnum {
     case ratingClosed = "rating_closed"
     case blocked
     case coachWaiting = "coach_waiting"
+    case coachPlan = "coach_plan"
     // The transport, before any route was asked
     case targetTooLong = "target_too_long"
     case expectationFailed = "expectation_failed"
@@ -154,7 +155,8 @@ public enum ErrorCode: String, WireEnum {
             .orderState,
             .refundExceeded, .slugTaken, .subscriptionUnchanged, .exerciseNameTaken, .notSafe, .sessionActive, .sessionClosed,
             .preferencesTooNarrow, .notSuitable, .mealEaten,
-            .slotUnavailable, .tooEarly, .callClosed, .requestPending, .ratingNotDue, .ratingClosed, .coachWaiting:
+            .slotUnavailable, .tooEarly, .callClosed, .requestPending, .ratingNotDue, .ratingClosed, .coachWaiting,
+            .coachPlan:
             409
         case .otpExpired, .tokenUsed, .resync, .callEnded: 410
         case .contentTooLarge: 413
@@ -197,7 +199,8 @@ public enum ErrorCode: String, WireEnum {
             .purchaseRequired, .signatureInvalid, .slugTaken, .subscriptionUnchanged, .exerciseNameTaken, .notSafe, .sessionActive,
             .sessionClosed,
             .resync, .trialExpired, .preferencesTooNarrow, .notSuitable, .mealEaten,
-            .slotUnavailable, .tooEarly, .callEnded, .callClosed, .requestPending, .ratingNotDue, .ratingClosed, .blocked:
+            .slotUnavailable, .tooEarly, .callEnded, .callClosed, .requestPending, .ratingNotDue, .ratingClosed, .blocked,
+            .coachPlan:
             false
         }
     }
@@ -233,7 +236,7 @@ public enum ErrorCode: String, WireEnum {
             .mediaUnreadable, .layerLimitReached, .emptyComposition, .promoInvalid, .promoNotEligible, .promoExpired, .cartEmpty,
             .refundExceeded,
             .purchaseRequired, .signatureInvalid, .slugTaken,
-            .tooEarly, .callEnded, .requestPending, .ratingNotDue, .ratingClosed, .blocked:
+            .tooEarly, .callEnded, .requestPending, .ratingNotDue, .ratingClosed, .blocked, .coachPlan:
             nil
         }
     }

@@ -28,6 +28,16 @@ public struct LocalDate: WireText, Comparable {
         self = date
     }
 
+    /// The first day that people write anything down for. What is earlier was meant in another calendar: 1448 is a year of the Hijra.
+    public static let firstEntered = LocalDate(daysSinceEpoch: -25_567)  // 1900-01-01
+
+    /// What is wrong with a day that something is written down for; nil for a good one.
+    /// - Parameter today: the last one that there may be.
+    public func entryProblem(today: LocalDate) -> FieldRule? {
+        if self > today { return .mustNotBeLater(than: today) }
+        return self < Self.firstEntered ? .mustBeLater(than: Self.firstEntered - 1) : nil
+    }
+
     public var components: (year: Int64, month: Int64, day: Int64) { CivilDate.components(daysSinceEpoch: daysSinceEpoch) }
 
     public var text: String {

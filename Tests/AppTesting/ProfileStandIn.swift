@@ -38,14 +38,18 @@ public struct ProfileStandIn: Service {
                 if let latest = state.latest, date > latest {
                     throw APIError(.validationFailed, fields: [FieldProblem("date", .mustNotBeLater(than: latest))])
                 }
-                state.note(weight)
+                state.note(weight, as: call.parameters.evidence)
                 return WeightEntry(
                     id: WeightID(trusted: ids.next()), date: date, weightKg: weight, enteredUnit: .kg, note: nil, createdAt: call.now)
+            },
+            Profiles.withdrawWeight.handle { call in
+                state.withdraw(call.parameters.evidence)
+                return Nothing()
             },
         ]
     }
 
-    /// The weights other services logged.
+    /// The weights other services logged and did not take back.
     public var weights: [Kilograms] { state.weights }
 
     /// What other services pushed to browsers: `device title`.
@@ -60,19 +64,26 @@ public struct ProfileStandIn: Service {
     final class State: Sendable {
         private struct Kept {
             var facts: [UserID: PersonFacts] = [:]
-            var weights: [Kilograms] = []
+            var weights: [(weight: Kilograms, evidence: EvidenceID?)] = []
             var pushes: [String] = []
             var latest: LocalDate?
         }
         private let kept = Mutex(Kept())
-        var weights: [Kilograms] { kept.withLock { $0.weights } }
+        var weights: [Kilograms] { kept.withLock { $0.weights.map(\.weight) } }
         var pushes: [String] { kept.withLock { $0.pushes } }
         var latest: LocalDate? { kept.withLock { $0.latest } }
         func set(_ today: LocalDate) { kept.withLock { $0.latest = today } }
         func facts(_ id: UserID) -> PersonFacts? { kept.withLock { $0.facts[id] } }
         func set(_ facts: PersonFacts) { kept.withLock { $0.facts[facts.profile.userId] = facts } }
         func forget(_ id: UserID) { kept.withLock { $0.facts[id] = nil } }
-        func note(_ weight: Kilograms) { kept.withLock { $0.weights.append(weight) } }
+        /// One that came as evidence is noted once.
+        func note(_ weight: Kilograms, as evidence: EvidenceID?) {
+            kept.withLock { kept in
+                guard evidence == nil || !kept.weights.contains(where: { $0.evidence == evidence }) else { return }
+                kept.weights.append((weight, evidence))
+            }
+        }
+        func withdraw(_ evidence: EvidenceID) { kept.withLock { $0.weights.removeAll { $0.evidence == evidence } } }
         func note(_ push: BrowserNotification, to device: DeviceID) {
             kept.withLock { $0.pushes.append("\(device.text) \(push.title.text)") }
         }

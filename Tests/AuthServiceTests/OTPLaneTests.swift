@@ -43,6 +43,16 @@ import Wire
         }
     }
 
+    /// Ids of devices that nobody has seen are made up: they do not make an SMS of each request.
+    @Test(arguments: Engine.allCases)
+    func anUnknownDeviceHasNoLaneOfItsOwn(_ engine: Engine) async throws {
+        try await AuthFixture.run(engine: engine) { fixture async throws in
+            let statuses = try await parallel(14) { try await ask(fixture, from: "203.0.113.1", device: "made-up-\($0)").status }
+            #expect(statuses.count { $0 == 202 } == 1 && statuses.count { $0 == 429 } == 13)
+            #expect(try await ask(fixture, from: "203.0.113.1", device: "another").code == .otpResendTooSoon)
+        }
+    }
+
     /// However much was asked for the number, a device that signed in before gets its code.
     @Test func theOwnersDeviceHasABudgetOfItsOwn() async throws {
         try await AuthFixture.run(

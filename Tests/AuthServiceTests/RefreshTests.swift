@@ -125,6 +125,17 @@ import Wire
         }
     }
 
+    /// However many there are: nobody pushes somebody's own session off their list.
+    @Test func theAskingSessionIsOnItsList() async throws {
+        try await AuthFixture.run { fixture async throws in
+            let mine = try await fixture.signUp()
+            for _ in 0..<101 { #expect(try await fixture.logIn().status == 200) }
+            let list = try await fixture.bearing(mine.accessToken).call(Auth.sessions).items
+            #expect(list.count == 100 && list.last?.current == true && list.filter(\.current).count == 1)
+            #expect(list.map(\.lastSeenAt) == list.map(\.lastSeenAt).sorted(by: >))
+        }
+    }
+
     @Test func anotherPersonsSessionIsNotFound() async throws {
         try await AuthFixture.run { fixture async throws in
             let mine = try await fixture.signUp("mine@example.com")

@@ -71,12 +71,13 @@ extension CoachingFixture {
     func callClient(of coach: Somebody, tier: Tier = .freemium) async throws -> Somebody {
         let client = try await somebody()
         if tier != .freemium { try await setTier(tier, of: client) }
+        // Their thread is there already, so that nobody is told that they wait.
+        try await app.database.write { db in try await ThreadStore.insert(client.id, now: now, in: db) }
         // The first request takes them over from the profile service.
         _ = try await client.client.send(.get, "/coaching/calls")
         _ = try await coach.client.send(.get, "/coaching/availability")
         try await app.database.write { db in
             try await CoachStore.insert(coach.id, in: db)
-            try await ThreadStore.insert(client.id, now: now, in: db)
             guard let thread = try await ThreadStore.hold(client.id, in: db) else { return }
             _ = try await ThreadStore.assign(coach.id, to: thread, now: now, in: db)
         }

@@ -93,6 +93,23 @@ import Wire
         }
     }
 
+    /// Whoever coached and does no longer is a client like others, and waits for nothing but a place.
+    @Test(arguments: Engine.allCases) func whoCoachesNoLongerIsCoachedAgain(_ engine: Engine) async throws {
+        try await CoachingFixture.run(engine: engine) { fixture in
+            let layla = try await fixture.somebody()
+            let omar = try await fixture.workingCoach(capacity: 5)
+            #expect(try await layla.client.call(CoachChoice.coach).id == omar.id)
+            try await fixture.tell(.roleChanged, about: layla, facts: EventFacts(version: 7, role: .coach))
+            try await eventually("nobody coaches them") {
+                try await fixture.app.rows("SELECT 1 FROM threads WHERE client_id = \(layla.id.text) AND coach_id IS NULL") == 1
+            }
+            try await fixture.tell(.roleChanged, about: layla, facts: EventFacts(version: 8, role: .user))
+            try await eventually("somebody does again") {
+                try await fixture.app.rows("SELECT 1 FROM threads WHERE client_id = \(layla.id.text) AND coach_id = \(omar.id.text)") == 1
+            }
+        }
+    }
+
     @Test(arguments: Engine.allCases) func twoAdministratorsDecideOnce(_ engine: Engine) async throws {
         try await CoachingFixture.run(engine: engine) { fixture in
             let first = try await fixture.workingCoach(capacity: 5), client = try await fixture.somebody()

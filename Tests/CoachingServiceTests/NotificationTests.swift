@@ -37,7 +37,7 @@ import Wire
             #expect(told.subject == "حُجزت مكالمة فيديو")
             #expect(
                 told.text
-                    == "Layla، \u{2066}2026-03-03, 14:00 (Asia/Riyadh)\u{2069}\nfitcoach://coaching/calls/\(call.id.text)")
+                    == "Layla، الثلاثاء 3 مارس، 14:00 (بتوقيت الرياض)\nfitcoach://coaching/calls/\(call.id.text)")
             try await eventually("a mail too") { try await fixture.mails(to: "khalid@example.com").count == 1 }
             #expect(try await fixture.pushed("layla").isEmpty)
             // To the millisecond: 24 hours before.
@@ -82,6 +82,28 @@ import Wire
         }
     }
 
+    /// There is a week to change the card, if one hears of it.
+    @Test(arguments: Engine.allCases) func whosePaymentIsDeclinedIsTold(_ engine: Engine) async throws {
+        try await onCall(engine) { scene in
+            let (fixture, clock) = (scene.fixture, scene.fixture.app.clock)
+            // 22:30 of that day in UTC is the next day in Riyadh.
+            let until = try Instant(validating: "2026-03-09T22:30:00Z")
+            let facts = EventFacts(tier: .premium, version: fixture.now.milliseconds, until: until)
+            try await fixture.tell(.entitlementChanged, about: scene.client, facts: facts)
+            try await eventually("they are told") {
+                try await fixture.pushed("layla").map(\.subject) == ["Your payment did not go through"]
+            }
+            let text = try #require(try await fixture.pushed("layla").first?.text)
+            #expect(text.contains("Tuesday 10 March") && text.hasSuffix("\nfitcoach://subscription"))
+            #expect(try await fixture.pushed("khalid").isEmpty)
+            // Told too late it is no news.
+            clock.advance(by: .days(60))
+            try await fixture.tell(.entitlementChanged, about: scene.client, facts: facts)
+            try await fixture.settle()
+            #expect(try await fixture.pushed("layla").count == 1)
+        }
+    }
+
     @Test(.proves("FC-ADD-04")) func nobodyIsRemindedOfACallThatIsNotHeld() async throws {
         try await onCall { scene in
             let (fixture, clock) = (scene.fixture, scene.fixture.app.clock)
@@ -116,7 +138,7 @@ import Wire
             }
             let mine = try #require(try await fixture.mails(to: "layla@example.com").first)
             let theirs = try #require(try await fixture.mails(to: "khalid@example.com").first)
-            #expect(mine.subject == "Video call booked: Khalid, \u{2066}2026-03-03, 14:00 (Asia/Riyadh)\u{2069}")
+            #expect(mine.subject == "Video call booked: Khalid, Tuesday 3 March, 14:00 (Riyadh time)")
             #expect(mine.text.contains("\r\nMETHOD:PUBLISH\r\n") && mine.text.contains("\r\nORGANIZER:mailto:no-reply@barbell.example\r\n"))
             #expect(mine.text.contains("\r\nDTSTART;TZID=Asia/Riyadh:20260303T140000\r\n") && !mine.text.contains("My knee"))
             #expect(theirs.text.contains("My knee") && theirs.text.contains("METHOD:PUBLISH"))

@@ -130,9 +130,17 @@ import Wire
             #expect(try await due(scene.client).isEmpty)
             // The coach reads it a day later, without a name.
             func own() async throws -> OwnRatings { try await scene.coach.client.call(CoachDesk.ratings, PageQuery(), Nothing()) }
-            #expect(try await own().items.isEmpty)
+            // Nor does a number give it away before.
+            func page() async throws -> OwnCoachProfile { try await scene.coach.client.call(CoachDesk.profile) }
+            let early = try await own()
+            #expect(early.items.isEmpty && early.score.count == 0 && early.byStars == [0, 0, 0, 0, 0])
+            #expect(try await page().profile.rating.count == 0)
+            let asOthers = try await scene.coach.client.call(CoachChoice.profile, CoachParameters(id: scene.coach.id), Nothing())
+            #expect(asOthers.rating.count == 0)
             clock.advance(by: .days(1))
-            #expect(try await own().items.map(\.stars.value) == [5])
+            let late = try await own()
+            #expect(late.items.map(\.stars.value) == [5] && late.score.count == 1 && late.byStars == [0, 0, 0, 0, 1])
+            #expect(try await page().profile.rating.count == 1)
         }
     }
 
@@ -154,10 +162,11 @@ import Wire
             func score(_ client: Somebody) async throws -> CoachScore? { try await client.client.call(CoachChoice.coach).rating }
             #expect(try await score(good.client) == CoachScore(average: 3.1, count: 1))
             #expect(try await score(poor.client) == CoachScore(average: 2.5, count: 3))
-            // Administrators and the coaches themselves see the same.
+            // Administrators see the same, and the coaches themselves a day later.
             let admin = try await fixture.somebody(role: .admin)
             let all = try await admin.client.call(CoachingAdmin.coaches, PageQuery(), Nothing()).items
             #expect(Set(all.compactMap(\.rating.average)) == [3.1, 2.5])
+            fixture.app.clock.advance(by: .days(1))
             #expect(try await good.coach.client.call(CoachDesk.ratings, PageQuery(), Nothing()).score.average == 3.1)
         }
     }

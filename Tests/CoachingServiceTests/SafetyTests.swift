@@ -119,6 +119,90 @@ import Wire
         }
     }
 
+    /// What a coach did closes the thread to that coach, not to the next; what a client did closes it until an administrator opens it.
+    @Test(arguments: Engine.allCases) func anotherCoachIsWrittenToWhateverClosedTheThread(_ engine: Engine) async throws {
+        try await CallScene.run(engine: engine, tier: .premium) { scene in
+            let (fixture, client, first) = (scene.fixture, scene.client, scene.coach)
+            let admin = try await fixture.somebody(role: .admin)
+            func assign(_ coach: Somebody) async throws {
+                _ = try await admin.client.call(
+                    CoachingAdmin.assign, ClientParameters(client: client.id), NewAssignment(coachId: coach.id))
+            }
+            func decide(_ decision: SafetyDecision) async throws {
+                let opened = try #require(try await admin.client.call(CoachingAdmin.cases, SafetyCaseQuery(), Nothing()).items.first)
+                _ = try await admin.client.call(CoachingAdmin.decide, SafetyCaseParameters(id: opened.id), CaseDecision(decision: decision))
+            }
+            // The client reports the coach, and an administrator agrees.
+            let reported = try await first.answer(1, "You are lazy", to: client).sent().message
+            #expect(try await report(reported.id, by: client).status == 202)
+            try await decide(.block)
+            #expect(try await client.say(1).code == .blocked)
+            let second = try await fixture.workingCoach(capacity: 5)
+            try await assign(second)
+            #expect(try await client.say(2).status == 201)
+            #expect(try await second.answer(1, to: client).status == 201)
+            #expect(try await scene.book(scene.slot(30), as: client).code != .blocked)
+            // The second coach closes the thread, and leaves: whoever comes by themselves finds it closed.
+            #expect(try await block(client, by: second).status == 202)
+            let third = try await fixture.workingCoach(capacity: 5)
+            try await fixture.tell(.roleChanged, about: second, facts: EventFacts(version: 7, role: .user))
+            try await eventually("another coach is there") { try await client.client.call(CoachChoice.coach).id == third.id }
+            #expect(try await client.say(3).code == .blocked)
+            // An administrator who gives the client a coach means them to talk.
+            let fourth = try await fixture.workingCoach(capacity: 5)
+            try await assign(fourth)
+            #expect(try await client.say(4).status == 201)
+            // What is decided now of the second one's block is written down, and closes nothing.
+            try await decide(.block)
+            #expect(try await client.say(5).status == 201)
+            // Nor does it keep the thread closed when the fourth one's block is dismissed.
+            #expect(try await block(client, by: fourth).status == 202)
+            #expect(try await client.say(6).code == .blocked)
+            try await decide(.dismiss)
+            #expect(try await client.say(7).status == 201)
+        }
+    }
+
+    /// Of a block the other side sees that it is one, so that nobody is promised a secret.
+    @Test func onlyReportsArePromisedToStaySecret() async throws {
+        try await CallScene.run(tier: .premium) { scene in
+            let message = try await scene.client.say(1).sent().message
+            let reported = try await scene.coach.client.call(
+                CoachDesk.report, ThreadMessageParameters(client: scene.client.id, id: message.id), MessageReport(reason: .spam))
+            #expect(reported.message == "Thank you. We look at it, and nobody is told that it was you.")
+            let blocked = try await scene.coach.client.call(
+                CoachDesk.block, ClientParameters(client: scene.client.id), NewBlock(reason: .harassment))
+            #expect(blocked.message == "Thank you. We look at it. The conversation is closed to both of you until then.")
+        }
+    }
+
+    /// The coach's calendar loses what went with the client's account.
+    @Test(arguments: Engine.allCases) func aCallThatGoesWithAnAccountIsTakenOutOfTheCoachsCalendar(
+        _ engine: Engine
+    ) async throws {
+        try await CallScene.run(engine: engine, tier: .premium) { scene in
+            let (fixture, client, coach) = (scene.fixture, scene.client, scene.coach)
+            let settings = CoachSettings(
+                name: PersonName(trusted: "Khalid"), specialization: nil, bio: nil, languages: [.ar], goals: [],
+                capacity: CoachCapacity(trusted: 5), isTaking: false, email: EmailAddress(trusted: "khalid@example.com"))
+            _ = try await coach.client.call(CoachDesk.saveProfile, Nothing(), settings)
+            let call = try await scene.booked(scene.slot(30)).call
+            try await eventually("the call is mailed") { try await fixture.mails(to: "khalid@example.com").count == 1 }
+            #expect(try await fixture.tell(.userDeleted, about: client).status == 204)
+            try await eventually("its end is mailed") { try await fixture.mails(to: "khalid@example.com").count == 2 }
+            let mails = try await fixture.mails(to: "khalid@example.com")
+            let end = try #require(mails.first { $0.text.contains("\r\nMETHOD:CANCEL\r\n") })
+            #expect(end.text.contains("UID:\(call.id.text)@coaching.barbell\r\n"))
+            #expect(end.text.contains("\r\nSEQUENCE:\(call.version + 1)\r\n"))
+            #expect(end.text.contains("\r\nDTSTART;TZID=Asia/Riyadh:20260303T140000\r\n") && !end.text.contains("Layla"))
+            // Nor is anything new written about somebody who is gone.
+            let note = try await coach.client.answer(
+                CoachDesk.addNote, ClientParameters(client: client.id), ClientNoteContent(text: ClientNoteText(trusted: "gone")))
+            #expect(note.code == .notFound)
+            #expect(try await fixture.number("SELECT COUNT(*) FROM client_notes") == 0)
+        }
+    }
+
     @Test func whatOneWroteOneselfIsReportedToNobody() async throws {
         try await CoachingFixture.run { fixture in
             let (layla, omar) = try await fixture.pair()

@@ -36,7 +36,7 @@ import TestSupport
             #expect(asked.path == "/_test/clock" && asked.body["run"]?.string == "everybody" && asked.body["follows"]?.bool == false)
             #expect(try await fixture.json(.post, "/api/clock", ["by": "1d1h"])["now"]?.string == "2030-01-02T01:00:00.000Z")
             #expect(try await fixture.send(.post, "/api/clock", ["now": "2029-01-01T00:00:00Z"]).status.code == 409)
-            for wrong in [["by": "tomorrow"], ["now": "soon"]] as [JSONValue] {
+            for wrong in [["by": "tomorrow"], ["now": "soon"], ["by": "3654d"], ["now": "9999-12-31T00:00:00Z"]] as [JSONValue] {
                 #expect(try await fixture.send(.post, "/api/clock", wrong).status.code == 422)
             }
             // A service that starts anew is told.
@@ -44,6 +44,31 @@ import TestSupport
             fixture.console.take(.ready(service: "auth", url: nil, after: .zero), nil)
             try await eventually("it was told") { fixture.auth.asked.count == before + 1 }
             #expect(fixture.auth.asked.last?.body["now"]?.string == "2030-01-02T01:00:00.000Z")
+        }
+    }
+
+    /// Services whose clocks go on are ahead of the console's by as long as it took to tell them: they are stopped a second later.
+    @Test func aClockThatGoesOnIsStoppedWhereNoServiceIsYet() async throws {
+        try await ConsoleFixture.run { fixture async throws in
+            _ = try await fixture.json(.post, "/api/clock", ["now": "2030-01-01T00:00:00Z", "follows": true])
+            for follows in [true, false] {
+                _ = try await fixture.json(.post, "/api/clock", ["follows": .bool(follows)])
+                let last = try #require(fixture.auth.asked.last?.body["now"]?.string)
+                #expect(last >= (follows ? "2030-01-01T00:00:01" : "2030-01-01T00:00:02"), "\(last)")
+            }
+            let stands = try #require(try await fixture.json(.post, "/api/clock", ["follows": false])["now"]?.string)
+            #expect(fixture.auth.asked.last?.body["now"]?.string == stands)
+        }
+    }
+
+    /// What no service did has not happened.
+    @Test func aClockThatEveryServiceRefusesStaysAsItWas() async throws {
+        try await ConsoleFixture.run { fixture async throws in
+            fixture.auth.answers(["code": "validation_failed", "message": "The clock of a test run only moves forward."], status: 422)
+            let refused = try await fixture.send(.post, "/api/clock", ["now": "2030-01-01T00:00:00Z"])
+            #expect(refused.status.code == 502 && String(decoding: refused.body, as: UTF8.self).contains("only moves forward"))
+            #expect(try await fixture.json(.get, "/api/clock")["virtual"]?.bool == false)
+            #expect(Files.kind(StateFolder(fixture.folder.path + "/state").clockFile) == nil)
         }
     }
 

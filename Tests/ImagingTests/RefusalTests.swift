@@ -61,6 +61,17 @@ import Testing
             .bytes(jpeg[..<(frame + 5)] + [0x75, 0x30, 0x75, 0x30] + jpeg[(frame + 9)...]), .tooManyPixels(width: 30_000, height: 30_000))
     }
 
+    /// What no encoder takes could be kept and never shown: its sides count, not its pixels alone.
+    @Test func sidesHaveAnEnd() throws {
+        // One more than a JPEG's side, and whole: a PNG of it can be made of what was kept before sides had an end.
+        try workshop.run("vips", ["black", workshop.path("longer.png"), "65501", "1", "--bands", "3"])
+        let longer = ImageInput.file(workshop.path("longer.png"))
+        #expect(problem { () throws(ImageProblem) in try tools.check(longer) } == .tooManyPixels(width: 65_501, height: 1))
+        #expect(problem { () throws(ImageProblem) in try tools.render(longer, .full, as: .png) } == nil)
+        try workshop.run("vips", ["black", workshop.path("long.png"), "65500", "1", "--bands", "3"])
+        #expect(try tools.check(.file(workshop.path("long.png"))).width == 65_500)
+    }
+
     /// A WebP's frame says its size in 14 bits a side.
     @Test func aLyingWebP() throws {
         var bytes = try tools.render(.file(workshop.corners(16, 16)), .full, as: .webp(quality: 80))

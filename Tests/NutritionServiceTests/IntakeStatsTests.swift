@@ -27,6 +27,7 @@ import Wire
     func threeDays(_ engine: Engine) async throws {
         try await NutritionFixture.logging(engine: engine) { fixture in
             let somebody = try await fixture.somebody()
+            try await fixture.setTier(.premium, of: somebody, version: 1)
             let meals: [Nutrients] = [
                 .hundredths(47_510, 3500, 4750, 1625), .hundredths(50_000, 4000, 5000, 2000), .hundredths(70_000, 5000, 8000, 2500),
                 .hundredths(50_000, 4000, 5000, 2000),
@@ -48,6 +49,12 @@ import Wire
             let week = try await somebody.stats()
             #expect(week.from == Self.today - 6 && week.to == Self.today && week.averageKcal == 1960 && week.mealsPlanned == 12)
             #expect(try await somebody.stats(Self.today - 2, Self.today + 9).mealsPlanned == 12)
+            // Freemium sees the same without its two rates.
+            try await fixture.setTier(.freemium, of: somebody, version: 2)
+            let basic = try await somebody.stats(Self.today - 2, Self.today)
+            #expect(basic.adherenceLocked == true && basic.macroAdherence == nil && basic.planCompletion == nil)
+            #expect(basic.averageKcal == 1960 && basic.mealsPlanned == 12 && basic.mealsEaten == 9 && stats.adherenceLocked == nil)
+            try await fixture.setTier(.premium, of: somebody, version: 3)
             let sunday = try await somebody.stats(Self.today - 1, Self.today - 1)
             #expect(sunday.daysLogged == 1 && sunday.averageKcal == 2100 && sunday.macroAdherence == 0 && sunday.planCompletion == 75)
             #expect(try await fixture.somebody().stats().daysLogged == 0)
@@ -57,6 +64,7 @@ import Wire
     @Test(arguments: Engine.allCases) func ofNothingThereIsNoAverage(_ engine: Engine) async throws {
         try await NutritionFixture.logging(engine: engine) { fixture in
             let somebody = try await fixture.somebody()
+            try await fixture.setTier(.premium, of: somebody)
             let stats = try await somebody.stats()
             #expect(stats.daysLogged == 0 && stats.averageKcal == nil && stats.macroAdherence == nil && stats.planCompletion == nil)
             #expect(stats.mealsPlanned == 0 && stats.mealsEaten == 0)

@@ -61,7 +61,8 @@ struct NutritionFixture: PeopleFixture {
                 devices: []))
     }
 
-    func setTier(_ tier: Tier, of somebody: Somebody) async throws {
-        try await tell(.entitlementChanged, about: somebody, facts: EventFacts(tier: tier, version: now.milliseconds))
+    /// - Parameter version: above the last one's; the time when nothing is said.
+    func setTier(_ tier: Tier, of somebody: Somebody, version: Int64? = nil) async throws {
+        try await tell(.entitlementChanged, about: somebody, facts: EventFacts(tier: tier, version: version ?? now.milliseconds))
     }
 }

@@ -112,6 +112,19 @@ import Wire
         #expect(exits == [.secondIntake, .videoBooking, .workout])
     }
 
+    /// FC-ADD-09: whatever was chosen, in the launch in which it was put off too; who answered is not asked. One more deferral than there
+    /// may be ends it at once.
+    @Test func aHigherTierOffersItOnceMore() throws {
+        for (name, status) in Self.states {
+            let offered = Self.machine.upgraded(status)
+            #expect(shows(offered, "this") == !status.hasCompletedSecondIntake, "\(name)")
+            #expect(offered.timesDeferred == status.timesDeferred && offered.lastChoice == status.lastChoice)
+        }
+        let outlasted = try #require(Self.states["outlasted"])
+        let again = Self.choose(.tryLater, Self.machine.upgraded(outlasted)).status
+        #expect(Self.text(again) == "4sx--" && !shows(again, "next"))
+    }
+
     private func shows(_ status: PromptStatus, _ name: String) -> Bool {
         Self.machine.shouldShow(status, firstIntakeDone: true, launch: Self.launch(name))
     }

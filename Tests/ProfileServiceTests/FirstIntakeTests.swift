@@ -11,6 +11,27 @@ import Testing
 import Wire
 
 @Suite(.serialized) struct FirstIntakeTests {
+    /// What an app was used in before there was an account is what it is used in after; whoever says another language is heard.
+    @Test(arguments: Engine.allCases) func theLanguageOfTheFirstAnswersIsKept(_ engine: Engine) async throws {
+        try await ProfileFixture.run(engine: engine) { fixture async throws in
+            let arabic = try await fixture.somebody(.fitcoach), other = try await fixture.somebody(.fitcoach)
+            let english = try await fixture.somebody(.fitcoach), runner = try await fixture.somebody(.gtsd)
+            _ = try await arabic.speaking(.arabic).call(Profiles.firstIntake, .usual())
+            #expect(try await arabic.client.call(Profiles.preferences).language == .ar)
+            // Chosen before, and again after.
+            var wish = PreferencesChange()
+            wish.language = .en
+            _ = try await other.client.call(Profiles.changePreferences, wish)
+            _ = try await other.speaking(.arabic).call(Profiles.firstIntake, .usual())
+            #expect(try await other.client.call(Profiles.preferences).language == .en)
+            _ = try await english.client.call(Profiles.firstIntake, .usual())
+            _ = try await english.speaking(.arabic).call(Profiles.firstIntake, .usual())
+            #expect(try await english.client.call(Profiles.preferences).language == .en, "only the first time")
+            _ = try await runner.speaking(.arabic).call(Profiles.submit, OnboardingAnswers.complete)
+            #expect(try await runner.client.call(Profiles.settings).language == .ar)
+        }
+    }
+
     @Test(.proves("FC-JOURNEY-04-a")) func everyWordOfTheThreeQuestionsIsTakenAndNoOther() async throws {
         try await ProfileFixture.run { fixture async throws in
             let somebody = try await fixture.somebody(.fitcoach)

@@ -219,4 +219,19 @@ import Wire
             #expect(try await person.submit(later.with { $0.timezone = ZoneName(trusted: "UTC") }).status == 200)
         }
     }
+
+    /// The answer to the first was lost: sent again, when its draft is gone with it, it is answered with the profile. GTSD-2.4-02.
+    @Test(.proves("GTSD-2.4-02"), arguments: Engine.allCases) func aRepeatWithoutADraftFindsTheProfile(_ engine: Engine) async throws {
+        try await ProfileFixture.run(engine: engine) { fixture async throws in
+            let person = try await fixture.somebody()
+            #expect(try await person.submit(OnboardingAnswers()).status == 422)
+            try await person.answer(.full)
+            let answers = try await parallel(4) { _ in try await person.submit(OnboardingAnswers()) }
+            #expect(answers.map(\.status).sorted() == [200, 200, 200, 201])
+            let again = try await person.submit(OnboardingAnswers())
+            #expect(again.status == 200)
+            #expect(try InputDecoder.decode(Profile.self, from: again.body) == (try await person.client.call(Profiles.me)))
+            #expect(try await person.weighIns() == 1)
+        }
+    }
 }

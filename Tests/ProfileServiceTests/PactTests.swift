@@ -68,7 +68,7 @@ import Wire
     }
 
     @Test(arguments: [
-        ("tasks", ProviderState("an onboarded person", ["product": "gtsd"])), ("media", ProviderState("a person", ["product": "gtsd"])),
+        ("tasks", ProviderState("an onboarded person", ["product": "gtsd"])),
         ("training", ProviderState("a person", ["product": "gtsd"])), ("nutrition", ProviderState("a person", ["product": "gtsd"])),
     ])
     func factsToSubscribers(_ subscriber: String, _ state: ProviderState) async throws {
@@ -79,6 +79,34 @@ import Wire
                     let (_, token) = auth.app.service.signIn(.gtsd, now: Self.start)
                     try await tellAll(pact, profile.client.bearing(token), state)
                 }
+            }
+        }
+    }
+
+    @Test func picturesOfMedia() async throws {
+        try await PactRecorder.record(consumer: "profile", provider: "media") { pact in
+            try await AppUnderTest<AuthStandIn>.beside(ManualClock(Self.start)) { auth in
+                try await run(auth: auth.url, subscribers: ["media": pact.url]) { profile async throws in
+                    let (_, token) = auth.app.service.signIn(.gtsd, now: Self.start)
+                    try await tellAll(pact, profile.client.bearing(token), ProviderState("a person", ["product": "gtsd"]))
+                }
+            }
+            try await ProfileFixture.run(configure: { $0.mediaURL = pact.url }) { fixture async throws in
+                let layla = try await fixture.newcomer(.freemium)
+                var change = ProfileChange()
+                change.avatarId = .example
+                let wish = change
+                try await pact.expect(
+                    PactExchange(
+                        "asks whose a picture is that is not the person's", MediaFiles.facts, reading: AvatarPicture.self,
+                        given: [ProviderState("a photo", ["product": "gtsd"])], filling: [(.path("id"), "photo")],
+                        answer: .success(.example))
+                ) { () async throws in #expect(try await layla.client.answer(Profiles.change, wish).fields == ["avatarId unavailable"]) }
+                try await pact.expect(
+                    PactExchange(
+                        "asks whose a picture is that is nobody's", MediaFiles.facts, reading: AvatarPicture.self,
+                        given: [ProviderState("no file")], filling: [(.path("id"), "photo")], answer: .refusal(APIError(.notFound)))
+                ) { () async throws in #expect(try await layla.client.answer(Profiles.change, wish).fields == ["avatarId unavailable"]) }
             }
         }
     }

@@ -54,6 +54,17 @@ import Wire
         }
     }
 
+    /// One number, with its country and without.
+    @Test func aNumberIsTheSameHoweverItIsWritten() async throws {
+        try await ProfileFixture.run { fixture in
+            let person = try await fixture.somebody()
+            let first = try await person.client.call(Profiles.addPartner, try Self.details("Omar", phone: "0501112222"))
+            let again = try await person.client.call(Profiles.addPartner, try Self.details("Omar", phone: "+966 50 111 2222"))
+            #expect(again.id == first.id)
+            #expect(try await person.client.call(Profiles.partners).items.count == 1)
+        }
+    }
+
     @Test(arguments: Engine.allCases)
     func theSameContactIsTheSamePartner(_ engine: Engine) async throws {
         try await ProfileFixture.run(engine: engine) { fixture in

@@ -82,6 +82,22 @@ import Wire
         }
     }
 
+    /// A change of nothing is none: another device's change is not refused for it.
+    @Test(arguments: Engine.allCases)
+    func aChangeOfNothingLeavesTheVersion(_ engine: Engine) async throws {
+        try await ProfileFixture.run(engine: engine) { fixture async throws in
+            let person = try await fixture.somebody()
+            let before = try await person.client.call(Profiles.me)
+            for json in ["{}", #"{"bogus":1}"#, #"{"gender":null}"#, "{\"version\":\(before.version)}"] {
+                let answer = try await person.client.json(.patch, "/profile/me", json)
+                #expect(answer.status == 200, "\(json)")
+                #expect(try InputDecoder.decode(Profile.self, from: answer.body) == before, "\(json)")
+            }
+            #expect(try await person.client.json(.patch, "/profile/me", "{\"version\":\(before.version + 1)}").code == .versionConflict)
+            #expect(try await person.client.call(Profiles.me) == before)
+        }
+    }
+
     @Test(arguments: Engine.allCases)
     func theAddressIsReadOnly(_ engine: Engine) async throws {
         try await ProfileFixture.run(engine: engine) { fixture async throws in

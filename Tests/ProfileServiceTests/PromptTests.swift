@@ -62,6 +62,41 @@ import Wire
         }
     }
 
+    @Test(.proves("FC-ADD-09"), arguments: Engine.allCases)
+    func aHigherTierOffersItOnceMore(_ engine: Engine) async throws {
+        try await ProfileFixture.run(engine: engine) { fixture async throws in
+            let somebody = try await fixture.newcomer()
+            #expect(try await somebody.prompt("L1").reason == .firstIntake)
+            for launch in ["L1", "L2", "L3"] { _ = try await somebody.choose(.tryLater, launch) }
+            #expect(try await somebody.prompt("L4").shouldShow == false)
+            #expect(try await somebody.prompt("L4").reason == nil)
+            try await fixture.setTier(.premium, of: somebody, version: 5)
+            #expect(try await somebody.prompt("L3").reason == .upgrade)
+            #expect(try await somebody.choose(.completeNow, "L4").status.permanentlyDismissed)
+            // Who pays before the first intake is offered the second one for the first time.
+            let early = try await fixture.somebody(.fitcoach, tier: .premium)
+            try await early.answerFirst()
+            #expect(try await early.prompt("L1").reason == .firstIntake)
+            // The same fact again, an older one, a lower tier: nobody is asked for them.
+            for (tier, version) in [(Tier.premium, Int64(5)), (.smartPremium, 4), (.freemium, 6)] {
+                try await fixture.setTier(tier, of: somebody, version: version)
+                #expect(try await somebody.prompt("L5").shouldShow == false)
+            }
+            // Up again, told many times at once: offered once, and put off for good by the next choice.
+            _ = try await parallel(8) { _ in try await fixture.setTier(.smartPremium, of: somebody, version: 7) }
+            #expect(try await somebody.prompt("L5").reason == .upgrade)
+            _ = try await somebody.choose(.tryLater, "L5")
+            #expect(try await somebody.prompt("L6").shouldShow == false)
+            // Settings takes the reason back with everything else.
+            _ = try await somebody.client.call(Profiles.resetPrompt)
+            #expect(try await somebody.prompt("L6").reason == .firstIntake)
+            try await somebody.answerSecond()
+            try await fixture.setTier(.freemium, of: somebody, version: 8)
+            try await fixture.setTier(.premium, of: somebody, version: 9)
+            #expect(try await somebody.prompt("L7").shouldShow == false)
+        }
+    }
+
     @Test(.proves("FR-SECOND-INTAKE-PROMPT-04-b", "FR-SECOND-INTAKE-PROMPT-06-b"), arguments: Engine.allCases)
     func aCallThatRemainsLeadsToBookingAndEndsIt(_ engine: Engine) async throws {
         try await ProfileFixture.run(engine: engine) { fixture async throws in

@@ -336,4 +336,30 @@ extension ProfileChange {
         self.init()
         self.timezone = ZoneName(trusted: timezone)
     }
+
+    /// Weights that came as evidence of a task are logged once by it and go with it, whoever is first.
+    @Test(arguments: Engine.allCases) func aWeightThatCameAsEvidenceIsTakenBackByIt(_ engine: Engine) async throws {
+        try await ProfileFixture.run(engine: engine) { fixture async throws in
+            let person = try await fixture.somebody(), tasks = fixture.profile.asService("tasks")
+            #expect(try await person.submit(.complete).status == 201)
+            let before = try await person.profile(), evidence = EvidenceID.example
+            @Sendable func record(_ kilograms: Double) async throws -> WeightEntry {
+                try await tasks.call(
+                    Profiles.recordWeight, RecordedWeightQuery(id: person.id, evidence: evidence),
+                    WeighIn(weightKg: try Kilograms(validating: kilograms)))
+            }
+            @Sendable func withdraw() async throws -> Int {
+                try await tasks.answer(Profiles.withdrawWeight, RecordedWeightParameters(id: person.id, evidence: evidence), Nothing()).status
+            }
+            #expect(try await withdraw() == 204, "nothing is there yet")
+            let entries = try await parallel(6) { _ in try await record(41) }
+            #expect(Set(entries.map(\.id)).count == 1)
+            #expect(try await person.weighIns() == 2)
+            #expect(try await person.profile().weightKg?.value == 41)
+            #expect(try await parallel(4) { _ in try await withdraw() } == [204, 204, 204, 204])
+            #expect(try await person.weighIns() == 1)
+            let after = try await person.profile()
+            #expect(after.weightKg == before.weightKg && after.calorieTarget == before.calorieTarget)
+        }
+    }
 }

@@ -31,6 +31,16 @@ import Wire
         ("profile", "ticket mail", #"{"to":"support@barbell.example","subject":"S-1001","body":"It does not start."}"#),
         ("tasks", "takeOver", #"{"user":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f"}"#),
         ("tasks", "recordWeight", #"{"user":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f","weight":7950,"date":"2026-03-02"}"#),
+        (
+            "tasks", "withdrawWeight",
+            #"{"user":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f","weight":7950,"date":"2026-03-02","#
+                + #""evidence":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e30"}"#
+        ),
+        (
+            "tasks", "recordWeight",
+            #"{"user":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f","weight":7950,"date":"2026-03-02","#
+                + #""evidence":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e30"}"#
+        ),
         ("tasks", "reminder", #"{"user":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f","at":1772434800000}"#),
         (
             "tasks", "push",
@@ -68,6 +78,12 @@ import Wire
             "coaching", "mailCall",
             #"{"call":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f","news":"call_booked","side":"coach","to":"layla@example.com"}"#
         ),
+        (
+            "coaching", "mailCall",
+            #"{"call":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f","news":"call_cancelled","side":"coach","to":"layla@example.com","gone":{"#
+                + #""client":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f","coach":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e30","#
+                + #""startsAt":1775106000000,"endsAt":1775106900000,"version":2}}"#
+        ),
         ("coaching", "pushMessages", #"{"client":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f","side":"client","at":1775106000000}"#),
         (
             "coaching", "push",
@@ -79,6 +95,11 @@ import Wire
             #"{"id":"01960f3e-7b6a","user":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f","news":"call_reminder","#
                 + #""client":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f","call":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e40","#
                 + #""startsAt":1775106000000,"device":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e41"}"#
+        ),
+        (
+            "coaching", "push",
+            #"{"id":"01960f3e-7b6a","user":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f","news":"payment_declined","#
+                + #""client":"01960f3e-7b6a-7c3e-9d2a-5b8f0c1d2e3f","until":1775106000000}"#
         ),
         ("sandbox", "payment.settle", #"{"intent":"pi_01960f3e7b6a7c3e9d2a5b8f0c1d2e3f"}"#),
         ("sandbox", "payment.webhook", #"{"body":"{\"id\":\"evt_1\",\"amount\":8999}"}"#),

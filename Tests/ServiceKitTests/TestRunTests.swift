@@ -163,6 +163,42 @@ import Wire
         }
     }
 
+    /// Somebody who was made in a past while everybody's clock was moved lives on at everybody's time.
+    @Test(arguments: Engine.allCases)
+    func whatARunLeftIsEverybodysWhereTheirClockWasMoved(_ engine: Engine) async throws {
+        let done = Collected<String>()
+        try await Probe.run(settings: Self.settings(done), engine: engine) { app async throws in
+            let start = app.clock.now()
+            #expect(try await move(app, 1000, run: ClockMove.everybody).status == 200)
+            #expect(try await move(app, -86_400).status == 200)
+            try await add(app, "a", after: 1100)
+            let end = ClockMove(run: ShortText(trusted: "flow"), now: start + .seconds(1000), ends: true)
+            #expect(try await app.client.answer(System.moveClock, end).status == 200)
+            #expect(jobs(try await move(app, 1200, run: ClockMove.everybody)) == ["a"])
+        }
+    }
+
+    /// Rows keep the name of the run that made them, as a subscription does: what follows from them is everybody's once that run has ended.
+    @Test(arguments: Engine.allCases)
+    func whatFollowsFromARunThatEndedGoesWithEverybodysClock(_ engine: Engine) async throws {
+        let done = Collected<String>()
+        try await Probe.run(settings: Self.settings(done), engine: engine) { app async throws in
+            let start = app.clock.now(), clocks = app.app.runtime.clocks
+            #expect(try await move(app, -86_400).status == 200)
+            let end = ClockMove(run: ShortText(trusted: "flow"), now: start, ends: true)
+            #expect(try await app.client.answer(System.moveClock, end).status == 200)
+            #expect(try await move(app, 50, run: ClockMove.everybody).status == 200)
+            try await add(app, "a", after: 100)
+            #expect(jobs(try await move(app, 200, run: ClockMove.everybody)) == ["a"])
+            #expect(clocks.now(run: "flow") == start + .seconds(200))
+            // A run of that name that begins again has a time of its own again.
+            #expect(try await move(app, 300).status == 200)
+            try await add(app, "b", after: 400)
+            #expect(jobs(try await move(app, 500, run: ClockMove.everybody)) == [])
+            #expect(jobs(try await move(app, 500)) == ["b"])
+        }
+    }
+
     /// A person who tries an app out wants time to pass.
     @Test func aClockThatFollowsGoesOnAsRealTimeDoes() async throws {
         let done = Collected<String>()

@@ -137,7 +137,8 @@ import Wire
                 try await db.execute("UPDATE work SET claimed_until = \(lease), attempts = 1")
             }
             try await add(app, "marker")
-            try await eventually("the worker has looked") { done.count == 1 }
+            // And has written down that the marker is done: its lease would end with the other one's.
+            try await eventually("the worker has looked") { try await app.rows("SELECT id FROM work") == 1 && done.count == 1 }
             #expect(done.all.map { $0.payload["name"]?.string } == ["marker"])
             app.clock.advance(by: .seconds(60))
             queue.wake()

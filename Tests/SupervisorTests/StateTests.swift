@@ -105,6 +105,43 @@ import Testing
         #expect(StatusTable(nil, now: 0).json.text() == #"{"services":{}}"#)
     }
 
+    /// Another secret in its place would close every database of the stack.
+    @Test(arguments: ["", "{", "[]", "x"]) func damagedSecretsAreNotReplaced(_ text: String) throws {
+        let folder = try folder()
+        try folder.create()
+        try Files.write(Array(text.utf8), to: folder.secretsFile)
+        #expect { try folder.secrets(["A"]) } throws: { ($0 as? FileError)?.message.contains("secrets.json is damaged") == true }
+        #expect(Files.text(folder.secretsFile) == text)
+    }
+
+    /// A stack whose state was deleted is still known by its lock, and can be stopped.
+    @Test func downFindsTheHolderOfTheLock() throws {
+        let folder = try folder()
+        try folder.create()
+        #expect(folder.lockHolder() == nil)
+        var lock = try folder.lock()
+        #expect(lock != nil && folder.lockHolder() == getpid())
+        lock = nil
+        #expect(folder.lockHolder() == nil)
+        // Somebody else's, who ends when asked to.
+        let script = """
+            import fcntl, os, sys, time
+            with open(sys.argv[1], "w") as file:
+                fcntl.flock(file, fcntl.LOCK_EX)
+                file.write(f"{os.getpid()}\\n")
+                file.flush()
+                time.sleep(60)
+            """
+        let holder = try SpawnedProcess(
+            ["/usr/bin/python3", "-c", script, "\(folder.path)/lock"], environment: ["PATH": "/usr/bin:/bin"], folder: "/")
+        let deadline = ContinuousClock.now + .seconds(20)
+        while folder.lockHolder() != holder.pid, ContinuousClock.now < deadline { usleep(10_000) }
+        #expect(folder.lockHolder() == holder.pid)
+        #expect(StackShutdown.run(folder, within: .seconds(20)) == .stopped)
+        #expect(holder.reap() == .signal(SIGTERM))
+        #expect(StackShutdown.run(folder) == .nothingRuns)
+    }
+
     @Test func secretsAreMadeOnceAndPrivate() throws {
         let folder = try folder()
         let first = try folder.secrets(["A", "B"])

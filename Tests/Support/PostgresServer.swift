@@ -66,7 +66,9 @@ public actor PostgresServer {
         let base = try start()
         count += 1
         let name = "barbell_test_\(getpid())_\(count)"
-        try await administer("CREATE DATABASE \(name) TEMPLATE \(source) ENCODING 'UTF8' LC_COLLATE 'C' LC_CTYPE 'C'")
+        // Files are copied at once and not written through the log, of which nothing is to be recovered: half the time.
+        try await administer(
+            "CREATE DATABASE \(name) TEMPLATE \(source) STRATEGY FILE_COPY ENCODING 'UTF8' LC_COLLATE 'C' LC_CTYPE 'C'")
         return (name, Secret(Self.replacingDatabase(of: base, by: name)))
     }
 

@@ -210,7 +210,7 @@ import Wire
         }
     }
 
-    @Test(arguments: Engine.allCases)
+    @Test(.proves("GTSD-4.2-05"), arguments: Engine.allCases)
     func aPhotoIsEvidenceWhenItIsOnesOwnAndConfirmed(_ engine: Engine) async throws {
         try await withMedia(engine: engine) { fixture, media in
             let diary = try await Diary.begin(fixture)

@@ -33,6 +33,45 @@ import Wire
         }
     }
 
+    /// A mistyped weight: taken back, it is in no log, and what the profile service told of it meanwhile does nothing.
+    @Test(arguments: Engine.allCases)
+    func aWeightTakenBackIsTakenOutOfTheLog(_ engine: Engine) async throws {
+        try await TasksFixture.run(engine: engine) { fixture in
+            let diary = try await Diary.begin(fixture)
+            let task = try await diary.task(.weightLog)
+            let wrong = try #require(try await diary.complete(task, Diary.weight(2100)).task.evidence)
+            try await eventually("the wrong weight is logged") { fixture.profile.app.service.weights.map(\.hundredths) == [2100] }
+            #expect(try await diary.undo(task).status == 200)
+            var echo = logged(2100, on: diary.today)
+            echo.evidence = wrong.id
+            try await fixture.tell(.weightLogged, about: diary.somebody, facts: echo)
+            #expect(try await diary.task(.weightLog).status == .pending)
+            try await eventually("it is taken back") { fixture.profile.app.service.weights.isEmpty }
+            try await diary.complete(task, Diary.weight(8120))
+            try await eventually("the right weight is logged") { fixture.profile.app.service.weights.map(\.hundredths) == [8120] }
+            #expect(try await fixture.rows("SELECT 1 FROM people WHERE weight = 8120") == 1)
+        }
+    }
+
+    /// However often and however fast: the log has a weight if the task is done, and none if not.
+    @Test(arguments: Engine.allCases)
+    func theLogFollowsTheTaskHoweverFastItChanges(_ engine: Engine) async throws {
+        try await TasksFixture.run(engine: engine) { fixture in
+            let diary = try await Diary.begin(fixture)
+            let task = try await diary.task(.weightLog)
+            for round in 0..<6 {
+                _ = try await parallel(8) { number in
+                    number % 2 == 0 ? try await diary.answer(task, Diary.weight(8000 + Int64(number))) : try await diary.undo(task)
+                }
+                try await eventually("round \(round): the log is as the task") {
+                    let isIdle = try await fixture.rows("SELECT 1 FROM work WHERE kind IN ('recordWeight', 'withdrawWeight')") == 0
+                    let isDone = try await diary.task(.weightLog).status == .completed
+                    return isIdle && fixture.profile.app.service.weights.count == (isDone ? 1 : 0)
+                }
+            }
+        }
+    }
+
     @Test func aWeightIsLoggedAlsoWhereItsDayHasNotBegun() async throws {
         try await TasksFixture.run { fixture in
             let diary = try await Diary.begin(fixture)

@@ -43,6 +43,27 @@ import Wire
         }
     }
 
+    /// An app that never heard whether its task was added says so again with its own name for it: at once, a month later, after all.
+    @Test(arguments: Engine.allCases)
+    func aTaskWithANameOfTheAppIsAddedOnce(_ engine: Engine) async throws {
+        try await TasksFixture.run(engine: engine) { fixture async throws in
+            let person = try await fixture.somebody(), other = try await fixture.somebody()
+            let details = TaskDetails(title: .example, taskType: .hydration, clientId: .example)
+            let added = try await parallel(20) { _ in try await person.client.call(Tasks.add, details) }
+            #expect(Set(added.map(\.id)).count == 1)
+            // The name is this person's alone.
+            #expect(try await other.client.call(Tasks.add, details).id != added[0].id)
+            #expect(try await fixture.rows("SELECT 1 FROM tasks WHERE client_id IS NOT NULL") == 2)
+            // Its day is long over, and a new one with another name is of another day.
+            fixture.tasks.clock.advance(by: .days(30))
+            let late = TaskDetails(title: .example, taskType: .hydration, date: added[0].date, clientId: .example)
+            #expect(try await person.client.call(Tasks.add, late).id == added[0].id)
+            let unused = "01960f3e-7b6a-7c3e-9d2a-00000000ffff"
+            let another = TaskDetails(title: .example, taskType: .hydration, date: added[0].date, clientId: ClientTaskID(trusted: unused))
+            #expect(try await person.client.answer(Tasks.add, another).code == .dayClosed)
+        }
+    }
+
     @Test(arguments: Engine.allCases)
     func theDashboardAndTheListMakeOneDayTogether(_ engine: Engine) async throws {
         try await TasksFixture.run(engine: engine) { fixture async throws in

@@ -134,6 +134,47 @@ import Wire
         }
     }
 
+    /// Late evidence joins two streaks of three days into one of seven: three days were told of, and seven are news.
+    @Test(arguments: Engine.allCases)
+    func whatAMendedStreakPassedBeforeIsNoNews(_ engine: Engine) async throws {
+        try await TasksFixture.run(engine: engine) { fixture async throws in
+            let layla = try await fixture.member()
+            func live(_ days: ClosedRange<Int>) async throws {
+                for day in days {
+                    try await layla.complete(try await layla.open("2026-03-0\(day)").count, on: "2026-03-0\(day)")
+                    fixture.tasks.clock.advance(by: .days(1))
+                }
+            }
+            try await live(2...4)
+            // Of the fifth the tasks are there, and nothing is done.
+            let missed = try await layla.open("2026-03-05")
+            fixture.tasks.clock.advance(by: .days(1))
+            let sixth = try await layla.open("2026-03-06")
+            for task in sixth { try await layla.complete(task) }
+            #expect(try await layla.told(.streak) == ["streak 3"])
+            var last: CompletionAnswer?
+            for task in missed { last = try await layla.complete(task) }
+            #expect(last?.streak.current == 5)
+            #expect(try await layla.told(.streak) == ["streak 3"], "of a streak of five")
+        }
+    }
+
+    /// Nor are numbers told that are not so: two days and two, joined by a day in between, are five.
+    @Test func aMilestonePassedByJoiningIsToldAsWhatTheStreakIs() async throws {
+        try await TasksFixture.run { fixture async throws in
+            let layla = try await fixture.member()
+            for day in 2...3 {
+                try await layla.complete(try await layla.open("2026-03-0\(day)").count, on: "2026-03-0\(day)")
+                fixture.tasks.clock.advance(by: .days(1))
+            }
+            let missed = try await layla.open("2026-03-04")
+            fixture.tasks.clock.advance(by: .days(1))
+            for task in try await layla.open("2026-03-05") { try await layla.complete(task) }
+            for task in missed { try await layla.complete(task) }
+            #expect(try await layla.told(.streak) == ["streak 4"])
+        }
+    }
+
     /// A milestone taken back and reached again is the same one; after a miss it is another.
     @Test(arguments: Engine.allCases)
     func aMilestoneIsToldOnceAStreak(_ engine: Engine) async throws {

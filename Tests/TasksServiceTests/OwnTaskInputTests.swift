@@ -70,6 +70,8 @@ import Wire
                 (#"{"metadata":{"ml":5}}"#, ["metadata.ml unexpected"]), (#"{"metadata":[]}"#, ["metadata wrong_type"]),
                 (#"{"title":"Good","priority":9}"#, ["priority out_of_range"]),
                 (#"{"title":"Good","metadata":{"steps":5}}"#, ["metadata.steps unexpected"]),
+                (#"{"title":"Good","clear":["title"]}"#, ["clear.0 not_allowed"]),
+                (#"{"clear":["description","description","description"]}"#, ["clear too_many"]),
             ] {
                 let answer = try await person.lists.change(task.id, json: body)
                 #expect(answer.status == 422 && answer.fields == fields, "\(body): \(answer.text)")

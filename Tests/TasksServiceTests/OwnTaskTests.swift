@@ -86,6 +86,15 @@ import Wire
                 again.metadata.sets?.value == 3 && again.metadata.minutes == nil && again.title == "Yoga 🧘" && again.description == "Slowly"
             )
 
+            // What is about it is taken out, or replaced by what comes with it.
+            for (body, left) in [
+                (#"{"clear":[]}"#, "Slowly"), (#"{"clear":["description"]}"#, nil),
+                (#"{"clear":["description"],"description":"Slowly"}"#, "Slowly"),
+            ] as [(String, String?)] {
+                #expect(try await person.lists.change(task.id, json: body).status == 200)
+                #expect(try await person.lists.one(task.id).description == left, "\(body)")
+            }
+
             // Nobody else's.
             #expect(try await stranger.lists.change(task.id, json: #"{"priority":3}"#).code == .notFound)
             #expect(try await stranger.lists.delete(task.id).code == .notFound)
@@ -115,7 +124,7 @@ import Wire
             let lunch = try #require(try await person.lists.day().items.first { $0.title == "Lunch" })
             for body in [
                 #"{"title":"Feast"}"#, #"{"description":"Much"}"#, #"{"metadata":{"calories":9000}}"#, #"{"metadata":{}}"#,
-                #"{"dueTime":"12:00","title":"Feast"}"#,
+                #"{"dueTime":"12:00","title":"Feast"}"#, #"{"clear":["description"]}"#,
             ] {
                 #expect(try await person.lists.change(lunch.id, json: body).code == .planTask, "\(body)")
             }

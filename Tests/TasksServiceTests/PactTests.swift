@@ -168,6 +168,15 @@ import Wire
             let end = await failure { try await tasks.perform(TasksWork.recordWeight, weight(2026, 3, 2)) }
             #expect(end == "permanent: refused: not_found")
         }
+        try await pact.expect(
+            PactExchange(
+                "takes a weight back whose evidence is gone", Profiles.withdrawWeight, reading: Nothing.self, given: [Self.onboarded],
+                filling: [(.path("id"), "user")], answer: .success(Nothing()))
+        ) {
+            var gone = weight(2026, 3, 2)
+            gone.evidence = .example
+            try await tasks.perform(TasksWork.recordWeight, gone)
+        }
     }
 
     private func pushToBrowsers(_ pact: PactRecording) async throws {
@@ -200,7 +209,11 @@ import Wire
                 let id = NotificationID.example
                 var facts = self.facts.profile
                 facts.userId = layla.id
-                fixture.tell(facts, devices: [.example])
+                // A device of its own for the refusal: verified beside others, a disturbance meets whoever sends to its device first.
+                let gone = Device(
+                    id: DeviceID(trusted: "01960f3e-7b6a-7c3e-9d2a-000000000001"),
+                    token: PushToken(trusted: String(repeating: "a0", count: 32)), platform: .ios, createdAt: facts.updatedAt)
+                fixture.tell(facts, devices: [.example, gone])
                 try await fixture.tasks.database.write { db in
                     try await PersonStore.insert(layla.id, product: .gtsd, freezes: 0, now: fixture.now, in: db)
                     let isNew = try await NotificationStore.insert(
@@ -208,6 +221,7 @@ import Wire
                     #expect(isNew)
                 }
                 let address = NotificationAddress(user: layla.id, notification: id, device: .example)
+                let goneAddress = NotificationAddress(user: layla.id, notification: id, device: gone.id)
                 try await pact.expect(
                     PactExchange(
                         "sends a notification", Sandbox.sendPush, reading: Nothing.self, given: [ProviderState("a number")],
@@ -217,11 +231,11 @@ import Wire
                     PactExchange(
                         "sends a notification to a device that is gone", Sandbox.sendPush, reading: Nothing.self,
                         given: [
-                            ProviderState("a disturbance", ["channel": "push", "mode": "refuse", "to": .string(PushToken.example.text)]),
+                            ProviderState("a disturbance", ["channel": "push", "mode": "refuse", "to": .string(gone.token.text)]),
                             ProviderState("a number"),
                         ], filling: [(.body("$.id"), "message")], answer: .refusal(APIError(.notFound)))
                 ) {
-                    let end = await failure { try await fixture.tasks.perform(TasksWork.pushOne, address) }
+                    let end = await failure { try await fixture.tasks.perform(TasksWork.pushOne, goneAddress) }
                     #expect(end == "permanent: refused: not_found")
                 }
             }

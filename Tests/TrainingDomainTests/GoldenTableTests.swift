@@ -99,11 +99,13 @@ struct GoldenTableTests {
         #expect(diff.isEmpty == (added.isEmpty && removed.isEmpty && sets.isEmpty))
     }
 
-    @Test("Rest days neither end a streak nor count for it, and today ends none before it is over", arguments: [
+    @Test("Rest days keep a streak and count for it, and today ends none before it is over", arguments: [
         // Days with a workout, days of rest, today: current and longest.
         ([], [], 0, 0, 0),
-        ([0, 1, 2], [], 2, 3, 3), ([0, 1, 2], [], 3, 3, 3), ([0, 1, 2], [], 4, 0, 3), ([0, 1, 3, 4], [2], 4, 4, 4),
-        ([0, 1, 3, 4], [], 4, 2, 2), ([0, 2, 4, 6, 8], [1, 3, 5, 7], 8, 5, 5), ([0, 1, 2, 5], [], 5, 1, 3), ([0, 1], [2, 3, 4], 5, 2, 2),
+        ([0, 1, 2], [], 2, 3, 3), ([0, 1, 2], [], 3, 3, 3), ([0, 1, 2], [], 4, 0, 3), ([0, 1, 3, 4], [2], 4, 5, 5),
+        ([0, 1, 3, 4], [], 4, 2, 2), ([0, 2, 4, 6, 8], [1, 3, 5, 7], 8, 9, 9),
+        ([0, 1, 2, 5], [], 5, 1, 3), ([0, 1], [2, 3, 4], 5, 5, 5),
+        ([0, 1], [2, 3, 4], 6, 0, 5), ([2], [0, 1], 2, 1, 1),
         ([4, 0, 2, 1, 3], [], 4, 5, 5),
     ] as [([Int64], [Int64], Int64, Int64, Int64)])
     func streak(_ days: [Int64], _ rests: [Int64], _ today: Int64, _ current: Int64, _ longest: Int64) {

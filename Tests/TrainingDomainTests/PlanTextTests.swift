@@ -35,27 +35,27 @@ struct PlanTextTests {
 struct TrainingStreakTests {
     /// 2026-03-01 is a Sunday. Training days are Sunday, Tuesday and Thursday; the calendar was worked out by hand.
     private static let calendars: [(days: [Int64], today: Int64, current: Int64, longest: Int64)] = [
-        ([], 1, 0, 0), ([1], 1, 1, 1), ([1, 3], 4, 2, 2), ([1, 3], 5, 2, 2), ([1, 3], 6, 0, 2), ([1, 3, 5, 8, 10], 11, 5, 5),
-        ([1, 3, 5, 10, 12], 12, 2, 3), ([4], 4, 1, 1), ([1, 4, 5], 5, 2, 2), ([1, 2, 3, 4, 5, 6, 7], 7, 7, 7),
+        ([], 1, 0, 0), ([1], 1, 1, 1), ([1, 3], 4, 4, 4), ([1, 3], 5, 4, 4), ([1, 3], 6, 0, 4), ([1, 3, 5, 8, 10], 11, 11, 11),
+        ([1, 3, 5, 10, 12], 12, 3, 7), ([4], 4, 1, 1), ([1, 4, 5], 5, 2, 2), ([1, 2, 3, 4, 5, 6, 7], 7, 7, 7), ([1, 3, 5], 7, 7, 7),
     ]
 
-    @Test("Rest days keep a streak, a missed day ends it when it is over", arguments: calendars)
+    @Test("Rest days keep a streak and count for it, a missed day ends it when it is over", arguments: calendars)
     func calendar(_ days: [Int64], _ today: Int64, _ current: Int64, _ longest: Int64) {
         let first = LocalDate(daysSinceEpoch: 20_512)
         let streak = TrainingStreak(days: Set(days.map { first + $0 }), today: first + today) { ![7, 2, 4].contains($0.weekday) }
         #expect([streak.current, streak.longest] == [current, longest])
     }
 
-    @Test("A streak goes on over days of rest alone, and looks no further than it has to") func goesOn() {
+    @Test("Days of rest are counted up to the first that is none, which is as far as it looks") func restDays() {
         let day = LocalDate(daysSinceEpoch: 20_513)
-        #expect(TrainingStreak.goesOn(from: day, to: day + 1) { _ in false })
-        #expect(TrainingStreak.goesOn(from: day, to: day) { _ in false })
-        #expect(TrainingStreak.goesOn(from: day, to: day + 3) { _ in true })
+        #expect(TrainingStreak.restDays(after: day, through: day + 1) { _ in false } == 0)
+        #expect(TrainingStreak.restDays(after: day, through: day) { _ in true } == 0)
+        #expect(TrainingStreak.restDays(after: day, through: day + 3) { _ in true } == 3)
         var asked = 0
-        #expect(!TrainingStreak.goesOn(from: day, to: day + 10_000_000) { date in
+        #expect(TrainingStreak.restDays(after: day, through: day + 10_000_000) { date in
             asked += 1
             return date < day + 3
-        })
+        } == 2)
         #expect(asked == 3)
     }
 }

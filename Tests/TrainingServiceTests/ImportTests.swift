@@ -53,6 +53,32 @@ import Wire
         }
     }
 
+    @Test(
+        "Names as another app writes them mean the library's exercises",
+        arguments: [
+            ("Bench Press (Barbell)", "barbell-bench-press-medium-grip"), ("Lateral Raise (Dumbbell)", "side-lateral-raise"),
+            ("Leg Extension (Machine)", "leg-extensions"), ("Seated Row (Cable)", "seated-cable-rows"),
+            ("Bent Over Row (Barbell)", "bent-over-barbell-row"), ("Hammer Curl (Dumbbell)", "hammer-curls"),
+            ("Overhead Press (Barbell)", "standing-military-press"), ("Front Raise (Dumbbell)", "front-dumbbell-raise"),
+            // There is a bench press and a Smith machine, and one of both; what only another tool does is an exercise of one's own.
+            ("Bench Press (Smith Machine)", "smith-machine-bench-press"), ("Pec Deck (Kettlebell)", nil),
+            ("Bench Press (", "barbell-bench-press-medium-grip"), ("(Barbell)", nil), ("Romanian Deadlift (بار)", "romanian-deadlift"),
+        ] as [(String, String?)])
+    func otherNames(_ name: String, _ expected: String?) async throws {
+        try await TrainingFixture.runShipped(engine: .sqlite) { fixture async throws in
+            let person = try await fixture.somebody()
+            let header = "Date,Workout Name,Duration,Exercise Name,Set Order,Weight (kg),Reps"
+            let answer = try await take("\(header)\n2023-02-08 19:50:09,Day,1h,\(name),1,60,5", person)
+            #expect(answer.added == 1 && answer.problems.isEmpty && answer.exercises.count == (expected == nil ? 1 : 0))
+            let page = try await person.client.call(Training.workouts, WorkoutQuery(), Nothing())
+            let id = try #require(page.items.first).id
+            let workout = try await person.client.call(Training.workout, WorkoutParameters(id: id), Nothing())
+            let entry = try #require(workout.details.exercises.first)
+            #expect(entry.name.text == name && entry.exerciseId.isCustom == (expected == nil))
+            if let expected { #expect(entry.exerciseId.text == expected) }
+        }
+    }
+
     @Test("Twenty imports of one file at once are one history", arguments: Engine.allCases)
     func race(_ engine: Engine) async throws {
         try await TrainingFixture.run(engine: engine) { fixture async throws in

@@ -140,9 +140,13 @@ import Wire
             // Five exercises of four sets of twelve: each takes 4 × (12 × 4 s + 72 s) and a minute to the next, 540 s; 2,700 s in all.
             let today = try await somebody.today
             #expect(today.exerciseCount == 5 && today.estimatedMinutes == 45 && today.day?.title == "Strong start")
+            // It goes only by somebody's own word.
+            #expect(try await somebody.client.answer(TrainingPlans.generate, PlanRequest()).code == .coachPlan)
+            #expect(try await somebody.plan.id == made.id)
             // The same again is the same plan; another one is another.
             #expect(try await Self.put(Self.plan, for: somebody, by: coach).plan() == made)
             #expect(try await Self.put(CoachPlan(days: [Self.day(2)]), for: somebody, by: coach).plan().id != made.id)
+            #expect(try await somebody.generate(PlanRequest(replacesCoachPlan: true)).basis != .coach)
         }
     }
 
@@ -189,6 +193,31 @@ import Wire
             #expect(try await Self.put(Self.plan, for: lifter, by: coach).code == .notFound)
             let stranger = fixture.signIn(.fitcoach)
             #expect(try await Self.put(Self.plan, for: stranger, by: coach).code == .notFound)
+        }
+    }
+
+    /// A coach reads what a plan has to heed before writing one, and the plan that is followed; of nobody but their own clients.
+    @Test(arguments: Engine.allCases)
+    func aCoachReadsWhatAClientTrainsForAndHowTheyAreHurt(_ engine: Engine) async throws {
+        try await TrainingFixture.run(engine: engine) { fixture in
+            let (coach, other) = (try await fixture.somebody(.fitcoach, role: .coach), try await fixture.somebody(.fitcoach, role: .coach))
+            let somebody = try await fixture.trainee(.knee)
+            func read(_ reader: Somebody) async throws -> Answer {
+                try await reader.client.answer(TrainingPlans.client, ClientParameters(client: somebody.id), Nothing())
+            }
+            _ = try await somebody.generate()
+            #expect(try await read(coach).status == 404, "nobody has said yet whose client it is")
+            try await fixture.app.tell(
+                .coachAssigned, about: somebody.id, of: .fitcoach, facts: EventFacts(version: 1, coach: coach.id))
+            #expect(try await read(other).status == 404)
+            #expect(try await read(somebody).status == 403)
+            let seen = try InputDecoder.decode(ClientTraining.self, from: try await read(coach).body)
+            #expect(seen.goal != nil && seen.location != nil && seen.level != nil && seen.daysPerWeek != nil)
+            #expect(seen.injuries == [.knee])
+            #expect(seen.plan?.id == (try await somebody.plan.id))
+            let written = try await Self.put(Self.plan, for: somebody, by: coach).plan()
+            let after = try InputDecoder.decode(ClientTraining.self, from: try await read(coach).body)
+            #expect(after.plan == written && after.plan?.basis == .coach)
         }
     }
 

@@ -43,6 +43,26 @@ import Wire
         }
     }
 
+    @Test("Deletions of what was never there are kept up to a number, those of what is there always", arguments: Engine.allCases)
+    func traces(_ engine: Engine) async throws {
+        try await TrainingFixture.run(engine: engine) { fixture async throws in
+            let person = try await fixture.somebody()
+            let now = fixture.app.clock.now()
+            _ = try await person.put(.of("T"), 1)
+            #expect(try await person.sync([.delete(.chart, 2, number: 1)]).results.map(\.status) == [.applied])
+            _ = try await fixture.app.database.write { db in
+                try await db.execute("""
+                    WITH RECURSIVE numbers (number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM numbers WHERE number < 10000)
+                    INSERT INTO records (user_id, kind, id, version, change_number, body_bytes, created_at, updated_at, deleted_at)
+                    SELECT \(person.id.text), 'workout', 'gone-' || number, 1, 1000 + number, 0, \(now), \(now), \(now) FROM numbers
+                    """)
+            }
+            _ = try await fixture.app.database.write { db in try await db.execute("UPDATE people SET changes = 20000") }
+            let results = try await person.sync([.delete(.chart, 3, number: 2), .delete(.template, 1, number: 3)]).results
+            #expect(results.map(\.status) == [.refused, .applied] && results[0].code == .limitReached)
+        }
+    }
+
     @Test("What conflicts are with is told once", arguments: Engine.allCases)
     func once(_ engine: Engine) async throws {
         try await TrainingFixture.run(engine: engine) { fixture async throws in

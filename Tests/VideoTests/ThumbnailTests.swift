@@ -25,6 +25,18 @@ import TestSupport
         #expect(red.red > 240 && red.green < 15 && red.blue < 15)
     }
 
+    @Test("Without a word of the file its size says how its colours are written", arguments: [(1280, 720, "bt709"), (640, 480, "bt601")])
+    func colorsOfSilentFiles(_ width: Int, _ height: Int, _ matrix: String) async throws {
+        let filter = "format=rgb24,scale=out_color_matrix=\(matrix),format=yuv420p,setparams=colorspace=unknown"
+        let path = try await clips.make("a.mp4", size: (width, height), filter: filter)
+        #expect(try await MediaProbe().probe(path, decoding: false).matrix.map { $0 == "unknown" } ?? true)
+        for format in [VideoFrames.Format.jpeg, .png] {
+            let picture = try await thumbnail(path, side: 160, as: format)
+            let (red, green) = (picture.color(0.2, 0.2), picture.color(0.8, 0.2))
+            #expect(red.red > 246 && red.green < 12 && green.green > 246 && green.red < 12, "\(red) \(green)")
+        }
+    }
+
     @Test func theFormatIsTheOneAskedFor() async throws {
         let path = try await clips.make("a.mp4")
         let facts = try await MediaProbe().probe(path, decoding: false)

@@ -18,15 +18,17 @@ enum SchemaProbe {
         return recorder.fields
     }
 
-    /// The schema of any type that may appear on the wire.
+    /// The schema of any type that may appear on the wire. What costs nothing to ask is asked first: to find out that a type does not
+    /// conform to a protocol, the runtime looks through all conformances of the program.
     static func schema(of type: any Decodable.Type) -> Schema {
         switch type {
-        case let value as any WireValue.Type: value.schema
         case is Bool.Type: .boolean()
         case is String.Type: .string(StringRules())
         case is Int.Type, is Int64.Type: .integer(minimum: nil, maximum: nil)
         case is Int32.Type: .integer(minimum: Int64(Int32.min), maximum: Int64(Int32.max))
         case is Double.Type: .number(minimum: nil, maximum: nil)
+        case let fields as any DTO.Type: .object(fields.schema)
+        case let value as any WireValue.Type: value.schema
         case let list as any ProbedList.Type: .array(schema(of: list.element), minimum: list.minimum, maximum: list.maximum)
         case let map as any ProbedMap.Type: .map(schema(of: map.element), names: map.names)
         case let optional as any ProbedOptional.Type: schema(of: optional.wrapped)
@@ -59,7 +61,7 @@ enum SchemaProbe {
     /// What is in it, if it is optional, a list or a map.
     private static func value(in type: any Decodable.Type) -> any Decodable.Type {
         switch type {
-        case is any WireValue.Type: type
+        case is any DTO.Type, is any WireValue.Type: type
         case let list as any ProbedList.Type: value(in: list.element)
         case let map as any ProbedMap.Type: value(in: map.element)
         case let optional as any ProbedOptional.Type: value(in: optional.wrapped)
@@ -71,16 +73,17 @@ enum SchemaProbe {
     fileprivate static func placeholder<T: Decodable>(_ type: T.Type) throws -> T {
         let value: Any
         switch type {
-        case let wire as any WireValue.Type: value = wire.example
         case is Bool.Type: value = false
         case is String.Type: value = ""
         case is Int.Type: value = 0
         case is Int64.Type: value = Int64(0)
         case is Int32.Type: value = Int32(0)
         case is Double.Type: value = 0.0
+        case is any DTO.Type: return try T(from: ProbeDecoder(recorder: nil))
+        case let wire as any WireValue.Type: value = wire.example
         case let list as any ProbedList.Type: value = list.empty
         case let map as any ProbedMap.Type: value = map.empty
-        default: return try T(from: ProbeDecoder(recorder: Recorder()))
+        default: return try T(from: ProbeDecoder(recorder: nil))
         }
         guard let typed = value as? T else {
             throw DecodingError.typeMismatch(type, .init(codingPath: [], debugDescription: "no placeholder"))
@@ -93,7 +96,8 @@ enum SchemaProbe {
     }
 
     private struct ProbeDecoder: Decoder {
-        let recorder: Recorder
+        /// Nil when only a value is wanted: what is inside of it was or will be asked for by itself.
+        let recorder: Recorder?
         var codingPath: [any CodingKey] { [] }
         var userInfo: [CodingUserInfoKey: Any] { [:] }
 
@@ -108,13 +112,13 @@ enum SchemaProbe {
     }
 
     private struct KeyedProbe<Key: CodingKey>: KeyedDecodingContainerProtocol {
-        let recorder: Recorder
+        let recorder: Recorder?
         var codingPath: [any CodingKey] { [] }
         var allKeys: [Key] { [] }
         func contains(_ key: Key) -> Bool { true }
 
         private func note<T: Decodable>(_ type: T.Type, _ key: Key, required: Bool) {
-            guard !recorder.fields.contains(where: { $0.name == key.stringValue }) else { return }
+            guard let recorder, !recorder.fields.contains(where: { $0.name == key.stringValue }) else { return }
             recorder.fields.append(
                 FieldShape(name: key.stringValue, isRequired: required, schema: SchemaProbe.schema(of: type), type: type, keys: Key.self))
         }

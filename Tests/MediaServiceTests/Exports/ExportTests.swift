@@ -208,6 +208,8 @@ import Wire
             try await media.remove(red)
             let missing = try await start(composition)
             #expect((missing.status, missing.code) == (422, .mediaMissing))
+            let size = try await noor.client.answer(Compositions.estimate, EstimateQuery(id: composition, resolution: .p1080), Nothing())
+            #expect((size.status, size.code) == (422, .mediaMissing))
             #expect(missing.json?["message"]?.string?.contains("Remove it from the composition") == true)
             let page = try await noor.client.call(Exports.library, LibraryQuery(kind: .composition), Nothing())
             let layers = try #require(page.items.compactMap(\.composition).first { $0.id == composition }).layers

@@ -173,7 +173,10 @@ import Wire
                 #expect(Set(try await media.items(of: layla).map(\.id)) == Set(kept.map(\.id)))
                 for item in kept { try await media.delete(item.id, of: layla) }
                 try await eventually("the queue is empty") { try await media.rows("SELECT id FROM work") == 0 }
-                #expect(try await media.job(job.id, of: layla).items.map(\.status) == end.items.map(\.status))
+                // What was deleted can be used no more; nothing else became of any.
+                let left = try await media.job(job.id, of: layla).items
+                #expect(left.allSatisfy { $0.status == .failed })
+                #expect(left.map { $0.error?.code } == end.items.map { $0.status == .ready ? .mediaMissing : $0.error?.code })
                 #expect(try await media.rows("SELECT id FROM blobs") == 0)
                 #expect(try await media.number("SELECT used_bytes + reserved_bytes + open_uploads FROM owners") == 0)
                 #expect(media.objects.isEmpty, "\(media.objects)")

@@ -78,6 +78,10 @@ import Wire
                 try await layla.client.answer(StackMedia.deleteItem, MediaParameters(id: items[index].id), Nothing()).status
             }
             #expect(gone.allSatisfy { $0 == 204 })
+            for job in jobs {
+                let items = try await media.settled(job, of: layla).items
+                #expect(items.allSatisfy { $0.status == .failed && $0.error?.code == .mediaMissing })
+            }
             #expect(try await media.rows("SELECT id FROM blobs") == 0)
             #expect(try await media.number("SELECT used_bytes + reserved_bytes + open_uploads FROM owners") == 0)
             try await eventually("nothing is left") { media.objects.isEmpty }

@@ -232,6 +232,9 @@ import Wire
             #expect(try await media.photo(local, of: layla).takenAt == (try Instant(validating: "2026-02-01T05:30:15Z")))
             #expect(try await media.photo(zoned, of: layla).takenAt == (try Instant(validating: "2026-02-01T07:30:15Z")))
             #expect(try await media.photo(plain, of: layla).takenAt == media.now)
+            // A camera whose clock is ahead knows nothing.
+            let ahead = try Made.tagged(plain, ["-DateTimeOriginal=2099:01:01 00:00:00"])
+            #expect(try await media.photo(ahead, of: layla).takenAt == media.now)
             #expect(try await media.photo(local, of: layla, takenAt: media.now - .hours(1)).takenAt == media.now - .hours(1))
             let tomorrow = PhotoPresign(photoType: .front, takenAt: media.now + .days(2))
             #expect(try await layla.client.answer(Media.presignPhoto, tomorrow).fields == ["takenAt must_not_be_later"])

@@ -4,7 +4,7 @@ import Foundation
 import HTTPCore
 import Imaging
 import JSONCoding
-import MediaService
+@testable import MediaService
 import Platform
 import Security
 import ServiceKit
@@ -55,10 +55,14 @@ import Wire
             let (jpeg, png) = (try Made.jpeg(), try Made.png())
             #expect(try await upload(Made.padded(jpeg, to: limit), .chatImage, "image/jpeg", of: sara, media).status == 201)
             #expect(try await upload(png, .chatImage, "image/png", of: sara, media).status == 201)
+            // These are announced, and become something, by routes of their own.
+            for purpose in [UploadPurpose.progressPhoto, .clip] {
+                #expect(try await upload(jpeg, purpose, "image/jpeg", of: sara, media).fields == ["purpose not_allowed"])
+            }
             let over = try await upload(Made.padded(jpeg, to: limit + 1), .chatImage, "image/jpeg", of: sara, media)
-            #expect((over.status, over.code) == (413, .contentTooLarge))
+            #expect((over.status, over.code) == (413, .contentTooLarge) && over.fields == ["bytes out_of_range"])
             let gif = try await upload(Array("GIF89a".utf8), .chatImage, "image/gif", of: sara, media)
-            #expect((gif.status, gif.code) == (415, .unsupportedMediaType))
+            #expect((gif.status, gif.code) == (415, .unsupportedMediaType) && gif.fields == ["contentType not_allowed"])
             let lying = try await upload(Array("GIF89a and more".utf8), .chatImage, "image/png", of: sara, media)
             #expect((lying.status, lying.code) == (415, .unsupportedMediaType))
         }
@@ -312,6 +316,20 @@ import Wire
                 }
                 return blobs.count == 1 && media.objects.allSatisfy { $0.contains(blobs[0]) }
             }
+            // A request that was on its way meanwhile brings nobody back, and what one left all the same goes with the next upkeep.
+            await #expect(throws: APIError(.unauthenticated)) {
+                try await media.media.database.write { db in
+                    try await OwnerStore.ensure(layla.id, product: .gtsd, now: media.now, in: db)
+                }
+            }
+            _ = try await media.media.database.write { db in
+                try await db.execute("""
+                    INSERT INTO owners (user_id, product, used_bytes, reserved_bytes, open_uploads, created_at)
+                    VALUES (\(layla.id.text), 'gtsd', 0, 0, 0, \(media.now))
+                    """)
+            }
+            try await media.media.app.service.tidy(now: media.now)
+            #expect(try await media.rows("SELECT user_id FROM owners") == 1)
         }
     }
 

@@ -125,6 +125,10 @@ import Wire
             #expect(try await store.onShelf(product) == 6)
             try await store.settle()
             #expect(store.payments.refunded == 100)
+            // It is on the shelf, and not in a parcel.
+            let sent = try await admin.ship(number)
+            #expect(sent.status == 409 && sent.code == .orderState)
+            #expect(try await me.client.order(number).status == .processing)
         }
     }
 
@@ -136,8 +140,11 @@ import Wire
             let number = try await store.place(me, [Bought(product: product, price: 3333, quantity: 7)], percentOff: 10)
             let request = RefundRequest(
                 reason: .returned, items: [RefundItem(productId: product, quantity: Quantity(trusted: 1))], restock: true)
+            #expect(try await store.ask(admin, toRefund: number, request).status == 201)
+            // What is left is sent.
+            #expect(try await admin.ship(number).status == 200)
             let answers = try await parallel(12) { _ in try await store.ask(admin, toRefund: number, request) }
-            #expect(answers.filter { $0.status == 201 }.count == 7 && answers.filter { $0.code == .refundExceeded }.count == 5)
+            #expect(answers.filter { $0.status == 201 }.count == 6 && answers.filter { $0.code == .refundExceeded }.count == 6)
             try await store.settle()
             let order = try await me.client.order(number)
             let paid = order.lines[0].total.amount - order.lines[0].discount.amount
@@ -147,7 +154,7 @@ import Wire
             #expect(
                 books.given == paid && books.credited == paid
                     && order.paymentStatus == (order.totals.shipping.amount > 0 ? .partiallyRefunded : .refunded))
-            #expect(order.events.count == 2 + 14 && order.documents.count == 8)
+            #expect(order.events.count == 2 + 1 + 14 && order.documents.count == 8)
         }
     }
 

@@ -160,6 +160,51 @@ import Wire
         }
     }
 
+    /// A raise in the last minute costs nothing: grace keeps what was there before it. What was chosen is what is tried again.
+    @Test(arguments: Engine.allCases)
+    func graceKeepsNoTierThatWasHardlyPaidFor(_ engine: Engine) async throws {
+        try await StoreFixture.run(engine: engine) { fixture async throws in
+            let layla = try await fixture.subscriber(at: "2026-03-02T05:00:00Z")
+            try await layla.subscribe()
+            try await layla.move(to: "2026-04-02T04:59:50Z")
+            #expect(try await layla.change(.smartPremium).status == 201)
+            #expect(try await layla.state() == "smart_premium active")
+            fixture.payments.turn("card_ok", into: "card_poor")
+            try await layla.move(to: "2026-04-02T05:00:00Z")
+            #expect(try await layla.state() == "premium past_due to smart_premium")
+            #expect(try await layla.entitlement().tier == .premium)
+            fixture.payments.turn("card_poor", into: "card_ok")
+            try await layla.move(to: "2026-04-03T05:00:00Z")
+            #expect(try await layla.state() == "smart_premium active")
+            #expect(try await layla.current().pendingTier == nil)
+            // A whole month was paid for: of that one the grace is, and who goes down in it pays for that at once.
+            fixture.payments.turn("card_ok", into: "card_poor")
+            try await layla.move(to: "2026-05-04T05:00:00Z")
+            #expect(try await layla.state() == "smart_premium past_due")
+            fixture.payments.turn("card_poor", into: "card_ok")
+            #expect(try await layla.quote(.premium).dueNow.amount == 1999)
+            #expect(try await layla.change(.premium).status == 201)
+            #expect(try await layla.state() == "premium active")
+        }
+    }
+
+    /// Who goes down does so at the period's end, also when paying for the lower tier is declined. FC-ADD-08.
+    @Test(arguments: Engine.allCases)
+    func whoGoesDownIsDownWhileItIsTriedAgain(_ engine: Engine) async throws {
+        try await StoreFixture.run(engine: engine) { fixture async throws in
+            let layla = try await fixture.subscriber(at: "2026-03-02T05:00:00Z")
+            try await layla.subscribe(.smartPremium)
+            #expect(try await layla.change(.premium).status == 201)
+            fixture.payments.turn("card_ok", into: "card_poor")
+            try await layla.move(to: "2026-04-02T05:00:00Z")
+            #expect(try await layla.state() == "premium past_due")
+            #expect(try await layla.current().pendingTier == nil)
+            try await layla.move(to: "2026-04-09T05:00:00Z")
+            #expect(try await layla.state() == "freemium free")
+            #expect(try await layla.tiers() == ["smart_premium", "premium", "freemium"])
+        }
+    }
+
     /// Who is there can approve: choosing the same tier again pays what is due.
     @Test(arguments: Engine.allCases)
     func whatIsDueCanBePaidByHand(_ engine: Engine) async throws {
@@ -325,7 +370,9 @@ import Wire
             try await layla.subscribe()
             fixture.payments.turn("card_ok", into: "card_poor")
             try await layla.move(to: "2026-04-03T12:00:00Z")
-            #expect(try await layla.cancel().status == 200)
+            let cancelled = try await layla.cancel()
+            // Nobody waits for it any more.
+            #expect(cancelled.status == 200 && cancelled.json?["graceUntil"] == nil)
             try await layla.move(to: "2026-04-03T12:00:00Z")
             #expect(try await layla.state() == "freemium free")
             #expect(fixture.payments.opened == 3)
@@ -344,8 +391,9 @@ import Wire
             if isApproved { fixture.payments.approve(payment) }
             try await layla.move(to: "2026-04-02T05:00:00Z")
             #expect(fixture.payments.status(payment) == (isApproved ? .succeeded : .canceled))
-            #expect(try await layla.state() == (isApproved ? "smart_premium past_due" : "premium active"))
-            #expect(try await layla.tiers() == (isApproved ? ["premium", "smart_premium"] : ["premium"]))
+            // Of a raise a day before the end the grace is none.
+            #expect(try await layla.state() == (isApproved ? "premium past_due to smart_premium" : "premium active"))
+            #expect(try await layla.tiers() == (isApproved ? ["premium", "smart_premium", "premium"] : ["premium"]))
             // The card that needs approval is on file, and nobody is there to approve.
             #expect(try await layla.charges() == (isApproved ? ["paid", "paid", "failed"] : ["paid", "failed", "paid"]))
         }

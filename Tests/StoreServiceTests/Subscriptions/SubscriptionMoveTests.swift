@@ -90,7 +90,9 @@ import Wire
         // What is over has to be paid on, also in the same tier.
         let next = try #require(move(.smartPremium, plan, plan.end))
         #expect(next.kind == .next && next.due.amount == 3999 && next.reason == .renewed && next.plan.period == 1)
-        #expect(move(.premium, plan, plan.end)?.kind == .lower)
+        // Past due there is nothing that a lower tier could wait for: it is paid at once.
+        let late = try #require(move(.premium, plan, plan.end))
+        #expect(late.kind == .next && late.due.amount == 1999 && late.plan.tier == .premium)
         #expect(PlanMove.renewal(of: lower.plan, prices: Self.prices)?.due.amount == 1999)
         #expect(PlanMove.make(to: .premium, from: nil, at: now, prices: [:]) == nil)
     }
