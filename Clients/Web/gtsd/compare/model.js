@@ -2,6 +2,7 @@
 import { ask } from "../../ground/api.js";
 import { asCallError } from "../../ground/errors.js";
 import { recent, remember } from "../../ground/recent.js";
+import { readWeighIns } from "../parts/weigh-ins.js";
 
 /** @typedef {import("../../contracts/types.d.ts").Photo} Photo */
 /** @typedef {import("../../contracts/types.d.ts").WeightEntry} WeightEntry */
@@ -22,7 +23,7 @@ export const comparisonModel = {
   },
   async run(_, tell, signal) {
     try {
-      const weights = ask("profile.weights", { range: "all" }, signal).then(({ items }) => items, () => []);
+      const weights = readWeighIns("all", signal).then(({ items }) => items, () => []);
       /** @type {Photo[]} */
       const photos = [];
       let cursor;

@@ -29,6 +29,18 @@ function marked(page, ids, at = Date.now()) {
   return { ...page, unread, items: page.items.map((item) => (isMeant(item) ? { ...item, readAt } : item)) };
 }
 
+/**
+ * The first page as it was read again, with the older ones that are shown already, so that nobody loses the place. Where it does not reach them,
+ * or they were marked elsewhere meanwhile, it stands alone.
+ * @param {Page} page @param {Page} [shown] @returns {Page}
+ */
+function withOlder({ items, unread, next }, shown) {
+  const last = items.at(-1)?.id, place = shown ? shown.items.findIndex(({ id }) => id === last) : -1;
+  const older = place < 0 ? [] : shown?.items.slice(place + 1) ?? [];
+  const areSame = older.length > 0 && [...items, ...older].filter(({ readAt }) => !readAt).length <= unread;
+  return areSame ? { items: [...items, ...older], unread, next: shown?.next } : { items, unread, next };
+}
+
 /** @type {import("../../ground/store.js").Model<State, Event, Effect>} */
 export const notificationsModel = {
   returned: { kind: "retry" },
@@ -39,8 +51,9 @@ export const notificationsModel = {
   update(state, event) {
     switch (event.kind) {
       case "read": {
-        const before = event.isMore && state.kind === "shown" ? state.items : [];
-        return [{ kind: "shown", items: [...before, ...event.items], unread: event.unread, next: event.next, isReading: false }, []];
+        const shown = state.kind === "shown" ? state : undefined;
+        if (!event.isMore) return [{ kind: "shown", ...withOlder(event, shown), isReading: false }, []];
+        return [{ kind: "shown", items: [...shown?.items ?? [], ...event.items], unread: event.unread, next: event.next, isReading: false }, []];
       }
       case "failed": return [state.kind === "shown" ? { ...state, isReading: false, error: event.error } : { kind: "failed", error: event.error }, []];
       case "retry": return [state.kind === "shown" ? state : { kind: "loading" }, [{ kind: "read" }]];

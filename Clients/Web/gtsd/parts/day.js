@@ -22,11 +22,14 @@ function after(tasks, change, date) {
   if (change.method === "POST" && /\/tasks$/.test(change.path)) return withAdded(tasks, change, date);
   const [, id, part] = /\/tasks\/([^/]+)(?:\/(evidence|skip))?$/.exec(change.path) ?? [];
   if (!tasks.some((task) => task.id === id)) return tasks;
-  if (change.method === "PATCH") return tasks.map((task) => (task.id === id ? edited(task, /** @type {any} */ (change.body)) : task));
+  if (change.method === "PATCH") return tasks.map((task) => (task.id === id ? edited(task, /** @type {any} */ (change.body)) : task)).sort(inOrder);
   if (!part) return change.method === "DELETE" ? tasks.filter((task) => task.id !== id) : tasks;
   const status = part === "skip" ? "skipped" : change.method === "DELETE" ? "pending" : "completed";
   return tasks.map((task) => (task.id === id ? changed(task, status, change) : task));
 }
+
+/** The order of a day, as the service has it. @param {DailyTask} a @param {DailyTask} b */
+const inOrder = (a, b) => a.dueTime.localeCompare(b.dueTime) || (a.id < b.id ? -1 : 1);
 
 /**
  * A task of one's own that was added: as the service made it, or as it will be once it is sent. One that another tab sent comes with what is read next.

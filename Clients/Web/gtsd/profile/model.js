@@ -3,6 +3,7 @@ import { ask } from "../../ground/api.js";
 import { asCallError } from "../../ground/errors.js";
 import { recent, remember } from "../../ground/recent.js";
 import { readSettings, recentSettings } from "../parts/settings.js";
+import { readWeighIns } from "../parts/weigh-ins.js";
 
 /**
  * @typedef {object} Person
@@ -37,7 +38,7 @@ export const profileModel = {
   async run({ range }, tell, signal) {
     try {
       const [profile, settings, weights, measurements, partners, badges] = await Promise.all([
-        ask("profile.me", {}, signal), readSettings(signal), ask("profile.weights", { range }, signal),
+        ask("profile.me", {}, signal), readSettings(signal), readWeighIns(range, signal),
         ask("profile.measurements", {}, signal), ask("profile.partners", {}, signal), ask("tasks.badges", { earned: true }, signal),
       ]);
       const person = { profile, settings, weights, measurements: measurements.items, partners: partners.items, badges: badges.items };

@@ -30,8 +30,11 @@ export function WeightList({ person: { weights, settings }, onChanged }) {
       await change();
       notify({ text, action });
     } catch (thrown) {
+      const { code } = asCallError(thrown);
+      // Taken out in another tab or on another device: it is as was wanted, and theirs to bring back.
+      if (code === "not_found" && back) { notify({ text }); return onChanged(); }
       // Without a network the device keeps it and sends it later.
-      const isKept = asCallError(thrown).code === "queued";
+      const isKept = code === "queued";
       notify({ text: isKept ? words.queued : words.failed, action: isKept ? action : undefined });
     }
     onChanged();

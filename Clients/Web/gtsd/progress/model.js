@@ -2,6 +2,7 @@
 import { ask, send } from "../../ground/api.js";
 import { asCallError } from "../../ground/errors.js";
 import { recent, remember } from "../../ground/recent.js";
+import { readWeighIns } from "../parts/weigh-ins.js";
 import { dayOf } from "./arrange.js";
 
 /** @typedef {import("../../contracts/types.d.ts").Photo} Photo */
@@ -46,7 +47,7 @@ export const galleryModel = {
   },
   async run(effect, tell, signal) {
     try {
-      if (effect.kind === "weigh") return tell({ kind: "weighed", weights: (await ask("profile.weights", /** @type {any} */ ({ range: "all" }), signal)).items });
+      if (effect.kind === "weigh") return tell({ kind: "weighed", weights: (await readWeighIns("all", signal)).items });
       const page = await ask("media.photos", /** @type {any} */ ({ ...effect.filters, limit: 50, cursor: effect.cursor }), signal);
       tell({ kind: "came", filters: effect.filters, photos: page.items, cursor: page.nextCursor, isMore: !!effect.cursor });
     } catch (error) {
