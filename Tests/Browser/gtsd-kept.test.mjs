@@ -129,7 +129,7 @@ journey("two tabs that show a photo on its way send it once, and both have it", 
   const other = await page.context().newPage();
   await other.goto("/gtsd/progress");
   await tiles(other).first().waitFor();
-  // Unless it hears of the other tab's before anybody can press.
+  // It tries again by itself once it reaches the service, maybe before anybody can press.
   await page.getByRole("main").getByRole("button", { name: "Try again" }).click({ timeout: 2_000 }).catch(() => {});
   await tiles(page).first().waitFor();
   assert.equal((await photos(known)).length, 1);
