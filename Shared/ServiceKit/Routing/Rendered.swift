@@ -14,8 +14,9 @@ extension Endpoint where Output: DTO {
     /// Serves this endpoint with an answer that was rendered before.
     public func handleRendered(_ body: @escaping @Sendable (Call<By, Parameters, Body>) async throws -> Rendered<Output>) -> Route {
         let status = HTTPStatus(description.status)
+        let calls = CallReader<By, Parameters, Body>()
         return Route(endpoint: description) { exchange in
-            HTTPResponse(status: status, headers: jsonHeaders, body: .bytes(try await body(try self.call(exchange)).bytes))
+            HTTPResponse(status: status, headers: jsonHeaders, body: .bytes(try await body(try calls.read(exchange)).bytes))
         }
     }
 }

@@ -49,8 +49,9 @@ extension Endpoint where Output: DTO {
     public func handle(_ body: @escaping @Sendable (Call<By, Parameters, Body>) async throws -> Output) -> Route {
         let status = HTTPStatus(description.status)
         let isEmpty = Output.self == Nothing.self
+        let calls = CallReader<By, Parameters, Body>()
         return Route(endpoint: description) { exchange in
-            let output = try await body(try self.call(exchange))
+            let output = try await body(try calls.read(exchange))
             return isEmpty
                 ? HTTPResponse(status: status)
                 : HTTPResponse(status: status, headers: jsonHeaders, body: .bytes(try JSONWriter.encode(output)))
@@ -69,8 +70,9 @@ extension Endpoint where Output: DTO {
     public func handleSaving(_ body: @escaping @Sendable (Call<By, Parameters, Body>) async throws -> Saved<Output>) -> Route {
         let created = HTTPStatus(description.status)
         let updated = HTTPStatus(description.otherStatus ?? description.status)
+        let calls = CallReader<By, Parameters, Body>()
         return Route(endpoint: description) { exchange in
-            switch try await body(try self.call(exchange)) {
+            switch try await body(try calls.read(exchange)) {
             case .created(let output): HTTPResponse(status: created, headers: jsonHeaders, body: .bytes(try JSONWriter.encode(output)))
             case .updated(let output): HTTPResponse(status: updated, headers: jsonHeaders, body: .bytes(try JSONWriter.encode(output)))
             }
@@ -82,8 +84,9 @@ extension Endpoint where Output == RawOutput {
     /// Serves this endpoint with a response the handler makes itself.
     public func handle(_ body: @escaping @Sendable (Call<By, Parameters, Body>) async throws -> HTTPResponse) -> Route {
         let type: String = if case .content(let type) = description.success { type } else { "application/octet-stream" }
+        let calls = CallReader<By, Parameters, Body>()
         return Route(endpoint: description) { exchange in
-            var response = try await body(try self.call(exchange))
+            var response = try await body(try calls.read(exchange))
             if response.headers["Content-Type"] == nil { response.headers["Content-Type"] = type }
             return response
         }
@@ -95,64 +98,17 @@ extension Endpoint where Output == RawOutput {
     public func handleRequest(
         _ body: @escaping @Sendable (Call<By, Parameters, Body>, HTTPRequest) async throws -> HTTPResponse
     ) -> Route {
-        Route(endpoint: description) { exchange in try await body(try self.call(exchange), exchange.request) }
+        let calls = CallReader<By, Parameters, Body>()
+        return Route(endpoint: description) { exchange in try await body(try calls.read(exchange), exchange.request) }
     }
 }
 
 extension Endpoint where Output: DTO {
     /// Serves this endpoint with a response the handler makes itself, for what an `Output` cannot say, such as an answer that breaks off.
     public func handleResponse(_ body: @escaping @Sendable (Call<By, Parameters, Body>) async throws -> HTTPResponse) -> Route {
-        Route(endpoint: description) { exchange in try await body(try self.call(exchange)) }
+        let calls = CallReader<By, Parameters, Body>()
+        return Route(endpoint: description) { exchange in try await body(try calls.read(exchange)) }
     }
 }
 
 let jsonHeaders: HTTPHeaders = ["Content-Type": "application/json", "Cache-Control": "no-store"]
-
-extension Endpoint {
-    func call(_ exchange: Exchange) throws -> Call<By, Parameters, Body> {
-        let caller = try By(exchange.context.principal)
-        return Call(
-            caller: caller, parameters: try parameters(of: exchange), body: try self.body(of: exchange.request),
-            context: exchange.context)
-    }
-
-    /// A path parameter that cannot be what the template wants names nothing that exists.
-    private func parameters(of exchange: Exchange) throws(APIError) -> Parameters {
-        if Parameters.self == Nothing.self, let nothing = Nothing() as? Parameters { return nothing }
-        var items = exchange.pathParameters.map { (name: $0.key, value: $0.value) }
-        if let query = exchange.request.query { items += PercentEncoding.queryItems(query) }
-        do {
-            return try InputDecoder.decode(Parameters.self, parameters: items)
-        } catch {
-            guard case .invalid(let problems) = error else { throw APIError(.malformedRequest) }
-            if problems.contains(where: { exchange.pathParameters[$0.field] != nil }) { throw APIError(.notFound) }
-            throw APIError(.validationFailed, fields: problems)
-        }
-    }
-
-    private func body(of request: HTTPRequest) throws(APIError) -> Body {
-        if Body.self == Nothing.self, let nothing = Nothing() as? Body { return nothing }
-        if !request.body.isEmpty {
-            guard let type = request.headers["Content-Type"], MediaType.isJSON(type) else {
-                throw APIError(.unsupportedMediaType, detail: "Send the body as JSON with Content-Type: application/json.")
-            }
-        }
-        do {
-            return try InputDecoder.decode(Body.self, from: request.body)
-        } catch {
-            switch error {
-            case .malformed(let syntax):
-                throw APIError(.malformedRequest, fields: [FieldProblem("line \(syntax.line), column \(syntax.column)", .malformedJSON)])
-            case .invalid(let problems): throw APIError(.validationFailed, fields: problems)
-            }
-        }
-    }
-}
-
-enum MediaType {
-    /// `application/json` and the types that say they are JSON (`+json`), with any parameters.
-    static func isJSON(_ value: String) -> Bool {
-        let type = value.prefix { $0 != ";" }.lowercased().filter { $0 != " " }
-        return type == "application/json" || (type.hasPrefix("application/") && type.hasSuffix("+json"))
-    }
-}

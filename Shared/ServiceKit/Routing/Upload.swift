@@ -44,11 +44,12 @@ extension Endpoint where By == Anyone, Body == Nothing {
         into directory: String, admit: @escaping @Sendable (Call<By, Parameters, Body>, HTTPRequest) throws -> Int,
         _ body: @escaping @Sendable (Call<By, Parameters, Body>, HTTPRequest, BodyFile) async throws -> HTTPResponse
     ) -> Route {
-        let upload = Upload(directory: directory) { exchange in try admit(try self.call(exchange), exchange.request) }
+        let calls = CallReader<By, Parameters, Body>()
+        let upload = Upload(directory: directory) { exchange in try admit(try calls.read(exchange), exchange.request) }
         return Route(
             endpoint: description,
             handler: { exchange in
-                let call = try self.call(exchange)
+                let call = try calls.read(exchange)
                 if let file = exchange.request.file { return try await body(call, exchange.request, file) }
                 // The transport had no body to ask about, or asks nothing because it is a call in-process.
                 var request = exchange.request
