@@ -3,12 +3,12 @@ internal import Glibc
 /// The `Date` of answers, formatted once a second. RFC 9110 §5.6.7. On its loop's thread only.
 final class HTTPDateCache {
     private var second: time_t = -1
-    private var cached = ""
+    private var cached: [UInt8] = []
 
-    /// The wall clock's, whatever time a test runs in: caches and clients measure by it.
-    var text: String {
+    /// The whole line of the field: the wall clock's time, whatever time a test runs in, as caches and clients measure by it.
+    var line: [UInt8] {
         let now = time(nil)
-        if now != second { (second, cached) = (now, httpDate(now)) }
+        if now != second { (second, cached) = (now, Array("Date: \(httpDate(now))\r\n".utf8)) }
         return cached
     }
 }

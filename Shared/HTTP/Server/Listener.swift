@@ -3,7 +3,7 @@ internal import EventLoop
 internal import Glibc
 internal import HTTPCore
 
-/// One loop's share of the server: its listening socket, its evhttp, its connections and its clock of deadlines.
+/// One loop's share of the server: its listening socket, its connections and its clock of deadlines.
 ///
 /// `@unchecked Sendable`: `loop`, `limits`, `responder`, `rejected` and `ticks` are constant; everything else is touched on
 /// the loop's thread only, which the async entry points (`open`, `drain`) go to first.
@@ -27,13 +27,15 @@ final class Listener: @unchecked Sendable {
     let date = HTTPDateCache()
     /// What a connection reads into; the guard has taken it when the read returns. As large as it pays for bodies that go to files.
     let readBuffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 256 << 10)
-    private var http: OpaquePointer?
-    private var bound: OpaquePointer?
+    /// What the head of an answer is put together in.
+    var head = ResponseHead()
+    private var isOpen = false
+    private var acceptor: OpaquePointer?
     private var arrived: OpaquePointer?
     private var arrivals: [Connection] = []
     private var answered: OpaquePointer?
     private var answers: [Connection] = []
-    private var connections: [OpaquePointer: Connection] = [:]
+    private var connections: [ObjectIdentifier: Connection] = [:]
     private var halfSent = WaitingLine()
     private var silent = WaitingLine()
     private var backlog = Backlog()
@@ -86,23 +88,22 @@ final class Listener: @unchecked Sendable {
 
     private func start(on socket: ListeningSocket) throws(HTTPServerError) {
         let context = Unmanaged.passUnretained(self).toOpaque()
-        guard let http = evhttp_new(loop.base),
-            let arrived = event_new(loop.base, -1, 0, { _, _, context in Listener.from(context)?.adoptArrivals() }, context),
-            let answered = event_new(loop.base, -1, 0, { _, _, context in Listener.from(context)?.sendAnswers() }, context)
-        else { throw .outOfResources("evhttp_new") }
-        evhttp_set_default_content_type(http, nil)
-        evhttp_set_bevcb(http, { base, context in Listener.from(context)?.makeBufferevent() }, context)
-        evhttp_set_gencb(http, { request, context in Listener.from(context)?.dispatch(request) }, context)
-        guard let bound = evhttp_accept_socket_with_handle(http, socket.take()) else {
-            evhttp_free(http)
-            event_free(arrived)
-            event_free(answered)
-            throw .outOfResources("evhttp_accept_socket")
+        arrived = event_new(loop.base, -1, 0, { _, _, context in Listener.from(context)?.adoptArrivals() }, context)
+        answered = event_new(loop.base, -1, 0, { _, _, context in Listener.from(context)?.sendAnswers() }, context)
+        // The socket listens already: a backlog of 0 leaves it as it is.
+        let fd = socket.take()
+        acceptor = evconnlistener_new(
+            loop.base, { _, fd, address, length, context in Listener.from(context)?.accepted(fd, from: address, length) }, context,
+            UInt32(LEV_OPT_CLOSE_ON_FREE | LEV_OPT_CLOSE_ON_EXEC), 0, fd)
+        guard let acceptor, arrived != nil, answered != nil else {
+            if acceptor == nil { close(fd) }
+            freeEvents()
+            throw .outOfResources("evconnlistener_new")
         }
         // Out of descriptors: stop asking until the next tick, instead of spinning on a connection that cannot be taken.
-        evconnlistener_set_error_cb(evhttp_bound_socket_get_listener(bound)) { listener, _ in evconnlistener_disable(listener) }
-        (self.http, self.bound, self.arrived, self.answered) = (http, bound, arrived, answered)
-        // Balanced in `end()`: while evhttp can call back, the listener lives.
+        evconnlistener_set_error_cb(acceptor) { acceptor, _ in evconnlistener_disable(acceptor) }
+        isOpen = true
+        // Balanced in `end()`: while libevent can call back, the listener lives.
         _ = Unmanaged.passRetained(self)
         wind()
     }
@@ -128,30 +129,37 @@ final class Listener: @unchecked Sendable {
 
     // MARK: - Connections
 
-    /// evhttp accepted a connection and asks for its bufferevent. The connection itself exists only after this returns, so it
-    /// is adopted in the same pass over libevent's queue, before anything is polled.
-    private func makeBufferevent() -> OpaquePointer? {
-        guard let bufferevent = bufferevent_socket_new(loop.base, -1, 0) else { return nil }
-        arrivals.append(Connection(listener: self, bufferevent: bufferevent))
+    /// libevent accepted a connection, and goes on to accept until nobody waits, before any of them can be turned away: not more at a time
+    /// than there is a reserve for.
+    private func accepted(_ fd: Int32, from address: UnsafeMutablePointer<sockaddr>?, _ length: Int32) {
+        guard let connection = Connection(listener: self, fd: fd, peerAddress: Self.text(of: address, length)) else {
+            close(fd)
+            return
+        }
+        arrivals.append(connection)
         if arrivals.count == 1 { event_active(arrived, Int32(EV_TIMEOUT), 0) }
-        // libevent accepts until nobody waits, before any of them can be turned away: not more at a time than there is a reserve for.
-        if arrivals.count == limits.acceptedAtOnce, let bound { evconnlistener_disable(evhttp_bound_socket_get_listener(bound)) }
-        return bufferevent
+        if arrivals.count == limits.acceptedAtOnce, let acceptor { evconnlistener_disable(acceptor) }
+    }
+
+    /// An address as its numbers; one of IPv4 as IPv4 writes it, also where the socket is of IPv6.
+    private static func text(of address: UnsafeMutablePointer<sockaddr>?, _ length: Int32) -> String {
+        let size = Int(NI_MAXHOST)
+        let text = withUnsafeTemporaryAllocation(of: CChar.self, capacity: size) { buffer -> String in
+            guard let start = buffer.baseAddress, getnameinfo(address, socklen_t(length), start, socklen_t(size), nil, 0, NI_NUMERICHOST) == 0
+            else { return "" }
+            return String(cString: start)
+        }
+        return text.hasPrefix("::ffff:") && text.contains(".") ? String(text.dropFirst(7)) : text
     }
 
     private func adoptArrivals() {
         let arrivals = self.arrivals
         self.arrivals.removeAll(keepingCapacity: true)
-        if arrivals.count >= limits.acceptedAtOnce, let bound { evconnlistener_enable(evhttp_bound_socket_get_listener(bound)) }
+        if arrivals.count >= limits.acceptedAtOnce, let acceptor { evconnlistener_enable(acceptor) }
         for connection in arrivals {
-            // evhttp's callbacks on a bufferevent carry its connection: the only way to it before the first request.
-            var context: UnsafeMutableRawPointer?
-            bufferevent_getcb(connection.bufferevent, nil, nil, nil, &context)
-            guard let context else { continue }
-            let evcon = OpaquePointer(context)
-            connections[evcon] = connection
+            connections[ObjectIdentifier(connection)] = connection
             load.connected(1)
-            connection.adopt(evcon)
+            connection.begin()
             if connections.count > limits.connectionsPerLoop { makeRoom(for: connection) }
             if connection.isFresh { silent.append(connection, at: tick) }
         }
@@ -172,17 +180,8 @@ final class Listener: @unchecked Sendable {
     /// A connection has begun to wait for the rest of a request.
     func linesUp(_ connection: Connection) { halfSent.append(connection, at: tick) }
 
-    private func dispatch(_ request: OpaquePointer?) {
-        guard let request else { return }
-        guard let evcon = evhttp_request_get_connection(request), let connection = connections[evcon] else {
-            // A bufferevent could not be made, so that evhttp made its own: not guarded, not served.
-            return evhttp_send_error(request, 503, nil)
-        }
-        connection.begin(request)
-    }
-
-    func removed(_ evcon: OpaquePointer) {
-        if connections.removeValue(forKey: evcon) != nil { load.connected(-1) }
+    func removed(_ connection: Connection) {
+        if connections.removeValue(forKey: ObjectIdentifier(connection)) != nil { load.connected(-1) }
         finishDrainIfDone()
     }
 
@@ -235,7 +234,7 @@ final class Listener: @unchecked Sendable {
                 if isCrowded, connection.isIdle(for: ticks.crowdedIdle, at: tick) { connection.closeIfIdle() }
             }
             relieve()
-            if let bound { evconnlistener_enable(evhttp_bound_socket_get_listener(bound)) }
+            if let acceptor { evconnlistener_enable(acceptor) }
             wind()
         }
     }
@@ -251,7 +250,7 @@ final class Listener: @unchecked Sendable {
     /// Stops accepting, lets what runs finish, cancels and cuts it at the limit. Safe to call again.
     func drain(within limit: Duration) async {
         await Task(executorPreference: loop) { [self] in
-            guard http != nil else { return }
+            guard isOpen else { return }
             beginDrain(within: limit)
             await withCheckedContinuation { continuation in
                 drainWaiters.append(continuation)
@@ -268,7 +267,7 @@ final class Listener: @unchecked Sendable {
         (isLeaving, isDraining) = (true, true)
         // Who is told no connects elsewhere, or again. Who has connected is served: what waits to be accepted would be lost with the
         // socket.
-        if let bound { _ = barbell_refuse_handshakes(evhttp_bound_socket_get_fd(bound)) }
+        if let acceptor { _ = barbell_refuse_handshakes(evconnlistener_get_fd(acceptor)) }
         loop.schedule(after: Self.lastArrivals) { [weak self] in self?.stopAccepting() }
         for connection in Array(connections.values) {
             if connection.isFresh { continue }
@@ -285,9 +284,9 @@ final class Listener: @unchecked Sendable {
     }
 
     private func stopAccepting() {
-        guard let http, let bound else { return }
-        self.bound = nil
-        evhttp_del_accept_socket(http, bound)
+        guard let acceptor else { return }
+        self.acceptor = nil
+        evconnlistener_free(acceptor)
         loop.schedule(after: Self.firstRequest) { [weak self] in
             for connection in Array((self?.connections ?? [:]).values) { connection.closeIfIdle() }
         }
@@ -295,10 +294,10 @@ final class Listener: @unchecked Sendable {
     }
 
     private func finishDrainIfDone() {
-        if isDraining && bound == nil && arrivals.isEmpty && connections.isEmpty && running == 0 && !drainWaiters.isEmpty { finishDrain() }
+        if isDraining && acceptor == nil && arrivals.isEmpty && connections.isEmpty && running == 0 && !drainWaiters.isEmpty { finishDrain() }
     }
 
-    /// evhttp is freed on a later turn: this may run inside one of its callbacks.
+    /// On a later turn: this may run inside what it ends.
     private func finishDrain() {
         let waiters = drainWaiters
         drainWaiters = []
@@ -309,18 +308,22 @@ final class Listener: @unchecked Sendable {
     }
 
     private func end() {
-        guard let http else { return }
-        self.http = nil
+        guard isOpen else { return }
+        isOpen = false
         clock?.cancel()
         drainLimit?.cancel()
+        for connection in Array(connections.values) + arrivals { connection.close() }
         for close in Array(lingering.values) { close.end() }
-        evhttp_free(http)
-        if let arrived { event_free(arrived) }
-        arrived = nil
-        if let answered { event_free(answered) }
-        answered = nil
-        answers = []
+        freeEvents()
+        (arrivals, answers) = ([], [])
         Unmanaged.passUnretained(self).release()
+    }
+
+    private func freeEvents() {
+        if let acceptor { evconnlistener_free(acceptor) }
+        if let arrived { event_free(arrived) }
+        if let answered { event_free(answered) }
+        (acceptor, arrived, answered) = (nil, nil, nil)
     }
 
     /// Who has just connected has so long to say something before others may have its place.

@@ -1,5 +1,3 @@
-internal import CEvent
-
 /// A connection that has left HTTP: its bytes go to and come from its exchange as they are.
 extension Connection {
     /// Hands over what came behind the request, and reads on as far as the exchange has room.
@@ -23,13 +21,5 @@ extension Connection {
         case .bytes(let count): exchange.receive(UnsafeBufferPointer(rebasing: room[..<count]))
         }
         socket.awaitReadable(exchange.wantsMore)
-    }
-
-    /// - Returns: false when the peer is gone.
-    func append(_ bytes: [UInt8]) -> Bool {
-        _ = bytes.withUnsafeBytes { evbuffer_add(output, $0.baseAddress, $0.count) }
-        streamed(bytes.count)
-        writeOut()
-        return exchange != nil
     }
 }

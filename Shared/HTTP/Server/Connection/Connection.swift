@@ -2,12 +2,9 @@ internal import CEvent
 internal import EventLoop
 internal import HTTPCore
 
-/// One accepted connection: the guard in front of evhttp, its deadlines, and the exchange that runs on it.
+/// One accepted connection: its socket, the guard that reads from it, its deadlines, and the exchange that runs on it.
 ///
-/// evhttp owns the connection, its descriptor and its buffers; this object lives from the accept to evhttp's close callback.
-/// The guard reads every byte. For each request it completes, evhttp is given a fixed canonical head instead: it dispatches
-/// that, frames the answer and keeps the order, and never parses a byte that a peer chose. While an exchange runs, what the
-/// peer sends stays in the kernel.
+/// Requests are answered in their order, one after the other. While an exchange runs, what the peer sends stays in the kernel.
 ///
 /// On its loop's thread only.
 final class Connection {
@@ -21,12 +18,11 @@ final class Connection {
     }
 
     let listener: Listener
-    let bufferevent: OpaquePointer
-    private let input: OpaquePointer
+    /// What is still to be written: libevent's buffer, which holds bytes and files.
     let output: OpaquePointer
-    private var evcon: OpaquePointer?
+    /// Nil once it is closed.
     private(set) var socket: ConnectionSocket?
-    private(set) var peerAddress = ""
+    let peerAddress: String
     private(set) var exchange: Exchange?
 
     private var phase = Phase.reading
@@ -37,6 +33,8 @@ final class Connection {
     /// Requests that came in the same read as the one that is being answered.
     var pipelined: ArraySlice<UInt8> = []
     private var isReused = false
+    /// The whole answer is in the output buffer.
+    private var isAnswered = false
 
     // What it holds of what all connections share, see Connection+Load.swift.
     var countedBytes = 0
@@ -48,41 +46,20 @@ final class Connection {
     /// What was handed to streaming answers so far, to tell their progress from their backlog.
     private var streamedBytes = 0
 
-    init(listener: Listener, bufferevent: OpaquePointer) {
+    /// - Parameter fd: the socket, which is the connection's from here on; nil leaves it with the caller.
+    init?(listener: Listener, fd: Int32, peerAddress: String) {
+        guard let output = evbuffer_new() else { return nil }
         self.listener = listener
-        self.bufferevent = bufferevent
-        input = bufferevent_get_input(bufferevent)
-        output = bufferevent_get_output(bufferevent)
+        self.output = output
+        self.peerAddress = peerAddress
         requestGuard = RequestGuard(limits: listener.limits)
         deadline = Deadline(listener.tick + listener.ticks.head)
+        socket = ConnectionSocket(fd: fd, loop: listener.loop, connection: self)
     }
 
-    /// evhttp has made its connection around the bufferevent: takes the socket over from it.
-    func adopt(_ evcon: OpaquePointer) {
-        self.evcon = evcon
-        let socket = ConnectionSocket(fd: bufferevent_getfd(bufferevent), loop: listener.loop, connection: self)
-        self.socket = socket
-        bufferevent_setfd(bufferevent, -1)
-        // Bufferevents keep others from adding at one end and draining at the other. Both are ours now.
-        evbuffer_unfreeze(input, 0)
-        evbuffer_unfreeze(output, 1)
-        peerAddress = Self.peerAddress(of: evcon)
-        evhttp_connection_set_closecb(
-            evcon,
-            { _, context in
-                guard let context else { return }
-                Unmanaged<Connection>.fromOpaque(context).takeUnretainedValue().evconClosed()
-            }, Unmanaged.passUnretained(self).toOpaque())
-        socket.awaitReadable(true)
-    }
+    deinit { evbuffer_free(output) }
 
-    private static func peerAddress(of evcon: OpaquePointer) -> String {
-        var address: UnsafeMutablePointer<CChar>?
-        var port: UInt16 = 0
-        evhttp_connection_get_peer(evcon, &address, &port)
-        let text = address.map { String(cString: $0) } ?? ""
-        return text.hasPrefix("::ffff:") && text.contains(".") ? String(text.dropFirst(7)) : text
-    }
+    func begin() { socket?.awaitReadable(true) }
 
     // MARK: - Reading
 
@@ -103,13 +80,13 @@ final class Connection {
                 let bytes = Bytes(listener.readBuffer).slice(0, count)
                 let used = take(bytes)
                 if used < count { pipelined = ArraySlice(bytes.slice(used, count)) }
-                if phase == .answering { return bufferevent_trigger(bufferevent, Int16(EV_READ), 0) }
+                if phase == .answering { return dispatch() }
                 guard spool != nil, count == listener.readBuffer.count else { return }
             }
         }
     }
 
-    /// Feeds the guard, up to the end of one request, and gives evhttp a head when that is reached.
+    /// Feeds the guard, up to the end of one request, which is then to be dispatched.
     /// - Returns: how many bytes were taken.
     private func take(_ bytes: Bytes) -> Int {
         let (wasPristine, wasBody) = (requestGuard.isPristine, requestGuard.isReadingBody)
@@ -123,7 +100,7 @@ final class Connection {
                     guard try admitBody() else { return bytes.count }
                 case .complete:
                     try spool?.finish()
-                    present()
+                    startAnswering()
                     return used
                 case .partial:
                     try holdArriving()
@@ -170,12 +147,9 @@ final class Connection {
         if requestGuard.takeContinue() { socket?.sendAtOnce("HTTP/1.1 100 Continue\r\n\r\n") }
     }
 
-    /// Puts the canonical head into evhttp's input, from static memory.
-    private func present() {
+    private func startAnswering() {
         phase = .answering
         deadline = .none
-        let head = CanonicalHead.for(isHead: requestGuard.isHead, minorVersion: requestGuard.minorVersion)
-        evbuffer_add_reference(input, head.utf8Start, head.utf8CodeUnitCount, nil, nil)
     }
 
     /// Nothing that the peer sent after this is looked at.
@@ -183,7 +157,7 @@ final class Connection {
         earlyAnswer = answer
         pipelined = []
         dropSpool()
-        present()
+        startAnswering()
     }
 
     private func dropSpool() {
@@ -193,18 +167,12 @@ final class Connection {
 
     // MARK: - Answering
 
-    /// evhttp dispatched the canonical head.
-    func begin(_ request: OpaquePointer) {
-        evhttp_request_set_on_complete_cb(
-            request,
-            { _, context in
-                guard let context else { return }
-                Unmanaged<Connection>.fromOpaque(context).takeUnretainedValue().answered()
-            }, Unmanaged.passUnretained(self).toOpaque())
+    /// Makes an exchange of the request that is complete, or of what is wrong with it.
+    private func dispatch() {
         let (version, closes) = (requestGuard.minorVersion, requestGuard.closes)
         if let earlyAnswer {
             let method = requestGuard.isHead ? HTTPMethod.head : .get
-            let exchange = Exchange(self, request, method: method, version: version, closes: true)
+            let exchange = Exchange(self, method: method, version: version, closes: true)
             self.exchange = exchange
             switch earlyAnswer {
             case .rejection(let rejection): exchange.reject(rejection)
@@ -213,7 +181,7 @@ final class Connection {
         } else {
             let isConditional = requestGuard.isConditional
             let message = requestGuard.take(peerAddress: peerAddress, file: spool?.file)
-            let exchange = Exchange(self, request, method: message.method, version: version, closes: closes, isConditional: isConditional)
+            let exchange = Exchange(self, method: message.method, version: version, closes: closes, isConditional: isConditional)
             self.exchange = exchange
             let spool = self.spool
             self.spool = nil
@@ -222,20 +190,22 @@ final class Connection {
     }
 
     /// The last byte of an answer is in the output buffer.
-    func finishAnswer() { listener.sendSoon(self) }
-
-    /// Sends what `finishAnswer` left. May free the evhttp connection, or find it gone.
-    func sendAnswer() {
-        guard phase != .closed else { return }
-        if writeOut() { bufferevent_trigger(bufferevent, Int16(EV_WRITE), 0) }
+    func finishAnswer() {
+        isAnswered = true
+        listener.sendSoon(self)
     }
 
-    /// evhttp has seen its output empty. It now frees the request and, if the connection stays, reads on: what is in its
-    /// input when this returns is dispatched by itself.
-    private func answered() {
-        exchange = nil
+    /// Sends what `finishAnswer` left, if it has not gone by itself meanwhile.
+    func sendAnswer() {
+        if isAnswered, writeOut() { endExchange() }
+    }
+
+    /// The whole answer has left: reads on, or closes if it was the last.
+    private func endExchange() {
+        let closes = exchange?.closes ?? true
+        (isAnswered, exchange) = (false, nil)
         letGo()
-        guard phase == .answering, earlyAnswer == nil else { return }
+        guard !closes else { return close() }
         phase = .reading
         isReused = true
         deadline = Deadline(listener.tick + listener.ticks.idle)
@@ -244,17 +214,23 @@ final class Connection {
             let used = waiting.withUnsafeBufferPointer { take($0) }
             pipelined = earlyAnswer == nil ? waiting.dropFirst(used) : []
         }
-        if phase == .reading {
-            pipelined = []
-            socket?.awaitReadable(true)
-        }
+        if phase == .answering { return dispatch() }
+        pipelined = []
+        socket?.awaitReadable(true)
     }
 
     // MARK: - Writing
 
     var unsentBytes: Int { evbuffer_get_length(output) }
 
-    /// Writes what evhttp has put into the output buffer now, instead of after another round of polling.
+    /// Adds to what is to be written.
+    /// - Parameter more: how many bytes will be added right behind, so that they find room.
+    func put(_ bytes: [UInt8], andRoomFor more: Int = 0) {
+        if more > 0 { evbuffer_expand(output, bytes.count + more) }
+        bytes.withUnsafeBytes { _ = evbuffer_add(output, $0.baseAddress, $0.count) }
+    }
+
+    /// Writes what is in the output buffer now, instead of after another round of polling.
     /// - Returns: whether all of it went out; otherwise the connection waits for room, or has been closed.
     @discardableResult
     func writeOut() -> Bool {
@@ -275,11 +251,10 @@ final class Connection {
 
     func writable() {
         let done = writeOut()
-        guard phase == .answering else { return }
         if let exchange, exchange.isOpen {
             exchange.roomChanged()
-        } else if done {
-            bufferevent_trigger(bufferevent, Int16(EV_WRITE), 0)
+        } else if done, isAnswered {
+            endExchange()
         }
     }
 
@@ -295,7 +270,7 @@ final class Connection {
             let mark = requestGuard.isReadingBody ? requestGuard.bodyBytes : nil
             guard !deadline.extend(to: now + listener.ticks.body, mark: mark, least: listener.limits.progressBytes) else { return }
             answerEarly(.rejection(.tooSlow))
-            bufferevent_trigger(bufferevent, Int16(EV_READ), 0)
+            dispatch()
         case .answering:
             let unsent = unsentBytes
             let next = now + listener.ticks.write
@@ -334,7 +309,18 @@ final class Connection {
 
     /// Drops the connection: what is unsent is lost, and a running stream is cancelled.
     func close() {
-        if let evcon { evhttp_connection_free(evcon) }
+        guard let socket else { return }
+        self.socket = nil
+        phase = .closed
+        isAnswered = false
+        letGo()
+        dropSpool()
+        evbuffer_drain(output, .max)
+        if earlyAnswer != nil { listener.linger(on: socket.fd) }
+        socket.close()
+        exchange?.connectionLost()
+        exchange = nil
+        listener.removed(self)
     }
 
     /// Turns a connection away, whatever it was about to ask.
@@ -344,20 +330,6 @@ final class Connection {
         socket?.sendAtOnce(
             "HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\nRetry-After: 1\r\n\r\n")
         close()
-    }
-
-    /// evhttp is about to free its connection, whoever asked for it.
-    private func evconClosed() {
-        guard let evcon else { return }
-        self.evcon = nil
-        phase = .closed
-        letGo()
-        dropSpool()
-        if earlyAnswer != nil, let socket { listener.linger(on: socket.fd) }
-        socket = nil
-        exchange?.connectionLost()
-        exchange = nil
-        listener.removed(evcon)
     }
 
     /// A megabyte, with the buffer the listener has.

@@ -4,11 +4,10 @@ internal import Glibc
 
 /// The socket side of a connection: what arrives, what leaves, and when to wait for either.
 ///
-/// evhttp's bufferevent is left without a descriptor, as plain memory between evhttp and this object. Bufferevents ask the
-/// kernel how much to read, switch interest off and on around every request and write only after another poll; here a
-/// request and its answer cost one recv and one writev, and interest changes only when something has to wait.
+/// A request and its answer cost one recv and one writev, and interest changes only when something has to wait. libevent's
+/// bufferevents ask the kernel how much to read, switch interest off and on around every request and write only after another poll.
 ///
-/// The descriptor stays evhttp's, which closes it. On its loop's thread only.
+/// On its loop's thread only.
 final class ConnectionSocket {
     enum Received { case bytes(Int), nothingYet, ended }
     enum Sent { case everything, part, failed }
@@ -37,20 +36,32 @@ final class ConnectionSocket {
             }, context)
     }
 
-    deinit {
+    deinit { freeEvents() }
+
+    private func freeEvents() {
         if let readEvent { event_free(readEvent) }
         if let writeEvent { event_free(writeEvent) }
+        (readEvent, writeEvent) = (nil, nil)
+    }
+
+    /// The peer reads what was written before, and then the end.
+    func close() {
+        freeEvents()
+        shutdown(fd, Int32(SHUT_WR))
+        Glibc.close(fd)
     }
 
     func awaitReadable(_ on: Bool) {
         guard on != isReading else { return }
         isReading = on
+        guard let readEvent else { return }
         if on { event_add(readEvent, nil) } else { event_del(readEvent) }
     }
 
     private func awaitWritable(_ on: Bool) {
         guard on != isWriting else { return }
         isWriting = on
+        guard let writeEvent else { return }
         if on { event_add(writeEvent, nil) } else { event_del(writeEvent) }
     }
 

@@ -3,8 +3,8 @@ internal import HTTPCore
 /// Frames the requests of one connection: head, then a body of known length or of chunks, then the next head. Between the head and
 /// the body its owner says where the body goes.
 ///
-/// A pure state machine over the raw bytes. It is the only reader of what a peer sends: evhttp joins folded lines, keeps bare
-/// CRs and accepts bare LFs, so it is never shown them; and a request that two parsers could frame differently is refused.
+/// A pure state machine over the raw bytes, and the only reader of what a peer sends. What two parsers could frame differently, such as
+/// folded lines, bare CRs and bare LFs, is refused.
 struct RequestGuard {
     fileprivate enum Stage { case requestLine, fields, intake, body, chunkSize, chunkData, chunkEnd, trailers, complete }
 

@@ -16,25 +16,24 @@ extension Exchange {
     }
 
     private func beginStream(_ response: HTTPResponse) -> Bool {
-        guard setFields(of: response, length: nil), let request else { return false }
+        guard isOpen, writeHead(of: response, length: nil) else { return false }
         isEndless = response.headers["Content-Type"]?.hasPrefix("text/event-stream") ?? false
         if isEndless && listener.isDraining { cancel() }
-        evhttp_send_reply_start(request, Int32(response.status.code), response.status.reason)
         connection.writeOut()
         return true
     }
 
-    /// Hands a piece to evhttp. False when the peer is gone or the piece exceeds the declared length.
+    /// Writes a piece. False when the peer is gone or the piece exceeds the declared length.
     func append(_ bytes: [UInt8]) -> Bool {
-        if isUpgraded { return connection.append(bytes) }
-        guard let request, let buffer = evhttp_request_get_output_buffer(request) else { return false }
+        guard isOpen else { return false }
         if let declaredLength {
             guard bytes.count <= declaredLength else { return false }
             self.declaredLength = declaredLength - bytes.count
         }
         let before = connection.unsentBytes
-        _ = bytes.withUnsafeBytes { evbuffer_add(buffer, $0.baseAddress, $0.count) }
-        evhttp_send_reply_chunk(request, buffer)
+        if isChunked { connection.put(Array("\(String(bytes.count, radix: 16))\r\n".utf8), andRoomFor: bytes.count + 2) }
+        connection.put(bytes)
+        if isChunked { connection.put([0x0d, 0x0a]) }
         connection.streamed(connection.unsentBytes - before)
         connection.writeOut()
         return true
@@ -42,20 +41,18 @@ extension Exchange {
 
     private func finishStream() {
         if let declaredLength, declaredLength > 0 { return abortStream() }
-        guard let request = takeRequest() else { return }
-        evhttp_send_reply_end(request)
-        // With nothing left to write evhttp has ended the exchange already.
-        if connection.exchange === self { connection.finishAnswer() }
+        guard isOpen else { return }
+        if isChunked { connection.put(Array("0\r\n\r\n".utf8)) }
+        finish()
     }
 
     /// The peer must not take a part for the whole: the connection ends without the last chunk.
     private func abortStream() {
-        if request != nil { connection.close() }
+        if isOpen { connection.close() }
     }
 
     // MARK: - Back-pressure
 
-    var isOpen: Bool { request != nil }
     var isBackedUp: Bool { isOpen && connection.unsentBytes > listener.limits.streamBufferBytes }
 
     /// Some of the backlog has left.

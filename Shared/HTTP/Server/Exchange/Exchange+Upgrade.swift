@@ -2,8 +2,7 @@ internal import CEvent
 internal import EventLoop
 internal import HTTPCore
 
-/// Connections that leave HTTP. evhttp writes the head of the answer and then only owns the connection: what is read and written from there
-/// on passes it by.
+/// Connections that leave HTTP: from the head of the answer on, what is read and written is the application's.
 extension Exchange {
     /// Read while nobody has asked for it.
     static let receiveBuffer = 64 << 10
@@ -12,9 +11,8 @@ extension Exchange {
         isStreaming = true
         isUpgraded = true
         isEndless = true
-        guard setFields(of: response, length: nil), let request else { return }
+        guard isOpen, writeHead(of: response, length: nil) else { return }
         if listener.isDraining { cancel() }
-        evhttp_send_reply_start(request, Int32(HTTPStatus.switchingProtocols.code), HTTPStatus.switchingProtocols.reason)
         connection.writeOut()
         connection.readUpgraded()
         try? await body(Duplex(self))

@@ -2,7 +2,7 @@ internal import CEvent
 internal import EventLoop
 internal import HTTPCore
 
-/// One request and its answer, from the dispatch to the last byte handed to evhttp.
+/// One request and its answer, from the dispatch to the last byte in the output buffer of its connection.
 ///
 /// `@unchecked Sendable`: touched on its connection's loop only. The handler's task prefers that loop as its executor, so the
 /// code here that runs in the task, before and after the handler and between a stream's pieces, is on it too.
@@ -12,8 +12,8 @@ final class Exchange: @unchecked Sendable {
     private let version: Int
     private(set) var closes: Bool
     private let isConditional: Bool
-    /// evhttp's request; nil once the answer was handed over or the connection is lost. Who sets it nil passed it on.
-    private(set) var request: OpaquePointer?
+    /// Until the whole answer was handed over or the connection is lost.
+    private(set) var isOpen = true
     private var task: Task<Void, Never>?
     private var requestHeaders = HTTPHeaders()
     private var isRejection = false
@@ -23,6 +23,7 @@ final class Exchange: @unchecked Sendable {
     // A streaming answer's, see Exchange+Stream.swift.
     var isStreaming = false
     var isEndless = false
+    var isChunked = false
     var declaredLength: Int?
     var writers: [CheckedContinuation<Void, Never>] = []
 
@@ -32,9 +33,8 @@ final class Exchange: @unchecked Sendable {
     var hasEnded = false
     var readers: [CheckedContinuation<Void, Never>] = []
 
-    init(_ connection: Connection, _ request: OpaquePointer, method: HTTPMethod, version: Int, closes: Bool, isConditional: Bool = false) {
+    init(_ connection: Connection, method: HTTPMethod, version: Int, closes: Bool, isConditional: Bool = false) {
         self.connection = connection
-        self.request = request
         self.method = method
         self.version = version
         self.closes = closes
@@ -99,88 +99,91 @@ final class Exchange: @unchecked Sendable {
         case .empty: send(response, [])
         case .bytes(let bytes): send(response, bytes)
         case .file(let path): send(response, file: path)
-        case .stream: handOver(response, length: nil)  // to HEAD, or a status without a body
+        case .stream: handOver(response)  // to HEAD, or a status without a body
         case .upgrade: reject(.unusableResponse)  // to anything but GET
         }
     }
 
     private func send(_ response: HTTPResponse, _ bytes: [UInt8]) {
-        guard let request else { return }
-        if allowsBody(response.status), !bytes.isEmpty {
-            let buffer = evhttp_request_get_output_buffer(request)
-            _ = bytes.withUnsafeBytes { evbuffer_add(buffer, $0.baseAddress, $0.count) }
-        }
-        handOver(response, length: bytes.count)
+        guard isOpen, writeHead(of: response, length: bytes.count, andRoomFor: bytes.count) else { return }
+        if allowsBody(response.status) { connection.put(bytes) }
+        finish()
     }
 
     private func send(_ response: HTTPResponse, file path: String) {
-        guard let request else { return }
+        guard isOpen else { return }
         do throws(HTTPRejection) {
             try connection.takeFile()
             let file = try FileBody(path: path)
             let selected = file.select(from: response, method == .get ? requestHeaders : [:])
-            if allowsBody(response.status) { file.append(selected.range, to: evhttp_request_get_output_buffer(request)) }
-            handOver(selected.response, length: selected.range.count)
+            guard writeHead(of: selected.response, length: selected.range.count) else { return }
+            if allowsBody(selected.response.status) { file.append(selected.range, to: connection.output) }
+            finish()
         } catch {
             if isRejection { return connection.close() }
             reject(error)
         }
     }
 
-    /// Writes the head, gives the request back to evhttp and lets the bytes go.
-    private func handOver(_ response: HTTPResponse, length: Int?) {
-        guard let request, setFields(of: response, length: length) else { return }
-        self.request = nil
-        evhttp_send_reply(request, Int32(response.status.code), response.status.reason, nil)
+    /// The head alone.
+    private func handOver(_ response: HTTPResponse) {
+        if isOpen, writeHead(of: response, length: nil) { finish() }
+    }
+
+    /// The answer is whole, and goes out.
+    func finish() {
+        isOpen = false
         connection.finishAnswer()
     }
 
     // MARK: - The head
 
-    /// Gives evhttp the answer's fields, those of framing excepted, which the server alone decides.
+    /// Writes the answer's head. Framing is the server's alone, whatever fields the application gave.
+    /// - Parameters:
+    ///   - length: of the body, where it is known; else what the application declared counts.
+    ///   - bytes: how much will be written right behind it.
     /// - Returns: false when the answer cannot be sent as it is; another has been sent.
-    func setFields(of response: HTTPResponse, length: Int?) -> Bool {
-        guard let request, let fields = evhttp_request_get_output_headers(request) else { return false }
+    func writeHead(of response: HTTPResponse, length: Int?, andRoomFor bytes: Int = 0) -> Bool {
+        let status = response.status
         var hasDate = false
-        var valid = (200...599).contains(response.status.code) || isUpgraded
+        var valid = (200...599).contains(status.code) || isUpgraded
+        listener.head.begin(status, minorVersion: version)
         for (name, value) in response.headers {
-            valid = valid && FieldName.isValid(name) && FieldName.isValid(value: value)
             switch FieldName(name) {
             case .contentLength: if length == nil { declaredLength = Int(value) }
             case .transferEncoding: break
             case .connection: if FieldName.asksToClose(value) { closes = true }
             case .date: hasDate = true; fallthrough
-            case .other: evhttp_add_header(fields, name, value)
+            case .other: valid = listener.head.add(name, value) && valid
             }
         }
         guard valid else {
             isUpgraded = false
-            evhttp_clear_headers(fields)
-            evbuffer_drain(evhttp_request_get_output_buffer(request), .max)
             if isRejection { connection.close() } else { reject(.unusableResponse) }
             return false
         }
-        if !hasDate { evhttp_add_header(fields, "Date", listener.date.text) }
+        if !hasDate { listener.head.addLine(listener.date.line) }
         if isUpgraded {
-            evhttp_add_header(fields, "Connection", "Upgrade")
+            listener.head.add(name: "Connection", "Upgrade")
         } else if closes || listener.isLeaving {
-            evhttp_add_header(fields, "Connection", "close")
+            closes = true
+            listener.head.add(name: "Connection", "close")
         }
-        // evhttp adds the length of a body to HTTP/1.1 by itself.
-        if let length = length ?? declaredLength, response.status.code != 204, response.status.code != 304,
-            method == .head || version == 0 || isStreaming
-        {
-            evhttp_add_header(fields, "Content-Length", String(length))
+        if let length = length ?? declaredLength {
+            if status.mayHaveLength { listener.head.addLength(length) }
+        } else if isStreaming, !isUpgraded, version > 0 {
+            isChunked = true
+            listener.head.add(name: "Transfer-Encoding", "chunked")
         }
+        listener.head.end()
+        connection.put(listener.head.bytes, andRoomFor: bytes)
         return true
     }
 
     // MARK: - Ends
 
-    /// evhttp is freeing the connection. A request whose answer has begun is taken off it first and is then ours to free.
     func connectionLost() {
-        if let request, evhttp_request_get_connection(request) == nil { evhttp_request_free(request) }
-        request = nil
+        isOpen = false
         if isStreaming { task?.cancel() }
         hasEnded = true
         wakeWriters()
@@ -193,11 +196,5 @@ final class Exchange: @unchecked Sendable {
     /// Streams without an end do not hold up a drain.
     func serverDrains() {
         if isEndless { task?.cancel() }
-    }
-
-    /// The request, for evhttp to end; this exchange has no more to say.
-    func takeRequest() -> OpaquePointer? {
-        defer { request = nil }
-        return request
     }
 }
