@@ -53,7 +53,7 @@ extension Service {
 }
 
 /// What a service is given: every connection to the world outside its own code.
-public struct ServiceRuntime: Sendable {
+public final class ServiceRuntime: Sendable {
     public let configuration: ServiceConfiguration
     public let database: any Database
     public let loops: EventLoopGroup
@@ -72,6 +72,29 @@ public struct ServiceRuntime: Sendable {
     public let revocations: Revocations
     /// To the other processes of this service.
     public let hints: Hints
+
+    init(
+        configuration: ServiceConfiguration, database: any Database, loops: EventLoopGroup, clocks: TestClocks, random: any RandomSource,
+        ids: IDSource, logger: Logger, tracer: Tracer, metrics: Metrics, http: HTTPClient, work: WorkQueue, events: EventPublisher,
+        peers: PeerClient, keys: ServiceKeys, revocations: Revocations, hints: Hints
+    ) {
+        self.configuration = configuration
+        self.database = database
+        self.loops = loops
+        self.clocks = clocks
+        self.random = random
+        self.ids = ids
+        self.logger = logger
+        self.tracer = tracer
+        self.metrics = metrics
+        self.http = http
+        self.work = work
+        self.events = events
+        self.peers = peers
+        self.keys = keys
+        self.revocations = revocations
+        self.hints = hints
+    }
 
     /// Hands mails to a relay, trusting the authorities that this process trusts.
     public func mailer(_ url: Secret, from sender: MailSender) throws -> SMTPMailer {
