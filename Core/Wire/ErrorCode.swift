@@ -130,7 +130,7 @@ public enum ErrorCode: String, WireEnum {
     ]
 
     /// What an access token is refused with, wherever one is wanted. Each asks for another remedy: one is sent, is made anew, is traded at
-    /// `POST /auth/token/refresh`, or the person signs in again.
+    /// `POST /auth/refresh`, or the person signs in again.
     public static let tokenRefusals: [ErrorCode] = [.tokenMissing, .tokenMalformed, .tokenExpired, .unauthenticated]
 
     /// Whether it is a token that was refused: `tokenRefusals`.

@@ -49,12 +49,12 @@ public struct VideoFrames: Sendable {
         return result.output
     }
 
-    /// A file that does not say how its colours are written is read as players and our films read it: by its size. What HDR says is the
-    /// tone map's matter.
+    /// A file that does not say how its colours are written is read as players and our films read it: by the size that is stored. What HDR
+    /// says is the tone map's matter.
     private static func matrix(_ facts: VideoFacts) -> String? {
         let isSaid = facts.matrix.map { !["unknown", "unspecified", "reserved"].contains($0) } ?? false
         guard !isSaid, !facts.isHDR else { return nil }
-        return facts.displayWidth >= 1280 || facts.displayHeight > 576 ? "bt709" : "smpte170m"
+        return facts.codedWidth >= 1280 || facts.codedHeight > 576 ? "bt709" : "smpte170m"
     }
 
     /// Of the whole picture, in its own proportions.

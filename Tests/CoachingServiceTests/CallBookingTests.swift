@@ -109,6 +109,21 @@ import Wire
         }
     }
 
+    /// A call of Freemium takes a quarter of an hour, one of Premium two: what was kept before covers the first only.
+    @Test(arguments: Engine.allCases) func aKeptSlotGrowsWithTheTier(_ engine: Engine) async throws {
+        try await CallScene.run(engine: engine, tier: .freemium) { scene in
+            let other = try await scene.fixture.callClient(of: scene.coach, tier: .freemium)
+            let keep = NewCallHold(slot: scene.slot(3))
+            let short = try await scene.client.client.call(CoachingCalls.hold, Nothing(), keep)
+            try await scene.fixture.setTier(.premium, of: scene.client)
+            let long = try await scene.client.client.call(CoachingCalls.hold, Nothing(), keep)
+            #expect((short.endsAt - short.slot, long.endsAt - long.slot) == (.minutes(15), .minutes(25)))
+            #expect(try await scene.client.client.call(CoachingCalls.hold, Nothing(), keep) == long)
+            #expect(try await scene.book(scene.slot(3, minutes: 15), as: other).code == .slotUnavailable)
+            #expect(try await scene.book(scene.slot(3)).status == 201)
+        }
+    }
+
     /// One hold ran out and another one took its slot: both people still think that they have it.
     @Test(arguments: Engine.allCases) func ofAHoldThatExpiredAndOneThatIsCurrentOneIsBooked(_ engine: Engine) async throws {
         try await CallScene.run(engine: engine, tier: .smartPremium) { scene in

@@ -47,6 +47,26 @@ import Wire
         }
     }
 
+    /// FR-ACCOUNT-07: a phone that was lost shows nothing more once its session was ended from another one.
+    @Test(arguments: Engine.allCases)
+    func aSessionThatEndsTakesItsDevicesAlong(_ engine: Engine) async throws {
+        try await ProfileFixture.run(engine: engine) { fixture in
+            let phone = try await fixture.somebody()
+            let (lost, laptop) = (fixture.again(phone), fixture.again(phone))
+            for (session, token) in [(phone, "phone"), (lost, "lost"), (laptop, "laptop")] {
+                #expect(try await session.client.answer(Profiles.addDevice, Self.details(token)).status == 201)
+            }
+            func tokens() async throws -> [String] { try await phone.client.call(Profiles.devices).items.map(\.token.text).sorted() }
+            try await fixture.tell(.sessionEnded, about: phone, facts: EventFacts(session: lost.account.sessionID))
+            #expect(try await tokens() == ["laptop", "phone"])
+            // The same app in a new session, of which the end of the old one takes nothing.
+            #expect(try await phone.client.answer(Profiles.addDevice, Self.details("laptop")).status == 200)
+            try await fixture.tell(
+                .sessionsEnded, about: phone, facts: EventFacts(sessions: [lost.account.sessionID, laptop.account.sessionID]))
+            #expect(try await tokens() == ["laptop", "phone"])
+        }
+    }
+
     @Test(arguments: Engine.allCases)
     func aTokenRegisteredByTwentyPeopleAtOnceHasOneOwner(_ engine: Engine) async throws {
         try await ProfileFixture.run(engine: engine) { fixture in

@@ -132,6 +132,8 @@ import Wire
             #expect(waiting.items.map(\.exercise.id) == generic.items.map(\.exercise.id))
 
             #expect(try await Self.put(Self.plan, for: somebody, by: somebody).code == .roleRequired)
+            #expect(try await Self.put(Self.plan, for: somebody, by: coach).code == .notFound, "nobody has said yet whose client it is")
+            try await fixture.assign(coach, to: somebody)
             let answer = try await Self.put(Self.plan, for: somebody, by: coach)
             #expect(answer.status == 200)
             let made = try await somebody.plan
@@ -147,6 +149,58 @@ import Wire
             #expect(try await Self.put(Self.plan, for: somebody, by: coach).plan() == made)
             #expect(try await Self.put(CoachPlan(days: [Self.day(2)]), for: somebody, by: coach).plan().id != made.id)
             #expect(try await somebody.generate(PlanRequest(replacesCoachPlan: true)).basis != .coach)
+        }
+    }
+
+    /// FC-ADD-05: who was somebody's coach, or is anybody's else, writes nothing for them.
+    @Test(arguments: Engine.allCases)
+    func afterAHandOverOnlyTheNewCoachWrites(_ engine: Engine) async throws {
+        try await TrainingFixture.run(engine: engine) { fixture in
+            let somebody = try await fixture.trainee()
+            let (old, new) = (try await fixture.somebody(.fitcoach, role: .coach), try await fixture.somebody(.fitcoach, role: .coach))
+            try await fixture.assign(old, to: somebody, 1)
+            #expect(try await Self.put(Self.plan, for: somebody, by: new).code == .notFound)
+            #expect(try await Self.put(Self.plan, for: somebody, by: old).status == 200)
+            try await fixture.assign(new, to: somebody, 2)
+            #expect(try await Self.put(Self.plan, for: somebody, by: old).code == .notFound)
+            #expect(try await Self.put(Self.plan, for: somebody, by: new).status == 200)
+        }
+    }
+
+    /// The coach's app sends the plan again after an answer that it did not get. FR-WORKOUT-05-e.
+    @Test(arguments: Engine.allCases)
+    func aPlanThatIsSentAgainLeavesWhatTheClientReplaced(_ engine: Engine) async throws {
+        try await TrainingFixture.run(engine: engine) { fixture in
+            let somebody = try await fixture.trainee(.knee)
+            let coach = try await fixture.somebody(.fitcoach, role: .coach)
+            try await fixture.assign(coach, to: somebody)
+            let made = try await Self.put(Self.plan, for: somebody, by: coach).plan()
+            let squat = try #require(made.item("barbell-squat"))
+            let chosen = try #require(try await somebody.alternatives(squat).items.first).id
+            let changed = try await somebody.substitute(squat, chosen).plan()
+            #expect(try await Self.put(Self.plan, for: somebody, by: coach).plan() == changed)
+            #expect(try await somebody.plan.items.first { $0.id == squat.id }?.originalExerciseId == squat.exercise.id)
+        }
+    }
+
+    @Test func aDayBeginsWithItsWarmUp() async throws {
+        try await TrainingFixture.run { fixture in
+            let somebody = try await fixture.trainee()
+            let coach = try await fixture.somebody(.fitcoach, role: .coach)
+            try await fixture.assign(coach, to: somebody)
+            func day(_ reps: Int64) -> CoachPlan {
+                CoachPlan(days: [
+                    CoachPlan.Day(
+                        weekday: Whole(trusted: 1), title: .example,
+                        items: [
+                            Self.item("cat-stretch", .coolDown), Self.item("barbell-curl"), Self.item("arm-circles", .warmUp),
+                            Self.item("inverted-row", reps: reps),
+                        ])
+                ])
+            }
+            #expect(try await Self.put(day(0), for: somebody, by: coach).fields == ["days.0.items.3.reps out_of_range"])
+            let plan = try await Self.put(day(1), for: somebody, by: coach).plan()
+            #expect(plan.items.map(\.exercise.id.text) == ["arm-circles", "barbell-curl", "inverted-row", "cat-stretch"])
         }
     }
 
@@ -187,6 +241,7 @@ import Wire
                 CoachPlan.Day(weekday: Whole(trusted: 1), title: .example, items: [Self.item("barbell-squat"), Self.item("flying")])
             ])
             _ = try await somebody.generate()
+            try await fixture.assign(coach, to: somebody)
             #expect(try await Self.put(unknown, for: somebody, by: coach).fields == ["days.0.items.1.exerciseId unavailable"])
             let lifter = try await fixture.somebody(.ironlift)
             _ = try await lifter.client.answer(TrainingPlans.plan)
@@ -207,8 +262,7 @@ import Wire
             }
             _ = try await somebody.generate()
             #expect(try await read(coach).status == 404, "nobody has said yet whose client it is")
-            try await fixture.app.tell(
-                .coachAssigned, about: somebody.id, of: .fitcoach, facts: EventFacts(version: 1, coach: coach.id))
+            try await fixture.assign(coach, to: somebody)
             #expect(try await read(other).status == 404)
             #expect(try await read(somebody).status == 403)
             let seen = try InputDecoder.decode(ClientTraining.self, from: try await read(coach).body)
@@ -235,9 +289,9 @@ import Wire
             items: ["barbell-squat", "romanian-deadlift", "barbell-curl", "inverted-row", "pallof-press"].map { item($0) }.bounded)
     }
 
-    private static func item(_ exercise: String) -> CoachPlan.Item {
+    private static func item(_ exercise: String, _ phase: PlanPhase = .main, reps: Int64 = 12) -> CoachPlan.Item {
         CoachPlan.Item(
-            phase: .main, exerciseId: ExerciseID(trusted: exercise), sets: Whole(trusted: 4), reps: Whole(trusted: 12), seconds: nil,
+            phase: phase, exerciseId: ExerciseID(trusted: exercise), sets: Whole(trusted: 4), reps: Whole(trusted: reps), seconds: nil,
             restSeconds: Whole(trusted: 72))
     }
 }

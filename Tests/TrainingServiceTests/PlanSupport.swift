@@ -48,11 +48,17 @@ extension TrainingFixture {
         return auth.app.service.events.filter { $0.type == type && $0.user == somebody.id }
     }
 
+    /// Coaching tells whose client somebody is now.
+    func assign(_ coach: Somebody, to client: Somebody, _ number: Int64 = 1) async throws {
+        try await tell(.coachAssigned, about: client, facts: EventFacts(version: number, coach: coach.id))
+    }
+
     /// A coach gives somebody a plan with a day of these exercises, ten times four each.
     @discardableResult
     func coach(_ somebody: Somebody, _ exercises: String..., on weekday: Int64 = 1, warmUp: Int = 0) async throws -> TrainingPlan {
         let coach = try await self.somebody(.fitcoach, role: .coach)
         _ = try await somebody.client.answer(TrainingPlans.plan)
+        try await assign(coach, to: somebody)
         let items = exercises.enumerated().map { place, exercise in
             CoachPlan.Item(
                 phase: place < warmUp ? .warmUp : .main, exerciseId: ExerciseID(trusted: exercise), sets: Whole(trusted: 4),

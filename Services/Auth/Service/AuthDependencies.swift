@@ -28,7 +28,7 @@ struct AuthDependencies: Sendable {
         hasher = try PasswordHasher(costs: settings.hashing, threads: settings.hashThreads, random: runtime.random)
         hasher.show(in: runtime.metrics)
         tokens = TokenMaker(settings: settings, keys: keys, ids: runtime.ids, serviceKeys: runtime.keys)
-        endings = Endings(events: runtime.events, work: runtime.work, accessLifetime: settings.accessLifetime)
+        endings = Endings(events: runtime.events, work: runtime.work)
         mail = AuthMail(runtime: runtime, pagesURL: settings.pagesURL)
         mailer = try runtime.mailer(settings.smtpURL, from: settings.mailFrom)
     }

@@ -11,27 +11,27 @@ public enum QuotaRule {
         CallQuota(used: used, limit: policy.monthlyCalls[tier] ?? 0, durationMinutes: policy.callMinutes[tier] ?? 0)
     }
 
-    /// The lowest tier with more messages than this one; nil where there is none.
-    public static func upgrade(of tier: Tier, _ policy: CoachingPolicy) -> Tier? {
-        guard let limit = policy.monthlyMessages[tier] else { return nil }
-        return Tier.allCases.sorted().first { $0 > tier && (policy.monthlyMessages[$0] ?? .max) > limit }
+    /// The lowest tier with which more messages go on this month; nil where there is none. Who had a higher tier may have used more than
+    /// the next one has.
+    public static func upgrade(of tier: Tier, used: Int64, _ policy: CoachingPolicy) -> Tier? {
+        Tier.allCases.sorted().first { $0 > tier && (policy.monthlyMessages[$0] ?? .max) > used }
     }
 
-    /// The lowest tier with more calls than this one; nil where there is none.
-    public static func callUpgrade(of tier: Tier, _ policy: CoachingPolicy) -> Tier? {
-        Tier.allCases.sorted().first { $0 > tier && (policy.monthlyCalls[$0] ?? 0) > (policy.monthlyCalls[tier] ?? 0) }
+    /// The lowest tier with which another call can be booked this month; nil where there is none.
+    public static func callUpgrade(of tier: Tier, used: Int64, _ policy: CoachingPolicy) -> Tier? {
+        Tier.allCases.sorted().first { $0 > tier && (policy.monthlyCalls[$0] ?? 0) > used }
     }
 
     /// What is told of a month whose messages are used up.
     public static func refusal(messages used: Int64, tier: Tier, resetsAt: Instant, _ policy: CoachingPolicy) -> APIError {
-        refusal(.messages, used: used, limit: policy.monthlyMessages[tier] ?? 0, upgrade: upgrade(of: tier, policy), resetsAt) {
+        refusal(.messages, used: used, limit: policy.monthlyMessages[tier] ?? 0, upgrade: upgrade(of: tier, used: used, policy), resetsAt) {
             policy.monthlyMessages[$0]
         }
     }
 
     /// What is told of a month whose calls are used up.
     public static func refusal(calls used: Int64, tier: Tier, resetsAt: Instant, _ policy: CoachingPolicy) -> APIError {
-        refusal(.calls, used: used, limit: policy.monthlyCalls[tier] ?? 0, upgrade: callUpgrade(of: tier, policy), resetsAt) {
+        refusal(.calls, used: used, limit: policy.monthlyCalls[tier] ?? 0, upgrade: callUpgrade(of: tier, used: used, policy), resetsAt) {
             policy.monthlyCalls[$0]
         }
     }

@@ -62,8 +62,10 @@ public struct ProfileService: Service {
         case .entitlementChanged: try await IntakeEvents(dependencies: dependencies).receive(event, for: tiers, in: db)
         case .workoutCompleted, .mealLogged, .streakReached, .callBooked, .callQuotaChanged, .callCancelled:
             try await IntakeEvents(dependencies: dependencies).receive(event, in: db)
-        case .onboardingCompleted, .userRenamed, .profileChanged, .avatarReplaced, .weightLogged, .sessionEnded, .sessionsEnded,
-            .coachAssigned, .planGenerated, .mealPlanGenerated, .roleChanged, .signingKeyRevoked:
+        case .sessionEnded, .sessionsEnded:
+            let ended = (event.facts?.session.map { [$0] } ?? []) + (event.facts?.sessions ?? [])
+            try await DeviceStore.end(ended, of: event.user, in: db)
+        case .onboardingCompleted, .userRenamed, .profileChanged, .avatarReplaced, .weightLogged, .coachAssigned, .planGenerated, .mealPlanGenerated, .roleChanged, .signingKeyRevoked:
             break
         }
     }

@@ -28,7 +28,7 @@ public struct OpenedObject: Sendable, Hashable {
     public func response(to request: HTTPHeaders) -> HTTPResponse {
         var headers: HTTPHeaders = [
             "ETag": "\"\(etag)\"", "Cache-Control": cacheControl ?? "private, no-cache", "X-Content-Type-Options": "nosniff",
-            "Content-Security-Policy": "default-src 'none'; sandbox",
+            "Content-Security-Policy": ContentPolicy.of(type),
         ]
         if Self.matches(request.all("If-None-Match"), etag) { return HTTPResponse(status: .notModified, headers: headers) }
         headers.add("Content-Type", type)

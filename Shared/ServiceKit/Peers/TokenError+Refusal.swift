@@ -13,7 +13,7 @@ extension TokenError {
             APIError(.tokenMalformed, detail: "This is no access token of this platform: its header's \(name) is another.")
         case .missingClaim(let name): APIError(.tokenMalformed, detail: "This is no access token of this platform: it lacks \(name).")
         case .expired:
-            APIError(.tokenExpired, detail: "The access token has expired: trade the refresh token at POST /auth/token/refresh.")
+            APIError(.tokenExpired, detail: "The access token has expired: trade the refresh token at POST /auth/refresh.")
         case .notYetValid: APIError(.unauthenticated, detail: "The access token begins in the future: compare the clocks.")
         case .unknownKey: APIError(.unauthenticated, detail: "The access token is signed with a key that auth does not publish.")
         case .badSignature: APIError(.unauthenticated, detail: "The access token's signature is not of the key that it names.")

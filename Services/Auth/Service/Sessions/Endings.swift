@@ -4,13 +4,12 @@ internal import ServiceKit
 internal import Storage
 internal import Wire
 
-/// Ends sessions before their access tokens expire. The transaction that ends a session also publishes events, after which the other
-/// services refuse its tokens.
+/// Ends sessions. The transaction that ends a session also publishes events, after which the other services refuse its tokens and push
+/// nothing more to its devices, which also those have that nobody used for long. Demo sessions all show the same data and have no devices,
+/// so nobody is told of their end.
 struct Endings: Sendable {
     let events: EventPublisher
     let work: WorkQueue
-    /// How long an access token lives.
-    let accessLifetime: Duration
 
     /// How long an answer waits for the other services to know.
     static let patience: Duration = .seconds(1)
@@ -24,7 +23,7 @@ struct Endings: Sendable {
         _ id: SessionID, of user: UserID, _ product: Product, because reason: String, _ context: RequestContext, in db: any Connection
     ) async throws -> [String]? {
         guard let ended = try await SessionStore.revoke(id, of: user, because: reason, now: context.now, in: db) else { return nil }
-        guard mayBeOut(ended, context.now) else { return [] }
+        guard !ended.isDemo else { return [] }
         return try await events.publish(
             .sessionEnded, user: user, product: product, at: context.now, run: context.run, facts: EventFacts(session: id), in: db)
     }
@@ -36,7 +35,7 @@ struct Endings: Sendable {
         in db: any Connection
     ) async throws -> [String] {
         let ended = try await SessionStore.revokeAll(of: user, except: kept, because: reason, now: context.now, in: db)
-            .filter { mayBeOut($0, context.now) }.map(\.id)
+            .filter { !$0.isDemo }.map(\.id)
         var deliveries: [String] = []
         for start in stride(from: 0, to: ended.count, by: Self.most) {
             deliveries += try await events.publish(
@@ -51,11 +50,5 @@ struct Endings: Sendable {
     func settle(_ deliveries: [String]) async {
         guard !deliveries.isEmpty else { return }
         await work.delivered(deliveries, within: Self.patience)
-    }
-
-    /// Whether an access token of the session may still be accepted somewhere: until it expires, with the ten minutes of clock difference
-    /// that services can be set to allow, and one to spare. Demo sessions all show the same data, so nobody is told of their end.
-    private func mayBeOut(_ ended: SessionStore.Ended, _ now: Instant) -> Bool {
-        !ended.isDemo && now < ended.rotatedAt + accessLifetime + .minutes(11)
     }
 }

@@ -49,8 +49,6 @@ enum SessionStore {
     /// A session that this call ended.
     struct Ended: Sendable {
         let id: SessionID
-        /// When its last access token was made.
-        let rotatedAt: Instant
         let isDemo: Bool
     }
 
@@ -61,7 +59,7 @@ enum SessionStore {
         try await db.first("""
             UPDATE sessions SET revoked_at = \(now), revoked_because = \(reason)
             WHERE id = \(id.text) AND revoked_at IS NULL AND user_id = \(user.text)
-            RETURNING id, rotated_at, is_demo
+            RETURNING id, is_demo
             """).map(ended)
     }
 
@@ -74,12 +72,12 @@ enum SessionStore {
         return try await db.query("""
             UPDATE sessions SET revoked_at = \(now), revoked_because = \(reason)
             WHERE user_id = \(user.text) AND revoked_at IS NULL \(exception)
-            RETURNING id, rotated_at, is_demo
+            RETURNING id, is_demo
             """).map(ended)
     }
 
     private static func ended(_ row: Row) throws(DatabaseError) -> Ended {
-        Ended(id: SessionID(trusted: try row.get("id")), rotatedAt: try row.get("rotated_at"), isDemo: try row.get("is_demo"))
+        Ended(id: SessionID(trusted: try row.get("id")), isDemo: try row.get("is_demo"))
     }
 
     /// Those used last, a hundred at most; the asking one is among them however many there are.

@@ -14,18 +14,18 @@ struct CallBooking: Sendable {
 
     private var policy: CoachingPolicy { dependencies.policy }
 
-    /// Keeps a slot from everybody else for some minutes. Asked for again it is the same one, with the same end.
+    /// Keeps a slot from everybody else for some minutes. Asked for again it is the same one, with the same end; after a change of tier, whose
+    /// calls are longer or shorter, it is kept anew.
     func hold(_ call: Call<SignedIn, Nothing, NewCallHold>) async throws -> Saved<CallHold> {
         let (client, slot, now) = (try call.client(), call.body.slot, call.now)
         let minutes = policy.callMinutes[client.tier] ?? 0
-        let quarters = try quarters(from: slot, minutes: minutes, now: now)
+        let (quarters, end) = (try quarters(from: slot, minutes: minutes, now: now), slot + .minutes(minutes))
         return try await dependencies.database.write { db in
             let (_, coach) = try await open(client.id, in: db)
             if let kept = try await HoldStore.find(of: client.id, in: db), kept.coach == coach, kept.hold.slot == slot,
-                kept.hold.expiresAt > now {
+                kept.hold.endsAt == end, kept.hold.expiresAt > now {
                 return .updated(kept.hold)
             }
-            let end = slot + .minutes(minutes)
             try await check(slot, quarters, of: coach, for: client.id, now: now, in: db)
             let used = try await CallQuotaStore.used(month(now), of: client.id, in: db)
             guard used < limit(client.tier) else { throw refusal(client.tier, used: used, now) }

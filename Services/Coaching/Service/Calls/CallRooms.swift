@@ -12,22 +12,24 @@ struct CallRooms: Sendable {
 
     func join(_ call: Call<SignedIn, CallParameters, Nothing>) async throws -> JoinLink {
         let (person, id, now) = (try call.participant(), call.parameters.id, call.now)
-        let (found, woken) = try await dependencies.database.write { db -> (StoredCall, [UserID]) in
+        let (found, name, woken) = try await dependencies.database.write { db -> (StoredCall, PersonName?, [UserID]) in
             guard let found = try await CallStore.find(id, of: person.id, person.side, in: db) else { throw APIError(.notFound) }
             if found.status == .cancelled { throw APIError(.callClosed) }
             if now >= found.endsAt { throw APIError(.callEnded) }
             guard try await ThreadStore.find(found.client, in: db)?.state == .open else { throw APIError(.blocked) }
             let opens = found.startsAt - dependencies.policy.joinOpens
             if now < opens { throw APIError(.tooEarly, retryAfter: opens - now) }
+            // The name under which the other side knows them.
+            let name = try await dependencies.callView(of: [found], now: now, in: db).names[person.id]
             // Told once: who asks again gets another link to the same room.
-            guard let joined = try await CallStore.join(found, as: person.side, now: now, in: db) else { return (found, []) }
+            guard let joined = try await CallStore.join(found, as: person.side, now: now, in: db) else { return (found, name, []) }
             try await CallTelling(dependencies: dependencies, run: call.context.run, now: now)
                 .feed(joined, changesQuota: false, in: db)
-            return (joined, [joined.client, joined.coach])
+            return (joined, name, [joined.client, joined.coach])
         }
         dependencies.feed.wake(woken)
         let guest = RoomGuest(
-            call: found.id, person: person.id, side: person.side, name: person.person.name?.text, opensAt: now, closesAt: found.endsAt)
+            call: found.id, person: person.id, side: person.side, name: name?.text, opensAt: now, closesAt: found.endsAt)
         return JoinLink(url: dependencies.settings.rooms.link(for: guest), expiresAt: found.endsAt)
     }
 }

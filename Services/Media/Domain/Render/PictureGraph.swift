@@ -88,7 +88,9 @@ struct PictureGraph {
         switch video.color {
         case .tagged: return scale + ":out_color_matrix=bt709:out_range=tv,format=\(pixels)"
         case .untagged:
-            let matrix = video.size.width >= 1280 || video.size.height > 576 ? "bt709" : "bt601"
+            // As players do, by the size that is stored.
+            let (width, height) = video.isTurned ? (video.size.height, video.size.width) : (video.size.width, video.size.height)
+            let matrix = width >= 1280 || height > 576 ? "bt709" : "bt601"
             return scale + ":in_color_matrix=\(matrix):out_color_matrix=bt709:out_range=tv,format=\(pixels)"
         case .pq, .hlg: return scale + ",format=yuv420p10le"
         }

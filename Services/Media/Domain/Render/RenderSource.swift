@@ -51,11 +51,13 @@ public struct VideoSource: Sendable, Hashable {
     public let audioChannels: Int
     public let color: SourceColor
     public let hasAlpha: Bool
+    /// Whether it is stored lying on its side.
+    public let isTurned: Bool
     public let timing: SourceTiming
 
     public init(
         path: RenderPath, size: RenderSize, duration: RenderTime, audioChannels: Int, color: SourceColor = .tagged, hasAlpha: Bool = false,
-        timing: SourceTiming = .plain
+        isTurned: Bool = false, timing: SourceTiming = .plain
     ) {
         self.path = path
         self.size = size
@@ -63,6 +65,7 @@ public struct VideoSource: Sendable, Hashable {
         self.audioChannels = audioChannels
         self.color = color
         self.hasAlpha = hasAlpha
+        self.isTurned = isTurned
         self.timing = timing
     }
 }

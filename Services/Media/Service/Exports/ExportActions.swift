@@ -140,7 +140,7 @@ extension MediaDependencies {
     /// - Throws: `export_not_ready`.
     func file(of export: StoredExport, caching: String, _ context: RequestContext) async throws -> HTTPResponse {
         guard export.status == .done, let key = export.object else { throw APIError(.exportNotReady) }
-        let disposition = ContentDisposition(.inline, fileName: "stack-\(export.id.text.prefix(8)).mp4")
+        let disposition = ContentDisposition(.inline, fileName: "stack-\(export.id.text.suffix(12)).mp4")
         return try await fileAnswer(
             key, type: "video/mp4", disposition, etag: "\(export.id.text)-\(key.name)", caching: caching, context)
     }

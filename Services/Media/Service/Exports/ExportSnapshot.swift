@@ -77,7 +77,7 @@ struct ExportSnapshot: Codable, Sendable, Equatable {
                     VideoSource(
                         path: path, size: size, duration: RenderTime(microseconds: Int(clip.microseconds)),
                         audioChannels: Int(clip.channels),
-                        color: clip.color, timing: clip.sourceTiming))
+                        color: clip.color, isTurned: clip.rotation % 180 != 0, timing: clip.sourceTiming))
             } else {
                 .image(
                     ImageSource(

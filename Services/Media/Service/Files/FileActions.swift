@@ -66,24 +66,28 @@ struct FileActions: Sendable {
     }
 
     private func answer(
-        _ file: StoredFile, _ form: FileForm, _ format: PictureFormat, _ context: RequestContext
+        _ file: StoredFile, _ asked: FileForm, _ format: PictureFormat, _ context: RequestContext
     ) async throws -> HTTPResponse {
+        // Links to the originals of films were made by releases before this one.
+        let form = asked == .original && file.blob.kind == .video ? .full : asked
         switch file.blob.kind {
         case .document where form != .original: return DocumentIcon.response
         case .image, .video, .document: break
         }
         let key = try await variants.ensure(file.blob, form, format)
-        let type = form == .original ? file.blob.contentType : "image/" + format.rawValue
-        let disposition = ContentDisposition(file.blob.kind == .document ? .attachment : .inline, fileName: Self.name(file, form, format))
+        let isItself = form == .original || (form == .full && file.blob.kind == .video)
+        let type = isItself ? file.blob.contentType : "image/" + format.rawValue
+        let disposition = ContentDisposition(
+            file.blob.kind == .document ? .attachment : .inline, fileName: Self.name(file, isItself ? nil : format))
         // An object never changes once it is stored, so whoever may see it may cache it for good.
         return try await dependencies.fileAnswer(
             key, type: type, disposition, etag: "\(file.blob.id)-\(key.name)", caching: DownloadTerms.immutable, context)
     }
 
-    /// The name a download gets: the file's own, with the ending of what is sent.
-    private static func name(_ file: StoredFile, _ form: FileForm, _ format: PictureFormat) -> String {
+    /// The name a download gets: the file's own, with the ending of the picture that is sent in its place.
+    private static func name(_ file: StoredFile, _ format: PictureFormat?) -> String {
         let own = file.name?.text ?? file.id.text
-        guard form != .original else { return own }
+        guard let format else { return own }
         let stem = own.lastIndex(of: ".").map { $0 > own.startIndex ? String(own[..<$0]) : own } ?? own
         return stem + (format == .webp ? ".webp" : ".jpg")
     }

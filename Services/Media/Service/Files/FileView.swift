@@ -17,7 +17,7 @@ struct FileView: Sendable {
             id: file.id, purpose: file.purpose, kind: file.blob.kind, name: file.name,
             contentType: ContentType(trusted: file.blob.contentType),
             bytes: file.blob.bytes, width: file.blob.width, height: file.blob.height,
-            url: try link(file.id, file.blob.kind == .image ? .full : .original), thumbnailUrl: try link(file.id, .thumbnail),
+            url: try link(file.id, file.blob.kind == .document ? .original : .full), thumbnailUrl: try link(file.id, .thumbnail),
             createdAt: file.createdAt)
     }
 

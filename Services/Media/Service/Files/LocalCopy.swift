@@ -29,7 +29,7 @@ extension MediaDependencies {
             status: .ok,
             headers: [
                 "Content-Type": type, "Content-Disposition": disposition.value, "Cache-Control": caching, "ETag": "\"\(etag)\"",
-                "Accept-Ranges": "bytes", "Content-Security-Policy": "default-src 'none'; sandbox",
+                "Accept-Ranges": "bytes", "Content-Security-Policy": ContentPolicy.of(type),
             ], body: .file(path: path))
     }
 

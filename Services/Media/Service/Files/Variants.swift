@@ -1,25 +1,33 @@
 internal import Contracts
+internal import Glibc
 internal import HTTPCore
 internal import Imaging
 internal import Objects
+internal import Processes
 internal import ServiceKit
 internal import Storage
 internal import Video
 internal import Wire
 
-/// The forms a picture is shown in; a film is shown by one of its frames. Each is made once, from the original, without any of its
-/// metadata, and kept; what was not made yet is made when it is asked for.
+/// The forms a picture or a film is shown in; small ones of a film are one of its frames. Each is made once, from the original, without any
+/// of its metadata, and kept; what was not made yet is made when it is asked for.
 struct Variants: Sendable {
     let dependencies: MediaDependencies
     private let probe = MediaProbe()
     private let frames = VideoFrames()
+    /// Ten minutes for the largest film on a slow disk.
+    private let cleanCopy = CleanCopy(limits: ChildLimits(wallTime: .seconds(600), addressSpaceBytes: 4 << 30, cpuSeconds: 120))
     private let making = Making()
 
     init(dependencies: MediaDependencies) { self.dependencies = dependencies }
 
     static func key(_ blob: Blob, _ form: FileForm, _ format: PictureFormat) -> ObjectKey {
-        form == .original
-            ? blob.original : ObjectKey(trusted: .media, id: blob.id, name: form.rawValue + (format == .webp ? ".webp" : ".jpg"))
+        switch form {
+        case .original: blob.original
+        case .full where blob.kind == .video: ObjectKey(trusted: .media, id: blob.id, name: "film")
+        case .full, .preview, .thumbnail:
+            ObjectKey(trusted: .media, id: blob.id, name: form.rawValue + (format == .webp ? ".webp" : ".jpg"))
+        }
     }
 
     /// Makes a form unless it is there already.
@@ -64,6 +72,7 @@ struct Variants: Sendable {
     }
 
     private func make(_ blob: Blob, _ form: FileForm, _ format: PictureFormat, _ film: VideoFacts?, _ key: ObjectKey) async throws {
+        if form == .full, blob.kind == .video { return try await makeFilm(blob, key) }
         let size = form.side.map { ImageSize.fit(longestSide: $0) } ?? .full
         let output: ImageOutput = format == .webp ? .webp(quality: 80) : .jpeg(quality: form == .full ? 90 : 82)
         try await once(key, type: "image/" + format.rawValue, ofBlob: blob.id) { path in
@@ -82,19 +91,31 @@ struct Variants: Sendable {
         }
     }
 
+    private func makeFilm(_ blob: Blob, _ key: ObjectKey) async throws {
+        try await once(key, ofBlob: blob.id) { path in
+            let copy = dependencies.scratchPath()
+            defer { unlink(copy) }
+            try await refusingFilm { () async throws(VideoProblem) in try await cleanCopy.make(of: path, to: copy) }
+            _ = try await dependencies.store.writeFile(copy, to: key, type: blob.contentType)
+        }
+    }
+
     private func once(
         _ key: ObjectKey, type: String, ofBlob blob: String, _ body: @escaping @Sendable (String) async throws -> [UInt8]
     ) async throws {
-        if try await exists(key) { return }
-        try await making.once(key.description) { try await write(key, type: type, ofBlob: blob, body) }
+        try await once(key, ofBlob: blob) { path in _ = try await dependencies.store.write(try await body(path), to: key, type: type) }
     }
 
-    private func write(_ key: ObjectKey, type: String, ofBlob blob: String, _ body: (String) async throws -> [UInt8]) async throws {
+    /// - Parameter body: is given the path of the original, and stores the object.
+    private func once(_ key: ObjectKey, ofBlob blob: String, _ body: @escaping @Sendable (String) async throws -> Void) async throws {
+        if try await exists(key) { return }
+        try await making.once(key.description) { try await write(key, ofBlob: blob, body) }
+    }
+
+    private func write(_ key: ObjectKey, ofBlob blob: String, _ body: (String) async throws -> Void) async throws {
         if try await exists(key) { return }
         do {
-            let original = ObjectKey(trusted: .media, id: blob, name: "original")
-            let bytes = try await dependencies.withLocalCopy(of: original, body)
-            try await dependencies.store.write(bytes, to: key, type: type)
+            try await dependencies.withLocalCopy(of: ObjectKey(trusted: .media, id: blob, name: "original"), body)
             // A picture that was deleted meanwhile leaves nothing: either this look finds it gone, or its removal comes after the write.
             guard try await dependencies.database.read({ db in try await BlobStore.known([blob], in: db) }).contains(blob) else {
                 try await dependencies.store.deleteAll(.media, id: blob)

@@ -232,5 +232,9 @@ enum ProfileMigrations {
         Migration(module: "profile", number: 112, name: "why the prompt is offered", statements: [
             "ALTER TABLE prompts ADD COLUMN reason TEXT",
         ]),
+        // Null of what registered before, which no session takes along.
+        Migration(module: "profile", number: 113, name: "devices of sessions", statements: [
+            "ALTER TABLE devices ADD COLUMN session_id TEXT",
+        ]),
     ] + [Departures.index, DemoDays.migration]
 }

@@ -20,7 +20,8 @@ struct DeviceActions: Sendable {
         let id = DeviceID(trusted: dependencies.runtime.ids.next())
         return try await dependencies.database.write { db in
             try await PersonStore.hold(person.id, in: db)
-            return try await DeviceStore.register(call.body, of: person.id, id: id, now: call.now, in: db)
+            return try await DeviceStore.register(
+                call.body, of: person.id, session: call.caller.sessionID, id: id, now: call.now, in: db)
         }
     }
 

@@ -25,19 +25,20 @@ enum DeviceStore {
 
     /// The caller holds the person's row, so that two registrations do not both leave out the same old device.
     static func register(
-        _ details: DeviceDetails, of user: UserID, id: DeviceID, now: Instant, in db: any Connection
+        _ details: DeviceDetails, of user: UserID, session: SessionID, id: DeviceID, now: Instant, in db: any Connection
     ) async throws -> Saved<Device> {
         let hash = base64url(sha256(details.token.text))
         // What moves to another person gets another id: the former owner may still know the old one.
         let row = try await db.first("""
-            INSERT INTO devices (id, user_id, token, token_hash, platform, browser_key, browser_secret, created_at, registered_at)
-            VALUES (\(id.text), \(user.text), \(details.token.text), \(hash), \(details.platform.rawValue),
+            INSERT INTO devices (
+                id, user_id, session_id, token, token_hash, platform, browser_key, browser_secret, created_at, registered_at)
+            VALUES (\(id.text), \(user.text), \(session.text), \(details.token.text), \(hash), \(details.platform.rawValue),
                     \(details.keys?.p256dh.text), \(details.keys?.auth.text), \(now), \(now))
             ON CONFLICT (token_hash) DO UPDATE SET
                 id = CASE WHEN devices.user_id = excluded.user_id THEN devices.id ELSE excluded.id END,
                 created_at = CASE WHEN devices.user_id = excluded.user_id THEN devices.created_at ELSE excluded.created_at END,
-                user_id = excluded.user_id, platform = excluded.platform, browser_key = excluded.browser_key,
-                browser_secret = excluded.browser_secret, registered_at = excluded.registered_at
+                user_id = excluded.user_id, session_id = excluded.session_id, platform = excluded.platform,
+                browser_key = excluded.browser_key, browser_secret = excluded.browser_secret, registered_at = excluded.registered_at
             RETURNING id, created_at
             """)
         guard let row else { throw APIError(.internalError) }
@@ -55,6 +56,14 @@ enum DeviceStore {
     /// - Returns: false when this person has no such device.
     static func delete(_ id: DeviceID, of user: UserID, in db: any Connection) async throws -> Bool {
         try await db.execute("DELETE FROM devices WHERE id = \(id.text) AND user_id = \(user.text)") == 1
+    }
+
+    /// Takes away the devices that registered in sessions which have ended: nothing more is shown on a phone that was lost. Who signs in
+    /// there again registers it again.
+    static func end(_ sessions: [SessionID], of user: UserID, in db: any Connection) async throws {
+        for session in sessions {
+            try await db.enqueue("DELETE FROM devices WHERE user_id = \(user.text) AND session_id = \(session.text)")
+        }
     }
 
     /// Where to push to a browser; nil for what is none, or not this person's.

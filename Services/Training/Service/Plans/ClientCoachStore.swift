@@ -14,14 +14,8 @@ enum ClientCoachStore {
             """)
     }
 
-    /// Whether somebody is known to be a client of this coach's.
+    /// Whether somebody is known to be a client of this coach's. Of whom coaching told nothing yet, nobody is the coach.
     static func coaches(_ coach: UserID, client: UserID, in db: any Connection) async throws -> Bool {
         try await db.first("SELECT 1 FROM client_coaches WHERE user_id = \(client.text) AND coach_id = \(coach.text)") != nil
-    }
-
-    /// Whether a coach may write for a client. Where coaching told nothing yet, every coach may.
-    static func mayCoach(_ coach: UserID, client: UserID, in db: any Connection) async throws -> Bool {
-        guard let row = try await db.first("SELECT coach_id FROM client_coaches WHERE user_id = \(client.text)") else { return true }
-        return try row.get("coach_id", as: String?.self) == coach.text
     }
 }

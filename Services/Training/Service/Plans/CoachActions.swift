@@ -5,8 +5,7 @@ internal import Storage
 internal import TrainingDomain
 internal import Wire
 
-/// Plans that coaches write, for their own clients: coaching tells who coaches whom. Until it told of a client, every coach may write for
-/// them.
+/// Plans that coaches write, for their own clients: coaching tells who coaches whom.
 struct CoachActions: Sendable {
     let dependencies: TrainingDependencies
     let planning: Planning
@@ -50,16 +49,22 @@ struct CoachActions: Sendable {
     private func held(_ id: UserID, by coach: UserID, in db: any Connection) async throws -> Person {
         // Held before they are read: what the plan is made from stays as it is until the plan is there.
         guard try await PersonStore.isHeld(id, in: db), let client = try await PersonStore.find(id, in: db), client.product == .fitcoach,
-            try await ClientCoachStore.mayCoach(coach, client: id, in: db)
+            try await ClientCoachStore.coaches(coach, client: id, in: db)
         else { throw APIError(.notFound) }
         return client
     }
 
     private func problems(_ plan: CoachPlan) -> [FieldProblem] {
         plan.days.enumerated().flatMap { number, day in
-            day.items.enumerated().compactMap { place, item in
-                dependencies.library.current.facts(item.exerciseId) == nil
-                    ? FieldProblem("days.\(number).items.\(place).exerciseId", .unavailable) : nil
+            day.items.enumerated().flatMap { place, item in
+                let field = "days.\(number).items.\(place)"
+                var problems: [FieldProblem] = []
+                if dependencies.library.current.facts(item.exerciseId) == nil {
+                    problems.append(FieldProblem("\(field).exerciseId", .unavailable))
+                }
+                // A set that was tried and failed has none; one that is planned has some.
+                if item.reps?.value == 0 { problems.append(FieldProblem("\(field).reps", .outOfRange(minimum: 1, maximum: LoggedRepsRule.range.upperBound))) }
+                return problems
             }
         }
     }
@@ -79,7 +84,7 @@ struct CoachActions: Sendable {
                 fromDate: planning.start(for: client, now: now, after: current), createdAt: now, version: 1),
             days: days.map { StoredDay(weekday: $0.weekday.value, split: nil, title: $0.title.text) },
             items: days.flatMap { day in
-                day.items.enumerated().map { place, item in
+                day.inOrder.enumerated().map { place, item in
                     StoredItem(
                         id: PlanItemID(trusted: dependencies.ids.next()), weekday: day.weekday.value, place: Int64(place),
                         phase: item.phase, exercise: item.exerciseId, original: nil, sets: item.sets.value, reps: item.reps?.value,
@@ -87,6 +92,11 @@ struct CoachActions: Sendable {
                 }
             })
     }
+}
+
+extension CoachPlan.Day {
+    /// Warm-up, main part and cool-down follow each other; within each, the order is the coach's. FR-WORKOUT-01-b.
+    fileprivate var inOrder: [CoachPlan.Item] { PlanPhase.allCases.flatMap { phase in items.filter { $0.phase == phase } } }
 }
 
 extension WholePlan {

@@ -54,10 +54,10 @@ struct StoredItem: Sendable, Equatable {
     /// What alternatives are looked for.
     var planned: ExerciseID { original ?? exercise }
 
-    /// Whether another item asks for the same exercise in the same amount.
+    /// Whether another item asks for the same exercise in the same amount, whatever the person took in its place or kept.
     func isLike(_ other: StoredItem) -> Bool {
-        (weekday, place, phase, exercise, restSeconds) == (other.weekday, other.place, other.phase, other.exercise, other.restSeconds)
-            && (sets, reps, seconds, original, kept) == (other.sets, other.reps, other.seconds, other.original, other.kept)
+        (weekday, place, phase, planned, restSeconds) == (other.weekday, other.place, other.phase, other.planned, other.restSeconds)
+            && (sets, reps, seconds) == (other.sets, other.reps, other.seconds)
     }
 }
 
