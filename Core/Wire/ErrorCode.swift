@@ -107,6 +107,7 @@ public enum ErrorCode: String, WireEnum {
     case ratingNotDue = "rating_not_due"
     case ratingClosed = "rating_closed"
     case blocked
+    case personGone = "person_gone"
     case coachWaiting = "coach_waiting"
     case coachPlan = "coach_plan"
     // The transport, before any route was asked
@@ -158,7 +159,7 @@ public enum ErrorCode: String, WireEnum {
             .slotUnavailable, .tooEarly, .callClosed, .requestPending, .ratingNotDue, .ratingClosed, .coachWaiting,
             .coachPlan:
             409
-        case .otpExpired, .tokenUsed, .resync, .callEnded: 410
+        case .otpExpired, .tokenUsed, .resync, .callEnded, .personGone: 410
         case .contentTooLarge: 413
         case .targetTooLong: 414
         case .unsupportedMediaType: 415
@@ -200,7 +201,7 @@ public enum ErrorCode: String, WireEnum {
             .sessionClosed,
             .resync, .trialExpired, .preferencesTooNarrow, .notSuitable, .mealEaten,
             .slotUnavailable, .tooEarly, .callEnded, .callClosed, .requestPending, .ratingNotDue, .ratingClosed, .blocked,
-            .coachPlan:
+            .personGone, .coachPlan:
             false
         }
     }
@@ -236,7 +237,7 @@ public enum ErrorCode: String, WireEnum {
             .mediaUnreadable, .layerLimitReached, .emptyComposition, .promoInvalid, .promoNotEligible, .promoExpired, .cartEmpty,
             .refundExceeded,
             .purchaseRequired, .signatureInvalid, .slugTaken,
-            .tooEarly, .callEnded, .requestPending, .ratingNotDue, .ratingClosed, .blocked, .coachPlan:
+            .tooEarly, .callEnded, .requestPending, .ratingNotDue, .ratingClosed, .blocked, .personGone, .coachPlan:
             nil
         }
     }

@@ -175,7 +175,7 @@ struct PageWriter {
     private static let conventions = [
         "Bodies are JSON. Members and query items that are not listed are ignored; `null` counts as left out. Texts are trimmed.",
         "Tokens go into `Authorization: Bearer …`. `Accept-Language` chooses the language of messages: `en` or `ar`.",
-        "A POST takes an `Idempotency-Key`: a repeat with the same key and body is done once and answered like the first.",
+        "A write takes an `Idempotency-Key`: a repeat with the same key and body is done once and answered like the first.",
         "Every refusal has one shape, `ErrorBody`. Decide by `code`; show `message`; single fields are told in `fields`.",
         "Outside production an error also has a `detail` for developers: which rule refused the request and what to send instead.",
         "Every answer carries `X-Request-Id`; `barbell logs --request ID` finds everything that the request led to.",

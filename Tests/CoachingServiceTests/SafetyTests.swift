@@ -233,6 +233,7 @@ import Wire
             #expect(try await fixture.number("SELECT COUNT(*) FROM feeds WHERE user_id = \(client.id.text)") == 0)
             let clients = try await coach.client.call(CoachDesk.clients, PageQuery(), Nothing()).items
             #expect(clients.map(\.state) == [.closed])
+            #expect(try await coach.answer(2, to: client).code == .personGone)
             // Nor does what they thought of their coach stay, in words or in numbers.
             #expect(try await fixture.number("SELECT stars + ratings FROM coaches") == 0)
             fixture.app.clock.advance(by: .days(30) + .milliseconds(1))

@@ -93,7 +93,35 @@ import Wire
         }
     }
 
-    @Test func onlyPostsLookAtTheKey() async throws {
+    /// A change of a version, or a removal, that is sent again after its answer was lost.
+    @Test(arguments: [HTTPMethod.put, .patch, .delete]) func everyWriteIsDoneOnce(_ method: HTTPMethod) async throws {
+        let runs = Collected<String>()
+        let change = Endpoint<Anyone, NoteParameters, Nothing, Note>("probe.change", method, "/notes/{id}", summary: "Change")
+        let settings = ProbeService.Settings(routes: { _ in
+            [
+                change.handle { call in
+                    runs.add(call.parameters.id.text)
+                    guard runs.count == 1 else { throw APIError(.versionConflict) }
+                    return Note("x")
+                }
+            ]
+        })
+        try await Probe.run(settings: settings) { app async throws in
+            func send(_ path: String, key: String) async throws -> Answer {
+                try await app.client.send(method, path, headers: ["Idempotency-Key": key])
+            }
+            let key = "a-key-that-nobody-guesses", note = "/notes/01960f3e-7b6a-7c3e-9d2a-00000000000"
+            let first = try await send(note + "1", key: key), again = try await send(note + "1", key: key)
+            #expect((first.status, again.status, again.text) == (200, 200, first.text) && runs.count == 1)
+            #expect(again.headers["Idempotency-Replayed"] == "true")
+            for other in ["2", "1?version=2"] {
+                #expect(try await send(note + other, key: key).code == .idempotencyMismatch, "\(other)")
+            }
+            #expect(try await send(note + "1", key: key + "-2").code == .versionConflict)
+        }
+    }
+
+    @Test func onlyWritesLookAtTheKey() async throws {
         let runs = Collected<Int>()
         let settings = ProbeService.Settings(routes: { _ in [Notes.list.handle { _ in runs.add(1); return Note("x") }] })
         try await Probe.run(settings: settings) { app async throws in

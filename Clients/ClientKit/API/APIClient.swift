@@ -38,7 +38,7 @@ public final class APIClient: Sendable {
     /// Calls an endpoint.
     /// - Parameters:
     ///   - token: sent as the bearer token, unless the endpoint is for anyone.
-    ///   - idempotencyKey: makes a POST safe to repeat: the service does it once and gives the first answer again.
+    ///   - idempotencyKey: makes a write safe to repeat: the service does it once and gives the first answer again.
     public func call<By: Caller, Parameters: DTO, Body: DTO, Output: DTO>(
         _ endpoint: Endpoint<By, Parameters, Body, Output>, _ parameters: Parameters, _ body: Body, token: OpaqueToken? = nil,
         idempotencyKey: String? = nil

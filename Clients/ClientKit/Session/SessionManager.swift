@@ -61,7 +61,7 @@ public actor SessionManager {
 
     /// Calls an endpoint, in the name of the person where it wants one.
     /// - Parameters:
-    ///   - idempotencyKey: makes a POST safe to repeat; see `APIClient.makeIdempotencyKey`.
+    ///   - idempotencyKey: makes a write safe to repeat; see `APIClient.makeIdempotencyKey`.
     ///   - user: whose data it is; whoever is signed in when left out.
     /// - Throws: `unauthorized` when nobody is signed in, somebody else than `user`, or no longer the person who was when the call
     ///   began.

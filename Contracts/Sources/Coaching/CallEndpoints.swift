@@ -31,7 +31,7 @@ public enum CoachingCalls {
         summary: "Move a call to a free slot; its place in the month stays")
     public static let join = Endpoint<SignedIn, CallParameters, Nothing, JoinLink>(
         "coaching.joinCall", .get, "/coaching/calls/{id}/join", products: .withCoaching,
-        errors: [.roleRequired, .tooEarly, .callEnded, .callClosed, .blocked],
+        errors: [.roleRequired, .tooEarly, .callEnded, .callClosed, .blocked, .personGone],
         requirements: ["FC-ADD-01"], summary: "Where a call is held, from some minutes before it until its end")
     public static let calendar = Endpoint<SignedIn, CallParameters, Nothing, RawOutput>(
         "coaching.callCalendar", .get, "/coaching/calls/{id}/calendar.ics", products: .withCoaching,

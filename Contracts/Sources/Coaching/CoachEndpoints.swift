@@ -125,7 +125,7 @@ public enum CoachDesk {
         "coaching.addPainPoint", .post, "/coaching/pain-points", products: .withCoaching, status: .created, errors: [.limitReached],
         requirements: ["FC-FEEDBACK-05"], summary: "Tell the staff what clients struggle with")
 
-    static let sending: [ErrorCode] = [.blocked, .versionConflict]
+    static let sending: [ErrorCode] = [.blocked, .personGone, .versionConflict]
 
     public static let areas: [Area] = [
         Area(

@@ -50,8 +50,14 @@ public struct EndpointDescription: Sendable {
     public let bodyExample: @Sendable () throws -> [UInt8]
     public let outputExample: @Sendable () throws -> [UInt8]
 
-    /// Whether `Idempotency-Key` means something here. Not with a raw body: its bytes are not kept to be compared.
-    public var takesKey: Bool { method == .post && rawBody == nil }
+    /// Whether `Idempotency-Key` means something here: on whatever changes something, as a change of a version that is sent again after its
+    /// answer was lost would look like somebody else's. Not with a raw body: its bytes are not kept to be compared.
+    public var takesKey: Bool {
+        switch method {
+        case .post, .put, .patch, .delete: rawBody == nil
+        default: false
+        }
+    }
 
     /// The fewest characters of an `Idempotency-Key` by a caller who is not signed in: a key that somebody else could guess would give
     /// them this caller's answer. A UUID has 36.

@@ -4,7 +4,7 @@ internal import Security
 internal import Storage
 internal import Wire
 
-/// `Idempotency-Key` on every POST, save those of raw bodies, whose bytes are not kept to be compared: the first answer is stored with a
+/// `Idempotency-Key` on every write, save those of raw bodies, whose bytes are not kept to be compared: the first answer is stored with a
 /// hash of its request and given again to every repeat.
 ///
 /// One row decides who runs: it is claimed by a single statement, held for a lease in case the process dies, and turned into
@@ -21,7 +21,7 @@ struct Idempotency: Sendable {
     static let lease: Duration = .seconds(60)
 
     func middleware(_ exchange: Exchange, next: Handler) async throws -> HTTPResponse {
-        guard exchange.route.endpoint.takesKey, exchange.request.method == .post else { return try await next(exchange) }
+        guard exchange.route.endpoint.takesKey else { return try await next(exchange) }
         guard let key = exchange.request.headers["Idempotency-Key"] else {
             guard !exchange.route.endpoint.requiresKey else {
                 throw APIError(.validationFailed, fields: [FieldProblem("Idempotency-Key", .required)])
@@ -39,9 +39,7 @@ struct Idempotency: Sendable {
             throw APIError(
                 .validationFailed, fields: [FieldProblem("Idempotency-Key", .tooShort(minimum: EndpointDescription.shortestAnonymousKey))])
         }
-        let entry = Entry(
-            scope: Self.scope(exchange), key: key,
-            requestHash: base64url(sha256(Array(exchange.request.path.utf8) + [0] + exchange.request.body)))
+        let entry = Entry(scope: Self.scope(exchange), key: key, requestHash: Self.hash(exchange.request))
         var exchange = exchange
         exchange.context.idempotencyKey = key
         let deadline = ContinuousClock.now + patience
@@ -60,6 +58,12 @@ struct Idempotency: Sendable {
                 try await Task.sleep(for: .milliseconds(10))
             }
         }
+    }
+
+    /// Of everything that says what is to be done.
+    private static func hash(_ request: HTTPRequest) -> String {
+        let query = request.query.map { Array($0.utf8) + [0] } ?? []
+        return base64url(sha256(Array(request.path.utf8) + [0] + query + request.body))
     }
 
     private struct Entry: Sendable {

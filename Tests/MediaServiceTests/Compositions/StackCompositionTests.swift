@@ -340,10 +340,10 @@ import Wire
                 (theirs.id, ErrorCode.mediaMissing), (nobodys, .mediaMissing), (broken.id, .mediaUnreadable), (waiting.id, .mediaNotReady),
             ] {
                 let create = try await layla.client.answer(Compositions.create, CompositionDetails(mediaIds: [mine.id, id]))
-                #expect((create.status, create.code) == (422, code))
+                #expect((create.status, create.code, create.fields) == (422, code, ["mediaIds.1 unavailable"]))
                 let add = try await layla.client.answer(
                     Compositions.addLayer, CompositionParameters(id: composition.id), LayerDetails(mediaId: id))
-                #expect((add.status, add.code) == (422, code))
+                #expect((add.status, add.code, add.fields) == (422, code, ["mediaId unavailable"]))
             }
             #expect(try await media.rows("SELECT id FROM compositions") == 1)
             #expect(try await media.composition(composition.id, of: layla) == composition)

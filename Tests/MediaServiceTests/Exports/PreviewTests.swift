@@ -89,6 +89,14 @@ import Wire
             try await media.store.deleteAll(.media, id: try await media.blob(blue))
             let broken = try await noor.client.answer(Compositions.preview, FrameQuery(id: composition), Nothing())
             #expect((broken.status, broken.code) == (500, .renderFailed))
+            // Nor do the bytes of a clip become readable by trying again.
+            let clip = try await media.clip(try Reel.film("red", 0.5, size: "64x64"), of: noor)
+            let key = ObjectKey(trusted: .media, id: try await media.blob(clip), name: "original")
+            _ = try await media.store.write(Array("nothing that moves".utf8), to: key, type: "video/mp4")
+            let shown = try await media.compose([Laid(media: clip, x: 0.5, width: 1)], of: noor)
+            let unreadable = try await noor.client.answer(
+                Compositions.preview, FrameQuery(id: shown), Nothing())
+            #expect((unreadable.status, unreadable.code) == (422, .mediaUnreadable))
             #expect(media.scratchFiles.isEmpty)
         }
     }

@@ -16,7 +16,8 @@ struct CallRooms: Sendable {
             guard let found = try await CallStore.find(id, of: person.id, person.side, in: db) else { throw APIError(.notFound) }
             if found.status == .cancelled { throw APIError(.callClosed) }
             if now >= found.endsAt { throw APIError(.callEnded) }
-            guard try await ThreadStore.find(found.client, in: db)?.state == .open else { throw APIError(.blocked) }
+            let thread = try await ThreadStore.find(found.client, in: db)?.state
+            guard thread == .open else { throw APIError(thread == .closed ? .personGone : .blocked) }
             let opens = found.startsAt - dependencies.policy.joinOpens
             if now < opens { throw APIError(.tooEarly, retryAfter: opens - now) }
             // The name under which the other side knows them.

@@ -115,7 +115,7 @@ struct Sending: Sendable {
     /// Whether something new may be said: in an open thread with a coach, and files by the tier of now.
     private func check(_ content: MessageContent, in thread: StoredThread, from sender: Participant, in db: any Connection) async throws {
         if sender.side == .coach, thread.coach != sender.id { throw APIError(.notFound) }
-        guard thread.state == .open else { throw APIError(.blocked) }
+        guard thread.state == .open else { throw APIError(thread.state == .closed ? .personGone : .blocked) }
         guard thread.coach != nil else { throw APIError(.coachWaiting) }
         guard sender.side == .client, content.attachmentIds?.isEmpty == false else { return }
         let needed = dependencies.policy.attachmentTier

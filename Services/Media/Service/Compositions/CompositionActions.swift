@@ -22,9 +22,10 @@ struct CompositionActions: Sendable {
             let media = details.mediaIds?.items ?? []
             let items = try await ItemStore.items(media, of: person.userID, in: db)
             var draws = Draws(source: dependencies.runtime.random)
-            for media in media {
+            for (place, media) in media.enumerated() {
+                let source = try source(items[media], field: "mediaIds.\(place)")
                 try CompositionRule.addLayer(
-                    LayerID(trusted: dependencies.runtime.ids.next()), of: try source(items[media]), nil, to: &composition, using: &draws)
+                    LayerID(trusted: dependencies.runtime.ids.next()), of: source, nil, to: &composition, using: &draws)
             }
             try await CompositionStore.insert(composition, of: person.userID, in: db)
             return try await reread(id, of: person, in: db)
@@ -82,7 +83,7 @@ struct CompositionActions: Sendable {
         ) { [dependencies] composition, _, db in
             let item = try await ItemStore.find(details.mediaId, of: person.userID, in: db)
             var draws = Draws(source: dependencies.runtime.random)
-            try CompositionRule.addLayer(layer, of: try source(item), details, to: &composition, using: &draws)
+            try CompositionRule.addLayer(layer, of: try source(item, field: "mediaId"), details, to: &composition, using: &draws)
         }
     }
 
@@ -142,12 +143,14 @@ struct CompositionActions: Sendable {
         return found.composition
     }
 
+    /// - Parameter field: that named it.
     /// - Throws: `media_missing` for what is gone or somebody else's, `media_unreadable` for what will never be ready, `media_not_ready`
     ///     for what will.
-    private func source(_ item: StoredItem?) throws(APIError) -> MediaSource {
-        guard let item else { throw APIError(.mediaMissing) }
-        guard item.status != .failed else { throw APIError(.mediaUnreadable) }
-        guard let source = item.source else { throw APIError(.mediaNotReady) }
+    private func source(_ item: StoredItem?, field: String) throws(APIError) -> MediaSource {
+        let fields = [FieldProblem(field, .unavailable)]
+        guard let item else { throw APIError(.mediaMissing, fields: fields) }
+        guard item.status != .failed else { throw APIError(.mediaUnreadable, fields: fields) }
+        guard let source = item.source else { throw APIError(.mediaNotReady, fields: fields) }
         return source
     }
 }

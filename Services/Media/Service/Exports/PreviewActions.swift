@@ -45,6 +45,8 @@ struct PreviewActions: Sendable {
             }
         } catch let trouble as RenderTrouble {
             if trouble.code == .unavailable { throw Self.busy }
+            // Trying again does not mend a clip that is damaged in its middle.
+            if trouble.code == .mediaUnreadable { throw APIError(.mediaUnreadable) }
             dependencies.runtime.logger.log(
                 .error, "no preview", ["code": .string(trouble.code.rawValue), "error": .string(trouble.detail)])
             throw APIError(.renderFailed)
