@@ -57,12 +57,12 @@ import Wire
                 #expect(try await session.client.answer(Profiles.addDevice, Self.details(token)).status == 201)
             }
             func tokens() async throws -> [String] { try await phone.client.call(Profiles.devices).items.map(\.token.text).sorted() }
-            try await fixture.tell(.sessionEnded, about: phone, facts: EventFacts(session: lost.account.sessionID))
+            try await fixture.tell(.sessionEnded, about: phone, facts: EventFacts(session: try lost.session))
             #expect(try await tokens() == ["laptop", "phone"])
             // The same app in a new session, of which the end of the old one takes nothing.
             #expect(try await phone.client.answer(Profiles.addDevice, Self.details("laptop")).status == 200)
-            try await fixture.tell(
-                .sessionsEnded, about: phone, facts: EventFacts(sessions: [lost.account.sessionID, laptop.account.sessionID]))
+            let ended = [try lost.session, try laptop.session]
+            try await fixture.tell(.sessionsEnded, about: phone, facts: EventFacts(sessions: ended))
             #expect(try await tokens() == ["laptop", "phone"])
         }
     }
@@ -151,6 +151,16 @@ import Wire
             let answer = try await person.client.json(.post, Profiles.addDevice.path.description, body)
             #expect(answer.status == 422 && answer.fields == [field], "\(answer.text)")
             #expect(try await fixture.rows("SELECT id FROM devices") == 0)
+        }
+    }
+}
+
+extension Somebody {
+    /// The one that their token names.
+    fileprivate var session: SessionID {
+        get throws {
+            let claims = token.text.split(separator: ".").dropFirst().first.flatMap { base64urlDecode(String($0)) }
+            return SessionID(trusted: try #require(try JSONParser.parse(try #require(claims))["sid"]?.string))
         }
     }
 }
