@@ -159,8 +159,9 @@ extension Somebody {
     /// The one that their token names.
     fileprivate var session: SessionID {
         get throws {
-            let claims = token.text.split(separator: ".").dropFirst().first.flatMap { base64urlDecode(String($0)) }
-            return SessionID(trusted: try #require(try JSONParser.parse(try #require(claims))["sid"]?.string))
+            let claims = try #require(token.text.split(separator: ".").dropFirst().first.flatMap { base64urlDecode(String($0)) })
+            let session = try JSONParser.parse(claims)["sid"]?.string
+            return SessionID(trusted: try #require(session))
         }
     }
 }

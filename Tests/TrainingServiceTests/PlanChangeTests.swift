@@ -158,6 +158,7 @@ import Wire
         try await TrainingFixture.run(engine: engine) { fixture in
             let somebody = try await fixture.trainee()
             let (old, new) = (try await fixture.somebody(.fitcoach, role: .coach), try await fixture.somebody(.fitcoach, role: .coach))
+            _ = try await somebody.generate()
             try await fixture.assign(old, to: somebody, 1)
             #expect(try await Self.put(Self.plan, for: somebody, by: new).code == .notFound)
             #expect(try await Self.put(Self.plan, for: somebody, by: old).status == 200)
@@ -173,6 +174,7 @@ import Wire
         try await TrainingFixture.run(engine: engine) { fixture in
             let somebody = try await fixture.trainee(.knee)
             let coach = try await fixture.somebody(.fitcoach, role: .coach)
+            _ = try await somebody.generate()
             try await fixture.assign(coach, to: somebody)
             let made = try await Self.put(Self.plan, for: somebody, by: coach).plan()
             let squat = try #require(made.item("barbell-squat"))
@@ -187,6 +189,7 @@ import Wire
         try await TrainingFixture.run { fixture in
             let somebody = try await fixture.trainee()
             let coach = try await fixture.somebody(.fitcoach, role: .coach)
+            _ = try await somebody.generate()
             try await fixture.assign(coach, to: somebody)
             func day(_ reps: Int64) -> CoachPlan {
                 CoachPlan(days: [
