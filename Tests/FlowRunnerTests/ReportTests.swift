@@ -86,6 +86,21 @@ import Testing
         #expect(text == (try Golden.expected("console.txt", actual: text)))
     }
 
+    /// What an answer brings along moves no cursor and names no window of the terminal that shows it.
+    @Test func controlsOfOthersAreShownAndNotObeyed() throws {
+        let bench = Bench { _ throws(TransportError) in
+            TransportResponse(status: 500, headers: ["Content-Type": "text/plain"], body: Array("\u{1b}]0;pwn\u{7}\u{1b}[2J red\u{9b}m".utf8))
+        }
+        let flow = "# @title Bell \u{7} rings\n# @step \u{1b}[31m sign up\nGET {{auth}}/x\n[Options]\nverbose: true\nHTTP 200"
+        let output = Mutex("")
+        let write: @Sendable (String) -> Void = { text in output.withLock { $0 += text } }
+        let console = ConsoleReporter(isTerminal: false, hasColour: false, showsBodies: true, log: write, write: write)
+        for flow in bench.run([try FlowLoader.load(text: flow, path: "a.hurl")]).flows { console.finished(flow) }
+        let text = output.withLock { $0 }
+        #expect(text.contains(#"\u{1b}]0;pwn\u{7}\u{1b}[2J red\u{9b}m"#) && text.contains(#"Bell \u{7} rings"#))
+        #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || $0 == "\t" || $0.value >= 0x20 && !(0x7f..<0xa0).contains($0.value) })
+    }
+
     /// An access token is longer than the part of a value that messages show.
     @Test func theBeginningOfALongSecretIsOneToo() throws {
         let token = "eyJhbGciOiJFZERTQSJ9." + String(repeating: "aGVsbG8", count: 80)

@@ -78,8 +78,10 @@ public struct LoadResult: Sendable {
         return sum
     }
 
+    /// A second. In an open loop the last run may end before its time is over, and nothing else was due until then.
     public func rate(_ row: LoadRow) -> Double {
-        let seconds = Double(elapsed.wholeNanoseconds) / 1e9
+        let time = plan.isOpen && !isInterrupted ? max(elapsed, plan.duration) : elapsed
+        let seconds = Double(time.wholeNanoseconds) / 1e9
         return seconds > 0 ? Double(row.count) / seconds : 0
     }
 

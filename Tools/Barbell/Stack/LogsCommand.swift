@@ -44,6 +44,7 @@ enum LogsCommand {
         var filter = try filter(arguments)
         let names = arguments.positionals
         let known = folder.runningState()?.services.map(\.name) ?? folder.loggedServices()
+        guard !known.isEmpty else { throw EnvironmentError(message: "nothing has run from \(folder.path): start it with barbell up") }
         if let unknown = names.first(where: { !known.contains($0) }) {
             let hint = Suggestion.phrase(for: unknown, among: known)
             throw UsageError(message: "no service called '\(unknown)' has run from \(folder.path)\(hint)")

@@ -11,7 +11,7 @@ enum SaveCommand {
             .text(
                 """
                 Copies databases, files and the clock of a stack, so that `barbell restore NAME` brings them back. A stack that runs is stopped for
-                that moment and started again. Without a name it lists what is saved.
+                that moment and started again. What was saved by the same name before goes. Without a name it lists what is saved.
                 """),
             .options(["--state DIR": "the stack's folder (default .barbell, or BARBELL_STATE)"]),
             .text("  barbell save before-the-demo"),
@@ -60,8 +60,9 @@ enum SaveCommand {
             return .ok
         }
         try checkHasRun(arguments)
+        let isAnother = saved.names.contains(name)
         try saved.save(name)
-        Terminal.out("saved: barbell restore \(name) brings it back\n")
+        Terminal.out("saved\(isAnother ? ", in place of what was saved by that name" : ""): barbell restore \(name) brings it back\n")
         return .ok
     }
 

@@ -36,28 +36,29 @@ public final class ConsoleReporter: RunObserver {
         let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: width - filled)
         let tail = failed > 0 ? paint(", \(failed) failed", "31") : ""
         progressShown.withLock { shown in
-            write("\r\u{1b}[K\(bar) \(finished)/\(total)\(tail)  \(latest.prefix(60))")
+            write("\r\u{1b}[K\(bar) \(finished)/\(total)\(tail)  \(String(latest.prefix(60)).printable)")
             shown = true
         }
     }
 
     public func finished(_ flow: FlowResult) {
-        for step in flow.steps { if let level = step.verbosity { log(ExchangeLog.text(step, level)) } }
+        for step in flow.steps { if let level = step.verbosity { log(ExchangeLog.text(step, level).printable) } }
         if isQuiet, flow.outcome == .passed, !flow.isFlaky { return }
         var text = clearing()
+        let title = flow.title.printable
         let ran = flow.steps.count { $0.outcome == .passed || $0.outcome == .failed }
         let skipped = flow.steps.count { $0.outcome == .skipped }
         let counts = "\(ran) step\(ran == 1 ? "" : "s")\(skipped > 0 ? ", \(skipped) skipped" : ""), \(flow.wallDuration.shown)"
         switch flow.outcome {
         case .passed where flow.isFlaky:
-            text += "\(paint("! FLAKY \(flow.title)", "1;33")) \(paint("(passed at try \(flow.failedTries.count + 1), \(counts))", "2"))\n"
-        case .passed: text += "\(paint("✓", "32")) \(flow.title) \(paint("(\(counts))", "2"))\n"
-        case .failed: text += "\(paint("✗ \(flow.title)", "1;31")) \(paint("(\(counts))", "2"))\n"
-        case .skipped, .notRun: text += "\(paint("–", "33")) \(flow.title) \(paint("(not run)", "2"))\n"
+            text += "\(paint("! FLAKY \(title)", "1;33")) \(paint("(passed at try \(flow.failedTries.count + 1), \(counts))", "2"))\n"
+        case .passed: text += "\(paint("✓", "32")) \(title) \(paint("(\(counts))", "2"))\n"
+        case .failed: text += "\(paint("✗ \(title)", "1;31")) \(paint("(\(counts))", "2"))\n"
+        case .skipped, .notRun: text += "\(paint("–", "33")) \(title) \(paint("(not run)", "2"))\n"
         }
         for (number, failed) in flow.failedTries.enumerated() where flow.isFlaky {
             text +=
-                "    \(flow.path), try \(number + 1): \(failed.step.map { "step \($0.number): \($0.title)" } ?? failed.problem ?? "failed")\n"
+                "    \(flow.path), try \(number + 1): \(failed.step.map { "step \($0.number): \($0.title.printable)" } ?? failed.problem ?? "failed")\n"
             for line in failed.step.map(FailureText.lines) ?? [] { text += "      \(line)\n" }
         }
         if flow.outcome != .passed {
@@ -65,10 +66,10 @@ public final class ConsoleReporter: RunObserver {
             if flow.title != flow.path { text += "    \(flow.path)\n" }
             if let problem = flow.problem { text += "    \(problem)\n" }
             for step in flow.steps where step.outcome == .failed {
-                text += "    step \(step.number): \(step.title)\n"
+                text += "    step \(step.number): \(step.title.printable)\n"
                 for line in FailureText.lines(step) { text += "      \(line)\n" }
                 guard showsBodies || step.showsBody, let body = step.exchanges.last?.responseBody, body.size > 0 else { continue }
-                for line in body.text.split(separator: "\n", omittingEmptySubsequences: false) { text += "      | \(line)\n" }
+                for line in body.text.split(separator: "\n", omittingEmptySubsequences: false) { text += "      | \(String(line).printable)\n" }
             }
             text += injected(flow)
             let rest = flow.steps.count { $0.outcome == .notRun }

@@ -17,6 +17,6 @@ enum FailureText {
         for violation in step.violations { lines.append("\(step.file):\(step.line): contract: \(violation.description)") }
         if step.attempts > 1 { lines.append("    after \(step.attempts) attempts") }
         if let last = step.exchanges.last { lines.append("    \(CurlLine.text(last))") }
-        return lines
+        return lines.map(\.printable)
     }
 }

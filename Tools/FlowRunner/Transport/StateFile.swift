@@ -15,6 +15,7 @@ public enum StateFile {
     public static func services(_ path: String) throws(StateError) -> [ServiceAddress] {
         let file = Files.kind(path) == .folder ? Files.join(path, "state.json") : path
         let bytes: [UInt8]
+        guard Files.kind(file) != nil else { throw StateError(message: "nothing runs from \(path): start it with barbell up") }
         do throws(FileError) { bytes = try Files.read(file) } catch { throw StateError(message: error.message) }
         let document: JSONValue
         do throws(EvaluationError) { document = try JSONReading.parse(bytes) } catch {

@@ -81,12 +81,17 @@ enum MessageStore {
 
     private static let columns: SQL = "channel, id, recipient, subject, body, received_at, deliveries"
 
+    /// Six digits that stand by themselves: no part of a date, a number or an id.
+    private static func code(in text: String) -> String? {
+        text.split { !$0.isNumber && !$0.isLetter }.first { $0.count == 6 && $0.allSatisfy(\.isNumber) }.map(String.init)
+    }
+
     private static func message(_ row: Row) throws -> RecordedMessage {
         let text: String = try row.get("body")
         let links = text.split(whereSeparator: \.isWhitespace).map(String.init).filter { $0.contains("://") }
         return RecordedMessage(
             id: try row.get("id"), channel: Channel(rawValue: try row.get("channel")) ?? .sms, to: try row.get("recipient"),
-            subject: try row.get("subject"), text: text, code: text.split { !$0.isNumber }.first { $0.count == 6 }.map(String.init),
+            subject: try row.get("subject"), text: text, code: Self.code(in: text),
             token: links.lazy.compactMap { link in
                 link.split(separator: "?").last?.split(separator: "&").first { $0.hasPrefix("token=") }.map { String($0.dropFirst(6)) }
             }.first, links: links, receivedAt: try row.get("received_at"), deliveries: try row.get("deliveries"))
