@@ -34,7 +34,7 @@ function Message({ message, base, isOpen, onToggle }) {
     <li class="card message">
       <button type="button" class="row" aria-expanded=${isOpen} onClick=${onToggle}>
         <${Badge} kind=${channel}>${channel === "sms" ? "SMS" : channel}</${Badge}><bdi class="to">${to}</bdi>
-        <span class="subject"><bdi>${subject ?? text.split("\n")[0]}</bdi></span>
+        <span class="subject" dir="auto">${subject ?? text.split("\n")[0]}</span>
         ${deliveries > 1 && html`<${Badge} kind="mid">${deliveries} times</${Badge}>`}<time>${moment(receivedAt)}</time></button>
       ${(code || isOpen) && html`<p class="handy">${code && html`<b class="code" dir="ltr">${code}</b><${Copy} text=${code} label="Copy the code" />`}
         ${isOpen && links.map((link) => html`<${Copy} text=${link} label="Copy the link" />`)}</p>`}
