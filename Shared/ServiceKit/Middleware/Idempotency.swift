@@ -62,7 +62,7 @@ struct Idempotency: Sendable {
 
     /// Of everything that says what is to be done.
     private static func hash(_ request: HTTPRequest) -> String {
-        let query = request.query.map { Array($0.utf8) + [0] } ?? []
+        let query: [UInt8] = request.query.map { Array($0.utf8) + [0] } ?? []
         return base64url(sha256(Array(request.path.utf8) + [0] + query + request.body))
     }
 
