@@ -83,7 +83,8 @@ enum MessageStore {
 
     /// Six digits that stand by themselves: no part of a date, a number or an id.
     private static func code(in text: String) -> String? {
-        text.split { !$0.isNumber && !$0.isLetter }.first { $0.count == 6 && $0.allSatisfy(\.isNumber) }.map(String.init)
+        let words = text.split { (letter: Character) in !letter.isNumber && !letter.isLetter }
+        return words.first { $0.count == 6 && $0.allSatisfy(\.isNumber) }.map(String.init)
     }
 
     private static func message(_ row: Row) throws -> RecordedMessage {
