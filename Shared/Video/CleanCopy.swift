@@ -8,21 +8,20 @@ public struct CleanCopy: Sendable {
     private let tools: VideoTools
     private let limits: ChildLimits
 
-    /// - Parameter limits: of one copy.
+    /// - Parameter limits: of one run; there may be two.
     public init(tools: VideoTools = VideoTools(), limits: ChildLimits) {
         self.tools = tools
         self.limits = limits
     }
 
     /// - Parameters:
-    ///   - path: a film that `MediaProbe` has taken.
+    ///   - facts: of this film, from `MediaProbe`. Tracks that it does not name, of any kind, stay behind.
     ///   - output: where the copy goes, in the same kind of container; the caller removes it.
-    public func make(of path: String, to output: String) async throws(VideoProblem) {
-        let container = try VideoContainer.sniff(path)
-        let muxers = container.muxers
+    public func make(of path: String, _ facts: VideoFacts, to output: String) async throws(VideoProblem) {
+        let muxers = facts.container.muxers
         for muxer in muxers {
             do throws(VideoProblem) {
-                try await copy(path, container, as: muxer, to: output)
+                try await copy(path, facts, as: muxer, to: output)
                 return
             } catch {
                 // What one of them may not hold, as sound that is not compressed, the next one does.
@@ -31,10 +30,11 @@ public struct CleanCopy: Sendable {
         }
     }
 
-    private func copy(_ path: String, _ container: VideoContainer, as muxer: String, to output: String) async throws(VideoProblem) {
-        // `V` is a picture that moves, no cover. Only what is said to be dropped for each of file, stream and chapter is dropped.
+    private func copy(_ path: String, _ facts: VideoFacts, as muxer: String, to output: String) async throws(VideoProblem) {
+        let tracks = [facts.videoStream] + [facts.audio?.stream].compactMap { $0 }
+        // Only what is said to be dropped for each of file, stream and chapter is dropped.
         let arguments =
-            FFmpegInput.video(path, container) + ["-map", "0:V:0", "-map", "0:a?", "-c", "copy", "-map_chapters", "-1"]
+            FFmpegInput.video(path, facts.container) + tracks.flatMap { ["-map", "0:\($0)"] } + ["-c", "copy", "-map_chapters", "-1"]
             + ["-map_metadata", "-1", "-map_metadata:s", "-1", "-fflags", "+bitexact", "-movflags", "+faststart", "-f", muxer]
             + [FFmpegInput.file(output)]
         try await FFmpegRun(tools: tools, limits: limits).run(arguments, inputs: [path])
@@ -48,7 +48,7 @@ extension VideoContainer {
         case .mp4: ["mp4", "mov"]
         case .mov: ["mov"]
         case .matroska: ["matroska"]
-        case .webm: ["webm"]
+        case .webm: ["webm", "matroska"]
         }
     }
 }

@@ -89,7 +89,8 @@ import Testing
     /// What an answer brings along moves no cursor and names no window of the terminal that shows it.
     @Test func controlsOfOthersAreShownAndNotObeyed() throws {
         let bench = Bench { _ throws(TransportError) in
-            TransportResponse(status: 500, headers: ["Content-Type": "text/plain"], body: Array("\u{1b}]0;pwn\u{7}\u{1b}[2J red\u{9b}m".utf8))
+            let body = "\u{1b}]0;pwn\u{7}\u{1b}[2J red\u{9b}m\r\nsecond line"
+            return TransportResponse(status: 500, headers: ["Content-Type": "text/plain"], body: Array(body.utf8))
         }
         let flow = "# @title Bell \u{7} rings\n# @step \u{1b}[31m sign up\nGET {{auth}}/x\n[Options]\nverbose: true\nHTTP 200"
         let output = Mutex("")
@@ -98,6 +99,7 @@ import Testing
         for flow in bench.run([try FlowLoader.load(text: flow, path: "a.hurl")]).flows { console.finished(flow) }
         let text = output.withLock { $0 }
         #expect(text.contains(#"\u{1b}]0;pwn\u{7}\u{1b}[2J red\u{9b}m"#) && text.contains(#"Bell \u{7} rings"#))
+        #expect(text.contains("      | second line\n"))
         #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || $0 == "\t" || $0.value >= 0x20 && !(0x7f..<0xa0).contains($0.value) })
     }
 

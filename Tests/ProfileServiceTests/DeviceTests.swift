@@ -67,6 +67,25 @@ import Wire
         }
     }
 
+    /// Whichever comes first, nothing is left of a session that has ended.
+    @Test(arguments: Engine.allCases)
+    func aSessionThatEndsWhileItsDeviceRegistersLeavesNone(_ engine: Engine) async throws {
+        try await ProfileFixture.run(engine: engine) { fixture in
+            let person = try await fixture.somebody()
+            for round in 0..<10 {
+                let lost = fixture.again(person), session = try lost.session
+                _ = try await parallel(2) { number in
+                    if number == 0 {
+                        _ = try await lost.client.answer(Profiles.addDevice, Self.details("lost-\(round)"))
+                    } else {
+                        _ = try await fixture.tell(.sessionEnded, about: person, facts: EventFacts(session: session))
+                    }
+                }
+            }
+            #expect(try await person.client.call(Profiles.devices).items.isEmpty)
+        }
+    }
+
     @Test(arguments: Engine.allCases)
     func aTokenRegisteredByTwentyPeopleAtOnceHasOneOwner(_ engine: Engine) async throws {
         try await ProfileFixture.run(engine: engine) { fixture in

@@ -65,7 +65,8 @@ public struct ProfileService: Service {
         case .sessionEnded, .sessionsEnded:
             let ended = (event.facts?.session.map { [$0] } ?? []) + (event.facts?.sessions ?? [])
             try await DeviceStore.end(ended, of: event.user, in: db)
-        case .onboardingCompleted, .userRenamed, .profileChanged, .avatarReplaced, .weightLogged, .coachAssigned, .planGenerated, .mealPlanGenerated, .roleChanged, .signingKeyRevoked:
+        case .onboardingCompleted, .userRenamed, .profileChanged, .avatarReplaced, .weightLogged, .coachAssigned,
+            .planGenerated, .mealPlanGenerated, .roleChanged, .signingKeyRevoked:
             break
         }
     }

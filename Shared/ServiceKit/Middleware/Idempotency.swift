@@ -60,9 +60,9 @@ struct Idempotency: Sendable {
         }
     }
 
-    /// Of everything that says what is to be done.
+    /// Of what says what is to be done. Of POSTs the query is no part of it, as releases before this one have it, which share the table.
     private static func hash(_ request: HTTPRequest) -> String {
-        let query: [UInt8] = request.query.map { Array($0.utf8) + [0] } ?? []
+        let query: [UInt8] = request.method == .post ? [] : request.query.map { Array($0.utf8) + [0] } ?? []
         return base64url(sha256(Array(request.path.utf8) + [0] + query + request.body))
     }
 

@@ -80,6 +80,11 @@ enum RevocationStore {
         }
     }
 
+    static func contains(_ revocation: Revocation, in db: any Connection) async throws -> Bool {
+        let row = revocation.row
+        return try await db.first("SELECT 1 FROM revocations WHERE kind = \(row.kind) AND subject = \(row.subject)") != nil
+    }
+
     /// What came after a number, in order.
     static func after(_ number: Int64, limit: Int, in db: any Connection) async throws -> [Kept] {
         try await db.query("""

@@ -53,6 +53,11 @@ public final class Revocations: Sendable {
     /// Whether a session that was good a while ago is none any more, for answers that take long.
     public func refuses(_ person: SignedIn) -> Bool { refuses(session: person.sessionID.text, user: person.userID.text) }
 
+    /// Whether a session is known to have ended, as the database has it: in this transaction nothing comes between.
+    public func hasEnded(_ session: SessionID, in db: any Connection) async throws -> Bool {
+        try await RevocationStore.contains(.session(session.text), in: db)
+    }
+
     /// Whether the person was deleted a short while ago.
     public func hasLeft(_ user: UserID) -> Bool {
         if isEmpty.load(ordering: .acquiring) { return false }

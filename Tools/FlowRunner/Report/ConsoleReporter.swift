@@ -36,7 +36,7 @@ public final class ConsoleReporter: RunObserver {
         let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: width - filled)
         let tail = failed > 0 ? paint(", \(failed) failed", "31") : ""
         progressShown.withLock { shown in
-            write("\r\u{1b}[K\(bar) \(finished)/\(total)\(tail)  \(String(latest.prefix(60)).printable)")
+            write("\r\u{1b}[K\(bar) \(finished)/\(total)\(tail)  \(String(latest.prefix(60)).printable.replacing("\n", with: " "))")
             shown = true
         }
     }
@@ -58,18 +58,19 @@ public final class ConsoleReporter: RunObserver {
         }
         for (number, failed) in flow.failedTries.enumerated() where flow.isFlaky {
             text +=
-                "    \(flow.path), try \(number + 1): \(failed.step.map { "step \($0.number): \($0.title.printable)" } ?? failed.problem ?? "failed")\n"
+                "    \(flow.path), try \(number + 1): "
+                + (failed.step.map { "step \($0.number): \($0.title)" } ?? failed.problem ?? "failed").printable + "\n"
             for line in failed.step.map(FailureText.lines) ?? [] { text += "      \(line)\n" }
         }
         if flow.outcome != .passed {
             if !flow.failedTries.isEmpty { text += "    failed \(flow.failedTries.count + 1) times\n" }
             if flow.title != flow.path { text += "    \(flow.path)\n" }
-            if let problem = flow.problem { text += "    \(problem)\n" }
+            if let problem = flow.problem { text += "    \(problem.printable)\n" }
             for step in flow.steps where step.outcome == .failed {
                 text += "    step \(step.number): \(step.title.printable)\n"
                 for line in FailureText.lines(step) { text += "      \(line)\n" }
                 guard showsBodies || step.showsBody, let body = step.exchanges.last?.responseBody, body.size > 0 else { continue }
-                for line in body.text.split(separator: "\n", omittingEmptySubsequences: false) { text += "      | \(String(line).printable)\n" }
+                for line in body.text.printable.split(separator: "\n", omittingEmptySubsequences: false) { text += "      | \(line)\n" }
             }
             text += injected(flow)
             let rest = flow.steps.count { $0.outcome == .notRun }

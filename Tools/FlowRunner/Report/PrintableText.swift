@@ -4,7 +4,7 @@ extension String {
     var printable: String {
         guard unicodeScalars.contains(where: \.isControl) else { return self }
         var text = ""
-        for scalar in unicodeScalars {
+        for scalar in replacing("\r\n", with: "\n").unicodeScalars {
             if scalar.isControl { text += "\\u{\(String(scalar.value, radix: 16))}" } else { text.unicodeScalars.append(scalar) }
         }
         return text

@@ -14,8 +14,8 @@ struct CallBooking: Sendable {
 
     private var policy: CoachingPolicy { dependencies.policy }
 
-    /// Keeps a slot from everybody else for some minutes. Asked for again it is the same one, with the same end; after a change of tier, whose
-    /// calls are longer or shorter, it is kept anew.
+    /// Keeps a slot from everybody else for some minutes. Asked for again it is the same one, with the same end; after a change of tier,
+    /// whose calls are longer or shorter, it is kept anew.
     func hold(_ call: Call<SignedIn, Nothing, NewCallHold>) async throws -> Saved<CallHold> {
         let (client, slot, now) = (try call.client(), call.body.slot, call.now)
         let minutes = policy.callMinutes[client.tier] ?? 0

@@ -88,7 +88,7 @@ struct PictureGraph {
         switch video.color {
         case .tagged: return scale + ":out_color_matrix=bt709:out_range=tv,format=\(pixels)"
         case .untagged:
-            // As players do, by the size that is stored.
+            // As players do, by the size from before it was turned.
             let (width, height) = video.isTurned ? (video.size.height, video.size.width) : (video.size.width, video.size.height)
             let matrix = width >= 1280 || height > 576 ? "bt709" : "bt601"
             return scale + ":in_color_matrix=\(matrix):out_color_matrix=bt709:out_range=tv,format=\(pixels)"

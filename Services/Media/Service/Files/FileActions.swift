@@ -68,7 +68,7 @@ struct FileActions: Sendable {
     private func answer(
         _ file: StoredFile, _ asked: FileForm, _ format: PictureFormat, _ context: RequestContext
     ) async throws -> HTTPResponse {
-        // Links to the originals of films were made by releases before this one.
+        // The original of a film stays private.
         let form = asked == .original && file.blob.kind == .video ? .full : asked
         switch file.blob.kind {
         case .document where form != .original: return DocumentIcon.response

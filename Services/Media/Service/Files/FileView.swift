@@ -17,7 +17,8 @@ struct FileView: Sendable {
             id: file.id, purpose: file.purpose, kind: file.blob.kind, name: file.name,
             contentType: ContentType(trusted: file.blob.contentType),
             bytes: file.blob.bytes, width: file.blob.width, height: file.blob.height,
-            url: try link(file.id, file.blob.kind == .document ? .original : .full), thumbnailUrl: try link(file.id, .thumbnail),
+            // Of a film its clean copy is given. A release before this one, beside it, would take `full` for one of its frames.
+            url: try link(file.id, file.blob.kind == .image ? .full : .original), thumbnailUrl: try link(file.id, .thumbnail),
             createdAt: file.createdAt)
     }
 

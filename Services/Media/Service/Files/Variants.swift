@@ -15,9 +15,11 @@ struct Variants: Sendable {
     let dependencies: MediaDependencies
     private let probe = MediaProbe()
     private let frames = VideoFrames()
-    /// Ten minutes for the largest film on a slow disk.
-    private let cleanCopy = CleanCopy(limits: ChildLimits(wallTime: .seconds(600), addressSpaceBytes: 4 << 30, cpuSeconds: 120))
+    /// For the largest film on a slow disk.
+    private let cleanCopy = CleanCopy(limits: ChildLimits(wallTime: .seconds(300), addressSpaceBytes: 4 << 30, cpuSeconds: 120))
     private let making = Making()
+    /// How many films are copied at once, and wait for that.
+    private let films = Gate(width: 2, queue: 64)
 
     init(dependencies: MediaDependencies) { self.dependencies = dependencies }
 
@@ -46,6 +48,16 @@ struct Variants: Sendable {
         for form in [FileForm.thumbnail, .preview] {
             for format in PictureFormat.allCases { _ = try await ensure(blob, form, format) }
         }
+        if blob.kind == .video { await prepareFilm(blob) }
+    }
+
+    /// So that nobody waits for the copy who wants to see the film. Where it cannot be made now, it is made when it is asked for.
+    func prepareFilm(_ blob: Blob, _ facts: VideoFacts? = nil) async {
+        do {
+            _ = try await ensure(blob, .full, .jpeg, film: facts)
+        } catch {
+            dependencies.runtime.logger.log(.warning, "film not copied", ["blob": .string(blob.id), "error": .string("\(error)")])
+        }
     }
 
     /// Makes the forms of a new picture.
@@ -72,7 +84,7 @@ struct Variants: Sendable {
     }
 
     private func make(_ blob: Blob, _ form: FileForm, _ format: PictureFormat, _ film: VideoFacts?, _ key: ObjectKey) async throws {
-        if form == .full, blob.kind == .video { return try await makeFilm(blob, key) }
+        if form == .full, blob.kind == .video { return try await makeFilm(blob, film, key) }
         let size = form.side.map { ImageSize.fit(longestSide: $0) } ?? .full
         let output: ImageOutput = format == .webp ? .webp(quality: 80) : .jpeg(quality: form == .full ? 90 : 82)
         try await once(key, type: "image/" + format.rawValue, ofBlob: blob.id) { path in
@@ -91,12 +103,27 @@ struct Variants: Sendable {
         }
     }
 
-    private func makeFilm(_ blob: Blob, _ key: ObjectKey) async throws {
+    private func makeFilm(_ blob: Blob, _ known: VideoFacts?, _ key: ObjectKey) async throws {
         try await once(key, ofBlob: blob.id) { path in
-            let copy = dependencies.scratchPath()
-            defer { unlink(copy) }
-            try await refusingFilm { () async throws(VideoProblem) in try await cleanCopy.make(of: path, to: copy) }
-            _ = try await dependencies.store.writeFile(copy, to: key, type: blob.contentType)
+            try await films.pass(blob.owner) {
+                let copy = dependencies.scratchPath()
+                defer { unlink(copy) }
+                try await makeCopy(of: path, known, to: copy)
+                _ = try await dependencies.store.writeFile(copy, to: key, type: blob.contentType)
+            }
+        }
+    }
+
+    /// The film was taken, so what goes wrong now says nothing of it: it may go well the next time.
+    private func makeCopy(of path: String, _ known: VideoFacts?, to copy: String) async throws {
+        do throws(VideoProblem) {
+            let facts: VideoFacts
+            if let known { facts = known } else { facts = try await probe.probe(path, decoding: false) }
+            try await cleanCopy.make(of: path, facts, to: copy)
+        } catch {
+            if case .cancelled = error { throw CancellationError() }
+            dependencies.runtime.logger.log(.error, "no copy of a film", ["error": .string("\(error)")])
+            throw APIError(.unavailable, retryAfter: .seconds(5))
         }
     }
 

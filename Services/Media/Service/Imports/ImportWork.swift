@@ -82,6 +82,7 @@ struct ImportWork: Sendable {
             case .created(let file), .updated(let file): file
             }
         _ = try await variants.ensure(file.blob, .thumbnail, .webp, film: seen.film)
+        if file.blob.kind == .video { await variants.prepareFilm(file.blob, seen.film) }
         try await dependencies.database.write { db in
             // The owner's row first: who cancels the import meanwhile sees the item either under way or ready, not one and then the other.
             guard let item = try await ItemStore.find(id, in: db), try await OwnerStore.claim(item.owner, in: db) else { return }

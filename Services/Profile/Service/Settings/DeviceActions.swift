@@ -20,6 +20,10 @@ struct DeviceActions: Sendable {
         let id = DeviceID(trusted: dependencies.runtime.ids.next())
         return try await dependencies.database.write { db in
             try await PersonStore.hold(person.id, in: db)
+            // The token was good a moment ago. Had its session ended since, nobody would take the device away any more.
+            guard try await !dependencies.runtime.revocations.hasEnded(call.caller.sessionID, in: db) else {
+                throw APIError(.unauthenticated)
+            }
             return try await DeviceStore.register(
                 call.body, of: person.id, session: call.caller.sessionID, id: id, now: call.now, in: db)
         }

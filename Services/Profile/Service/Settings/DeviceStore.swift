@@ -61,6 +61,8 @@ enum DeviceStore {
     /// Takes away the devices that registered in sessions which have ended: nothing more is shown on a phone that was lost. Who signs in
     /// there again registers it again.
     static func end(_ sessions: [SessionID], of user: UserID, in db: any Connection) async throws {
+        // A registration that is under way comes before this, or finds the session ended.
+        guard try await PersonStore.isHeld(user, in: db) else { return }
         for session in sessions {
             try await db.enqueue("DELETE FROM devices WHERE user_id = \(user.text) AND session_id = \(session.text)")
         }

@@ -63,7 +63,9 @@ struct CoachActions: Sendable {
                     problems.append(FieldProblem("\(field).exerciseId", .unavailable))
                 }
                 // A set that was tried and failed has none; one that is planned has some.
-                if item.reps?.value == 0 { problems.append(FieldProblem("\(field).reps", .outOfRange(minimum: 1, maximum: LoggedRepsRule.range.upperBound))) }
+                if item.reps?.value == 0 {
+                    problems.append(FieldProblem("\(field).reps", .outOfRange(minimum: 1, maximum: LoggedRepsRule.range.upperBound)))
+                }
                 return problems
             }
         }

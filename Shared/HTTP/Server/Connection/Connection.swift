@@ -217,6 +217,8 @@ final class Connection {
         if phase == .answering { return dispatch() }
         pipelined = []
         socket?.awaitReadable(true)
+        // Its answer had begun before the drain did, and did not say that it is the last.
+        if listener.isDraining { closeIfIdle() }
     }
 
     // MARK: - Writing
@@ -227,7 +229,8 @@ final class Connection {
     /// - Parameter more: how many bytes will be added right behind, so that they find room.
     func put(_ bytes: [UInt8], andRoomFor more: Int = 0) {
         if more > 0 { evbuffer_expand(output, bytes.count + more) }
-        bytes.withUnsafeBytes { _ = evbuffer_add(output, $0.baseAddress, $0.count) }
+        // Out of memory: who was promised more bytes than come must not take the next answer for them.
+        if bytes.withUnsafeBytes({ evbuffer_add(output, $0.baseAddress, $0.count) }) != 0 { close() }
     }
 
     /// Writes what is in the output buffer now, instead of after another round of polling.

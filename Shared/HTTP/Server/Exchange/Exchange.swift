@@ -117,7 +117,7 @@ final class Exchange: @unchecked Sendable {
             let file = try FileBody(path: path)
             let selected = file.select(from: response, method == .get ? requestHeaders : [:])
             guard writeHead(of: selected.response, length: selected.range.count) else { return }
-            if allowsBody(selected.response.status) { file.append(selected.range, to: connection.output) }
+            if allowsBody(selected.response.status), !file.append(selected.range, to: connection.output) { connection.close() }
             finish()
         } catch {
             if isRejection { return connection.close() }
@@ -132,6 +132,8 @@ final class Exchange: @unchecked Sendable {
 
     /// The answer is whole, and goes out.
     func finish() {
+        // Unless the connection was closed on the way.
+        guard isOpen else { return }
         isOpen = false
         connection.finishAnswer()
     }

@@ -57,14 +57,15 @@ final class FileBody {
     }
 
     /// Moves the file's bytes, and the file, into `buffer`.
-    func append(_ range: Range<Int>, to buffer: OpaquePointer?) {
-        guard !range.isEmpty else { return }
+    /// - Returns: false where memory does not suffice.
+    func append(_ range: Range<Int>, to buffer: OpaquePointer) -> Bool {
+        guard !range.isEmpty else { return true }
         // Told that it drains to a socket, the buffer keeps the file as a file. A mapping would turn a truncation into SIGBUS.
         evbuffer_set_flags(buffer, UInt64(EVBUFFER_FLAG_DRAINS_TO_FD))
         let flags = UInt32(EVBUF_FS_CLOSE_ON_FREE)
-        guard let segment = evbuffer_file_segment_new(fd, Int64(range.lowerBound), Int64(range.count), flags) else { return }
+        guard let segment = evbuffer_file_segment_new(fd, Int64(range.lowerBound), Int64(range.count), flags) else { return false }
         fd = -1
-        evbuffer_add_file_segment(buffer, segment, 0, Int64(range.count))
-        evbuffer_file_segment_free(segment)
+        defer { evbuffer_file_segment_free(segment) }
+        return evbuffer_add_file_segment(buffer, segment, 0, Int64(range.count)) == 0
     }
 }

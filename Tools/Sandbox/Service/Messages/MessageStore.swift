@@ -83,8 +83,12 @@ enum MessageStore {
 
     /// Six digits that stand by themselves: no part of a date, a number or an id.
     private static func code(in text: String) -> String? {
-        let words = text.split { (letter: Character) in !letter.isNumber && !letter.isLetter }
-        return words.first { $0.count == 6 && $0.allSatisfy(\.isNumber) }.map(String.init)
+        for word in text.split(whereSeparator: \.isWhitespace) {
+            var digits = word.drop { !$0.isNumber && !$0.isLetter }
+            while let last = digits.last, !last.isNumber, !last.isLetter { digits.removeLast() }
+            if digits.count == 6, digits.allSatisfy(\.isNumber) { return String(digits) }
+        }
+        return nil
     }
 
     private static func message(_ row: Row) throws -> RecordedMessage {
