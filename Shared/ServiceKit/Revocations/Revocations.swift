@@ -1,6 +1,6 @@
 internal import Contracts
 internal import Platform
-internal import Storage
+public import Storage
 internal import Synchronization
 public import Wire
 
