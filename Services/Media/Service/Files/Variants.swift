@@ -3,6 +3,7 @@ internal import Glibc
 internal import HTTPCore
 internal import Imaging
 internal import Objects
+internal import Platform
 internal import Processes
 internal import ServiceKit
 internal import Storage
