@@ -57,6 +57,7 @@ final class BikeShop: HTTPResponder {
         let who = request.headers["Authorization"] ?? ""
         let isKnown = ["Bearer person", "Bearer other"].contains(who) || fault == .ignoresAuth
         guard isKnown else { throw APIError(.unauthenticated) }
+        if request.method == .post || request.method == .delete { try check(key: request.headers["Idempotency-Key"]) }
         if parts.count == 1 { return try add(request) }
         guard let id = try? Identifier<Bike>(validating: parts[1]).text, who != "Bearer other" || fault == .showsEverybody else {
             throw APIError(.notFound)
@@ -76,15 +77,10 @@ final class BikeShop: HTTPResponder {
 
     private func add(_ request: HTTPRequest) throws(APIError) -> HTTPResponse {
         let key = request.headers["Idempotency-Key"]
-        if let key {
-            guard (1...255).contains(key.utf8.count), key.utf8.allSatisfy({ (0x21...0x7e).contains($0) }) else {
-                throw APIError(.validationFailed, fields: [FieldProblem("Idempotency-Key", .tooLong(maximum: 255))])
-            }
-            if let known = state.withLock({ $0.answers[key] }), fault != .forgetsKeys {
-                guard known.body == request.body else { throw APIError(.idempotencyMismatch) }
-                if fault == .forgetsAnswers { return json(201, Bike(name: .example, colour: .green, wheels: nil, isFast: nil)) }
-                return HTTPResponse(status: .created, headers: ["Content-Type": "application/json"], body: .bytes(known.response))
-            }
+        if let key, let known = state.withLock({ $0.answers[key] }), fault != .forgetsKeys {
+            guard known.body == request.body else { throw APIError(.idempotencyMismatch) }
+            if fault == .forgetsAnswers { return json(201, Bike(name: .example, colour: .green, wheels: nil, isFast: nil)) }
+            return HTTPResponse(status: .created, headers: ["Content-Type": "application/json"], body: .bytes(known.response))
         }
         if !request.body.isEmpty {
             let type = (request.headers["Content-Type"] ?? "").lowercased().prefix { $0 != ";" }
@@ -112,6 +108,13 @@ final class BikeShop: HTTPResponder {
         let response = json(201, made)
         if let key, case .bytes(let bytes) = response.body { state.withLock { $0.answers[key] = (request.body, bytes) } }
         return response
+    }
+
+    private func check(key: String?) throws(APIError) {
+        guard let key else { return }
+        guard (1...255).contains(key.utf8.count), key.utf8.allSatisfy({ (0x21...0x7e).contains($0) }) else {
+            throw APIError(.validationFailed, fields: [FieldProblem("Idempotency-Key", .tooLong(maximum: 255))])
+        }
     }
 
     private func problem(_ error: InputError) -> APIError {

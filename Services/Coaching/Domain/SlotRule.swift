@@ -26,7 +26,7 @@ public struct SlotRule: Sendable {
     /// The quarters, counted since 1970, that a call of some minutes uses; nil for one that does not begin with a quarter.
     public static func quarters(from slot: Instant, minutes: Int64, _ policy: CoachingPolicy) -> Range<Int64>? {
         let length = length(policy)
-        guard slot.milliseconds % length == 0, minutes > 0 else { return nil }
+        guard slot.milliseconds >= 0, slot.milliseconds % length == 0, minutes > 0 else { return nil }
         let first = slot.milliseconds / length
         return first..<first + (minutes + policy.slotMinutes - 1) / policy.slotMinutes
     }
