@@ -210,7 +210,7 @@ import Wire
             #expect((missing.status, missing.code) == (422, .mediaMissing))
             let size = try await noor.client.answer(Compositions.estimate, EstimateQuery(id: composition, resolution: .p1080), Nothing())
             #expect((size.status, size.code) == (422, .mediaMissing))
-            #expect(missing.json?["message"]?.string?.contains("Remove it from the composition") == true)
+            #expect(missing.json?["message"]?.string?.contains("Leave it out") == true)
             let page = try await noor.client.call(Exports.library, LibraryQuery(kind: .composition), Nothing())
             let layers = try #require(page.items.compactMap(\.composition).first { $0.id == composition }).layers
             #expect(layers.map(\.isMissing) == [true, false])
