@@ -12,11 +12,6 @@ enum FieldName {
         }
     }
 
-    static func isValid(_ name: String) -> Bool { !name.isEmpty && name.utf8.allSatisfy(ByteClass.token.contains) }
-
-    /// No CR, LF or NUL: an answer cannot be split by a value that came from a request.
-    static func isValid(value: String) -> Bool { value.utf8.allSatisfy(\.isFieldValue) }
-
     static func asksToClose(_ value: String) -> Bool {
         value.split(separator: ",").contains { same($0.trimmingBlanks, "close") }
     }
