@@ -2,6 +2,7 @@ import AppTesting
 import Contracts
 import HTTPCore
 import Platform
+import Security
 import ServiceKit
 import Storage
 import TestSupport
@@ -114,6 +115,10 @@ import Wire
             let first = try await send(note + "1", key: key), again = try await send(note + "1", key: key)
             #expect((first.status, again.status, again.text) == (200, 200, first.text) && runs.count == 1)
             #expect(again.headers["Idempotency-Replayed"] == "true")
+            // Nothing that could be tried out without the service's secret.
+            let plain = base64url(sha256(Array((note + "1\0\0").utf8)))
+            #expect(try await app.rows("SELECT 1 FROM idempotency_keys WHERE request_hash = \(plain)") == 0)
+            #expect(try await app.rows("SELECT 1 FROM idempotency_keys") == 1)
             for other in ["2", "1?version=2"] {
                 #expect(try await send(note + other, key: key).code == .idempotencyMismatch, "\(other)")
             }

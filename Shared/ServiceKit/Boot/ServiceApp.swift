@@ -102,7 +102,8 @@ public final class ServiceApp<S: Service>: Sendable {
             events: receiver, work: runtime.work)
         let authenticator = PeerAuthenticator(service: name, runtime: runtime, people: service.authenticator)
         let idempotency = Idempotency(
-            database: runtime.database, box: try runtime.keys.box("idempotency"), random: runtime.random, logger: runtime.logger)
+            database: runtime.database, box: try runtime.keys.box("idempotency"), hashKey: runtime.keys.hmac("idempotency"),
+            random: runtime.random, logger: runtime.logger)
         let pipeline = AppResponder.compose([
             AddressLimit(perMinute: configuration.addressLimit, replicas: configuration.replicas).middleware,
             { try await authenticated(by: authenticator, testHooks: configuration.testHooks, $0, next: $1) },

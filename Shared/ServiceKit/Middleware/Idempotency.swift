@@ -12,6 +12,8 @@ internal import Wire
 struct Idempotency: Sendable {
     let database: any Database
     let box: SealedBox
+    /// Signs what requests asked for: a body may hold a password, which nobody who reads the table may find by trying.
+    let hashKey: HMACKey
     let random: any RandomSource
     let logger: Logger
     /// How long a repeat waits for the first to finish before it is told to come back.
@@ -39,7 +41,7 @@ struct Idempotency: Sendable {
             throw APIError(
                 .validationFailed, fields: [FieldProblem("Idempotency-Key", .tooShort(minimum: EndpointDescription.shortestAnonymousKey))])
         }
-        let entry = Entry(scope: Self.scope(exchange), key: key, requestHash: Self.hash(exchange.request))
+        let entry = Entry(scope: Self.scope(exchange), key: key, request: exchange.request, hashKey)
         var exchange = exchange
         exchange.context.idempotencyKey = key
         let deadline = ContinuousClock.now + patience
@@ -60,16 +62,34 @@ struct Idempotency: Sendable {
         }
     }
 
-    /// Of what says what is to be done. Of POSTs the query is no part of it, as releases before this one have it, which share the table.
-    private static func hash(_ request: HTTPRequest) -> String {
-        let query: [UInt8] = request.method == .post ? [] : request.query.map { Array($0.utf8) + [0] } ?? []
-        return base64url(sha256(Array(request.path.utf8) + [0] + query + request.body))
-    }
-
     private struct Entry: Sendable {
         let scope: String
         let key: String
+        /// What is kept to tell another request by.
         let requestHash: String
+        /// What says what is to be done; nil of POSTs, whose plain hash and lack of the query are those of releases before this one, which
+        /// share the table.
+        private let signed: [UInt8]?
+        private let hashKey: HMACKey
+
+        init(scope: String, key: String, request: HTTPRequest, _ hashKey: HMACKey) {
+            (self.scope, self.key, self.hashKey) = (scope, key, hashKey)
+            let path = Array(request.path.utf8) + [0]
+            if request.method == .post {
+                signed = nil
+                requestHash = base64url(sha256(path + request.body))
+            } else {
+                let message = path + Array((request.query ?? "").utf8) + [0] + request.body
+                signed = message
+                requestHash = base64url(hashKey.sign(message))
+            }
+        }
+
+        /// Whether it is the request whose hash is kept, also by the secret from before.
+        func isSame(_ kept: String) -> Bool {
+            guard let signed else { return kept == requestHash }
+            return hashKey.verify(base64urlDecode(kept) ?? [], of: signed)
+        }
     }
 
     private enum Claim: Sendable {
@@ -109,7 +129,7 @@ struct Idempotency: Sendable {
                 SELECT request_hash, status, answer FROM idempotency_keys WHERE scope = \(entry.scope) AND request_key = \(entry.key)
                 """)
             guard let row else { return .running }
-            guard try row.get("request_hash", as: String.self) == entry.requestHash else { return .otherRequest }
+            guard entry.isSame(try row.get("request_hash")) else { return .otherRequest }
             guard let status = try row.get("status", as: Int?.self), let answer = try row.get("answer", as: String?.self) else {
                 return .running
             }

@@ -62,10 +62,8 @@ enum DeviceStore {
     /// there again registers it again.
     static func end(_ sessions: [SessionID], of user: UserID, in db: any Connection) async throws {
         // A registration that is under way comes before this, or finds the session ended.
-        guard try await PersonStore.isHeld(user, in: db) else { return }
-        for session in sessions {
-            try await db.enqueue("DELETE FROM devices WHERE user_id = \(user.text) AND session_id = \(session.text)")
-        }
+        guard !sessions.isEmpty, try await PersonStore.isHeld(user, in: db) else { return }
+        try await db.enqueue("DELETE FROM devices WHERE user_id = \(user.text) AND session_id IN (\(list: sessions.map(\.text)))")
     }
 
     /// Where to push to a browser; nil for what is none, or not this person's.
